@@ -47,7 +47,7 @@ static const ct_op_arg_info avg_pool2d_args[] = {
     {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "ceil_mode", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
-    {.name = "count_include_pad", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "count_include_pad", .c_name = "no_count_include_pad", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "divisor_override", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
 };
 static const char *const avg_pool2d_outputs[] = {"result"};

@@ -381,7 +381,7 @@ static ct_status call_split(const ct_arg *args, ct_call_form form, ct_arg *outs)
 
 static const ct_op_arg_info split_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
-    {.name = "split_size_or_sections", .type = "int", .kind = CT_ARG_INT},
+    {.name = "split_size_or_sections", .c_name = "split_size", .type = "int", .kind = CT_ARG_INT},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
 };
 static const char *const split_outputs[] = {"results"};
@@ -395,7 +395,7 @@ static ct_status call_split_sizes(const ct_arg *args, ct_call_form form, ct_arg 
 
 static const ct_op_arg_info split_sizes_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
-    {.name = "split_size_or_sections", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "split_size_or_sections", .c_name = "sections", .type = "ints", .kind = CT_ARG_INT_LIST},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
 };
 static const char *const split_sizes_outputs[] = {"results"};

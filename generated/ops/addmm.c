@@ -139,11 +139,14 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     ct_scalar alpha;
     if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
-    if (cti_check_ndim(call->op, "mat1", mat1, 2, false, "[M, K]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "mat1", mat1, 2, false) != CT_OK) goto failed;
     const int64_t M = cti_size_at(mat1, 0);
     const int64_t K = cti_size_at(mat1, 1);
-    if (cti_check_ndim(call->op, "mat2", mat2, 2, false, "[K, N]") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "mat2", mat2, 0, K, "K") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "mat2", mat2, 2, false) != CT_OK) goto failed;
+    if (cti_size_at(mat2, 0) != K) {
+        (void)cti_call_refuse_size(call, "mat2", 0, K, "mat1.size(1)", "mat2.shape is %s", cti_said_sizes(call, mat2));
+        goto failed;
+    }
     const int64_t N = cti_size_at(mat2, 1);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat1, mat2}, &T) != CT_OK) goto failed;

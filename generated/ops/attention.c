@@ -327,21 +327,30 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     const bool is_causal = opts->is_causal;
     const ct_scalar scale = opts->scale;
     if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
-    if (cti_check_ndim(call->op, "query", query, 2, true, "[*Q, L, E]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(query, 0, 2);
     const int64_t L = cti_size_at(query, -2);
     const int64_t E = cti_size_at(query, -1);
-    if (cti_check_ndim(call->op, "key", key, 2, true, "[*K, S, E]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "key", key, 2, true) != CT_OK) goto failed;
     const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
-    if (cti_check_size(call->op, "key", key, -1, E, "E") != CT_OK) goto failed;
-    if (cti_check_ndim(call->op, "value", value, 2, true, "[*V, S, D]") != CT_OK) goto failed;
+    if (cti_size_at(key, -1) != E) {
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s", cti_said_sizes(call, key));
+        goto failed;
+    }
+    if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
     const cti_shape V = cti_shape_part(value, 0, 2);
-    if (cti_check_size(call->op, "value", value, -2, S, "S") != CT_OK) goto failed;
+    if (cti_size_at(value, -2) != S) {
+        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s", cti_said_sizes(call, value));
+        goto failed;
+    }
     const int64_t D = cti_size_at(value, -1);
     if (!cti_absent(state_)) {
-        if (cti_check_ndim(call->op, "state", state_, 1, false, "[2]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "state", state_, 0, 2, "2") != CT_OK) goto failed;
+        if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(state_, 0) != 2) {
+            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s", cti_said_sizes(call, state_));
+            goto failed;
+        }
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;

@@ -33,14 +33,17 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     const bool is_causal = opts->is_causal;
     const ct_scalar scale = opts->scale;
     if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
-    if (cti_check_ndim(call->op, "query", query, 2, true, "[*Q, L, E]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(query, 0, 2);
     const int64_t L = cti_size_at(query, -2);
     const int64_t E = cti_size_at(query, -1);
-    if (cti_check_ndim(call->op, "key", key, 2, true, "[*K, S, E]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "key", key, 2, true) != CT_OK) goto failed;
     const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
-    if (cti_check_size(call->op, "key", key, -1, E, "E") != CT_OK) goto failed;
+    if (cti_size_at(key, -1) != E) {
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s", cti_said_sizes(call, key));
+        goto failed;
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){query, key}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK) goto failed;

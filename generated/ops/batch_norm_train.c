@@ -216,25 +216,39 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     if (cti_attr_float(call, "momentum", opts->momentum, 0.1, &momentum) != CT_OK) goto failed;
     double eps;
     if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
-    if (cti_check_ndim(call->op, "input", input, 2, true, "[N, C, *S]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 2, true) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
     const cti_shape S = cti_shape_part(input, 2, 0);
     if (!cti_absent(weight)) {
-        if (cti_check_ndim(call->op, "weight", weight, 1, false, "[C]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "weight", weight, 0, C, "C") != CT_OK) goto failed;
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != C) {
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s", cti_said_sizes(call, weight));
+            goto failed;
+        }
     }
     if (!cti_absent(bias)) {
-        if (cti_check_ndim(call->op, "bias", bias, 1, false, "[C]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "bias", bias, 0, C, "C") != CT_OK) goto failed;
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != C) {
+            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s", cti_said_sizes(call, bias));
+            goto failed;
+        }
     }
     if (!cti_absent(running_mean)) {
-        if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false, "[C]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "running_mean", running_mean, 0, C, "C") != CT_OK) goto failed;
+        if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(running_mean, 0) != C) {
+            (void)cti_call_refuse_size(call, "running_mean", 0, C, "input.size(1)", "running_mean.shape is %s",
+                                       cti_said_sizes(call, running_mean));
+            goto failed;
+        }
     }
     if (!cti_absent(running_var)) {
-        if (cti_check_ndim(call->op, "running_var", running_var, 1, false, "[C]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "running_var", running_var, 0, C, "C") != CT_OK) goto failed;
+        if (cti_check_ndim(call->op, "running_var", running_var, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(running_var, 0) != C) {
+            (void)cti_call_refuse_size(call, "running_var", 0, C, "input.size(1)", "running_var.shape is %s",
+                                       cti_said_sizes(call, running_var));
+            goto failed;
+        }
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;

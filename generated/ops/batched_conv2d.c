@@ -140,19 +140,27 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     int64_t dilation_[2];
     if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
     const ct_ints dilation = {dilation_, 2};
-    if (cti_check_ndim(call->op, "input", input, 4, false, "[N, C, H, W]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 4, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t C = cti_size_at(input, 1);
     const int64_t H = cti_size_at(input, 2);
     const int64_t W = cti_size_at(input, 3);
-    if (cti_check_ndim(call->op, "weight", weight, 4, false, "[O, C / groups, R, Q]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "weight", weight, 4, false) != CT_OK) goto failed;
     const int64_t O = cti_size_at(weight, 0);
-    if (cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups") != CT_OK) goto failed;
+    if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
+        (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(1) / groups",
+                                   "weight.shape is %s, input.size(1) is %lld, groups is %lld", cti_said_sizes(call, weight),
+                                   (long long)cti_size_at(input, 1), (long long)groups);
+        goto failed;
+    }
     const int64_t R = cti_size_at(weight, 2);
     const int64_t Q = cti_size_at(weight, 3);
     if (!cti_absent(bias)) {
-        if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
+        if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(bias, 0) != O) {
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s", cti_said_sizes(call, bias));
+            goto failed;
+        }
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;

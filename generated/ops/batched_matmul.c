@@ -90,13 +90,16 @@ static ct_tensor *batched_matmul_core(cti_call *call, ct_tensor *self, ct_tensor
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
-    if (cti_check_ndim(call->op, "self", self, 2, true, "[*P, M, K]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape P = cti_shape_part(self, 0, 2);
     const int64_t M = cti_size_at(self, -2);
     const int64_t K = cti_size_at(self, -1);
-    if (cti_check_ndim(call->op, "other", other, 2, true, "[*Q, K, N]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "other", other, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(other, 0, 2);
-    if (cti_check_size(call->op, "other", other, -2, K, "K") != CT_OK) goto failed;
+    if (cti_size_at(other, -2) != K) {
+        (void)cti_call_refuse_size(call, "other", -2, K, "self.size(-1)", "other.shape is %s", cti_said_sizes(call, other));
+        goto failed;
+    }
     const int64_t N = cti_size_at(other, -1);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;

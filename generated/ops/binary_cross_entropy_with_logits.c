@@ -269,7 +269,10 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
                                  (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
     if (call->status != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
-    if (cti_check_shape(call->op, "target", target, S, "[*S]") != CT_OK) goto failed;
+    if (!cti_shape_is(target, S)) {
+        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s", cti_said_sizes(call, target));
+        goto failed;
+    }
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 4, (ct_tensor *const[]){self, target, weight, pos_weight}, &T) != CT_OK)
         goto failed;

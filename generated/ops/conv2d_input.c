@@ -130,13 +130,16 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     const ct_ints dilation = {dilation_, 2};
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
-    if (cti_check_ndim(call->op, "grad", grad, 4, false, "[N, O, P, V]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "grad", grad, 4, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(grad, 0);
     const int64_t O = cti_size_at(grad, 1);
     const int64_t P = cti_size_at(grad, 2);
     const int64_t V = cti_size_at(grad, 3);
-    if (cti_check_ndim(call->op, "weight", weight, 4, false, "[O, D, R, Q]") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "weight", weight, 0, O, "O") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "weight", weight, 4, false) != CT_OK) goto failed;
+    if (cti_size_at(weight, 0) != O) {
+        (void)cti_call_refuse_size(call, "weight", 0, O, "grad.size(1)", "weight.shape is %s", cti_said_sizes(call, weight));
+        goto failed;
+    }
     const int64_t D = cti_size_at(weight, 1);
     const int64_t R = cti_size_at(weight, 2);
     const int64_t Q = cti_size_at(weight, 3);

@@ -130,13 +130,16 @@ static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     const ct_ints dilation = {dilation_, 2};
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
-    if (cti_check_ndim(call->op, "grad", grad, 4, false, "[N, O, P, V]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "grad", grad, 4, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(grad, 0);
     const int64_t O = cti_size_at(grad, 1);
     const int64_t P = cti_size_at(grad, 2);
     const int64_t V = cti_size_at(grad, 3);
-    if (cti_check_ndim(call->op, "input", input, 4, false, "[N, C, H, W]") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "input", input, 0, N, "N") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 4, false) != CT_OK) goto failed;
+    if (cti_size_at(input, 0) != N) {
+        (void)cti_call_refuse_size(call, "input", 0, N, "grad.size(0)", "input.shape is %s", cti_said_sizes(call, input));
+        goto failed;
+    }
     const int64_t C = cti_size_at(input, 1);
     const int64_t H = cti_size_at(input, 2);
     const int64_t W = cti_size_at(input, 3);

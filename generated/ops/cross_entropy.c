@@ -259,10 +259,13 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape N = cti_shape_part(target, 0, 0);
     if (!cti_absent(weight)) {
-        if (cti_check_ndim(call->op, "weight", weight, 1, false, "[extent(self, min(1, rank(self) - 1))]") != CT_OK) goto failed;
-        call->status = cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
-                                      "extent(self, min(1, rank(self) - 1))");
-        if (call->status != CT_OK) goto failed;
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
+            (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
+                                       "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
+                                       cti_said_sizes(call, weight), (long long)self->ndim);
+            goto failed;
+        }
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
@@ -547,12 +550,18 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
     const double label_smoothing = opts->label_smoothing;
     const cti_shape S = cti_shape_part(self, 0, 0);
-    if (cti_check_shape(call->op, "target", target, S, "[*S]") != CT_OK) goto failed;
+    if (!cti_shape_is(target, S)) {
+        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s", cti_said_sizes(call, target));
+        goto failed;
+    }
     if (!cti_absent(weight)) {
-        if (cti_check_ndim(call->op, "weight", weight, 1, false, "[extent(self, min(1, rank(self) - 1))]") != CT_OK) goto failed;
-        call->status = cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
-                                      "extent(self, min(1, rank(self) - 1))");
-        if (call->status != CT_OK) goto failed;
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
+            (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
+                                       "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
+                                       cti_said_sizes(call, weight), (long long)self->ndim);
+            goto failed;
+        }
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK) goto failed;

@@ -26,8 +26,11 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, con
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
-    if (cti_check_ndim(call->op, "state", state_, 1, false, "[2]") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "state", state_, 0, 2, "2") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
+    if (cti_size_at(state_, 0) != 2) {
+        (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s", cti_said_sizes(call, state_));
+        goto failed;
+    }
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;

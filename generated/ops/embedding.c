@@ -124,7 +124,7 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     if (cti_attr_int(call, "padding_idx", opts->padding_idx, -1, &padding_idx) != CT_OK) goto failed;
     const bool scale_grad_by_freq = opts->scale_grad_by_freq;
     const bool sparse = opts->sparse;
-    if (cti_check_ndim(call->op, "weight", weight, 2, false, "[V, D]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "weight", weight, 2, false) != CT_OK) goto failed;
     const int64_t V = cti_size_at(weight, 0);
     const int64_t D = cti_size_at(weight, 1);
     const cti_shape B = cti_shape_part(indices, 0, 0);

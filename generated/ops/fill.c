@@ -71,7 +71,7 @@ static ct_tensor *fill_core(cti_call *call, ct_tensor *self, ct_tensor *value)
     static const char *const names[] = {"self", "value"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
-    if (cti_check_ndim(call->op, "value", value, 0, false, "[]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;

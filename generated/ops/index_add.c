@@ -109,7 +109,13 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
-    if (cti_check_shape(call->op, "source", source, x0_, "[*with(S, dim, numel(index))]") != CT_OK) goto failed;
+    if (!cti_shape_is(source, x0_)) {
+        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at dim",
+                                    "source.shape is %s, self.shape is %s, index.numel is %lld, dim is %lld",
+                                    cti_said_sizes(call, source), cti_said_sizes(call, self),
+                                    (long long)cti_shape_count(cti_shape_of(index_)), (long long)dim);
+        goto failed;
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, source}, &T) != CT_OK) goto failed;
     ct_dtype I;

@@ -116,12 +116,15 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
-    if (cti_check_ndim(call->op, "input", input, 1, true, "[*B, I]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 1);
     const int64_t I = cti_size_at(input, -1);
-    if (cti_check_ndim(call->op, "weight", weight, 1, true, "[*O, I]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "weight", weight, 1, true) != CT_OK) goto failed;
     const cti_shape O = cti_shape_part(weight, 0, 1);
-    if (cti_check_size(call->op, "weight", weight, -1, I, "I") != CT_OK) goto failed;
+    if (cti_size_at(weight, -1) != I) {
+        (void)cti_call_refuse_size(call, "weight", -1, I, "input.size(-1)", "weight.shape is %s", cti_said_sizes(call, weight));
+        goto failed;
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
     if (!((int64_t)O.ndim <= 1)) {

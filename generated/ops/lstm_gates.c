@@ -128,12 +128,20 @@ static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_ten
     ct_tensor *const inputs[] = {input_gates, hidden_gates};
     static const char *const names[] = {"input_gates", "hidden_gates"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
-    if (cti_check_ndim(call->op, "input_gates", input_gates, 2, false, "[N, G]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input_gates", input_gates, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input_gates, 0);
     const int64_t G = cti_size_at(input_gates, 1);
-    if (cti_check_ndim(call->op, "hidden_gates", hidden_gates, 2, false, "[N, G]") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "hidden_gates", hidden_gates, 0, N, "N") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "hidden_gates", hidden_gates, 1, G, "G") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "hidden_gates", hidden_gates, 2, false) != CT_OK) goto failed;
+    if (cti_size_at(hidden_gates, 0) != N) {
+        (void)cti_call_refuse_size(call, "hidden_gates", 0, N, "input_gates.size(0)", "hidden_gates.shape is %s",
+                                   cti_said_sizes(call, hidden_gates));
+        goto failed;
+    }
+    if (cti_size_at(hidden_gates, 1) != G) {
+        (void)cti_call_refuse_size(call, "hidden_gates", 1, G, "input_gates.size(1)", "hidden_gates.shape is %s",
+                                   cti_said_sizes(call, hidden_gates));
+        goto failed;
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){input_gates, hidden_gates}, &T) != CT_OK) goto failed;
     if (!(cti_int_mod(G, 4) == 0)) {

@@ -166,12 +166,19 @@ static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, 
     ct_tensor *const inputs[] = {gates, c};
     static const char *const names[] = {"gates", "c"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return (ct_lstm_update_result){NULL, NULL};
-    if (cti_check_ndim(call->op, "c", c, 2, false, "[N, H]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "c", c, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(c, 0);
     const int64_t H = cti_size_at(c, 1);
-    if (cti_check_ndim(call->op, "gates", gates, 2, false, "[N, 4 * H]") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "gates", gates, 0, N, "N") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "gates", gates, 1, cti_int_mul(4, H), "4 * H") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "gates", gates, 2, false) != CT_OK) goto failed;
+    if (cti_size_at(gates, 0) != N) {
+        (void)cti_call_refuse_size(call, "gates", 0, N, "c.size(0)", "gates.shape is %s", cti_said_sizes(call, gates));
+        goto failed;
+    }
+    if (cti_size_at(gates, 1) != cti_int_mul(4, H)) {
+        (void)cti_call_refuse_size(call, "gates", 1, cti_int_mul(4, H), "4 * c.size(1)", "gates.shape is %s, c.size(1) is %lld",
+                                   cti_said_sizes(call, gates), (long long)cti_size_at(c, 1));
+        goto failed;
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){gates, c}, &T) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);

@@ -151,7 +151,7 @@ static ct_tensor *masked_fill_core(cti_call *call, ct_tensor *self, ct_tensor *m
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(mask_, 0, 0);
-    if (cti_check_ndim(call->op, "value", value, 0, false, "[]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;

@@ -116,7 +116,10 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     const cti_shape Q = cti_shape_part(grad, 0, 0);
-    if (cti_check_shape(call->op, "place", place, Q, "[*Q]") != CT_OK) goto failed;
+    if (!cti_shape_is(place, Q)) {
+        (void)cti_call_refuse_shape(call, "place", -1, Q, "grad.shape", "place.shape is %s", cti_said_sizes(call, place));
+        goto failed;
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
     ct_dtype I;

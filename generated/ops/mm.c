@@ -84,11 +84,14 @@ static ct_tensor *mm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
     ct_tensor *const inputs[] = {self, mat2};
     static const char *const names[] = {"self", "mat2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
-    if (cti_check_ndim(call->op, "self", self, 2, false, "[M, K]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "self", self, 2, false) != CT_OK) goto failed;
     const int64_t M = cti_size_at(self, 0);
     const int64_t K = cti_size_at(self, 1);
-    if (cti_check_ndim(call->op, "mat2", mat2, 2, false, "[K, N]") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "mat2", mat2, 0, K, "K") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "mat2", mat2, 2, false) != CT_OK) goto failed;
+    if (cti_size_at(mat2, 0) != K) {
+        (void)cti_call_refuse_size(call, "mat2", 0, K, "self.size(1)", "mat2.shape is %s", cti_said_sizes(call, mat2));
+        goto failed;
+    }
     const int64_t N = cti_size_at(mat2, 1);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, mat2}, &T) != CT_OK) goto failed;

@@ -12,6 +12,8 @@
 #include <cotangent/op/nuclear_norm.h>
 #include <cotangent/op/to.h>
 
+#include <math.h>
+
 /* ---- norm ------------------------------------------------------------------ */
 
 static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
@@ -32,15 +34,22 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
-    const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
+    const bool x0_ = (p >= 0.0 && p < (double)INFINITY) || cti_shape_count_over(cti_shape_of(self), dim) > 0;
     if (!x0_) {
+        static const char must[] = "p must be at least 0 and less than inf, or the number of elements of self along dim must be "
+                                   "positive; p is %g, the number of elements of self along dim is %lld";
+        (void)cti_call_require(call, must, p, (long long)cti_shape_count_over(cti_shape_of(self), dim));
+        goto failed;
+    }
+    const bool x1_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
+    if (!x1_) {
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-    const ct_linalg_vector_norm_opts x2_ = {.ord = ct_float(p), .dim = x1_, .keepdim = keepdim, .dtype = dtype};
-    ct_tensor *result = ct_linalg_vector_norm_with(self, &x2_);
+    const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+    const ct_linalg_vector_norm_opts x3_ = {.ord = ct_float(p), .dim = x2_, .keepdim = keepdim, .dtype = dtype};
+    ct_tensor *result = ct_linalg_vector_norm_with(self, &x3_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);

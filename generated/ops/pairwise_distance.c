@@ -11,6 +11,8 @@
 #include <cotangent/op/pairwise_distance.h>
 #include <cotangent/op/sub.h>
 
+#include <math.h>
+
 /* ---- pairwise_distance ----------------------------------------------------- */
 
 static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const ct_pairwise_distance_opts *opts)
@@ -25,6 +27,8 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     double eps;
     if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
+    const cti_shape A = cti_shape_part(x1, 0, 0);
+    const cti_shape B = cti_shape_part(x2, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, false, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
     const ct_dtype P = cti_promoted_dtype(T, 1, (const ct_scalar[]){ct_float(eps)});
@@ -34,8 +38,18 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
         (void)cti_call_require(call, must, (long long)x1->ndim, (long long)x2->ndim);
         goto failed;
     }
-    const ct_linalg_vector_norm_opts x0_ = {.ord = ct_float(p), .dim = CT_INTS(-1), .keepdim = keepdim};
-    ct_tensor *result = ct_linalg_vector_norm_with(ct_add(ct_sub(x1, x2), ct_num(eps)), &x0_);
+    const bool x0_ =
+        (p >= 0.0 && p < (double)INFINITY) || cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1) > 0;
+    if (!x0_) {
+        static const char must[] = "p must be at least 0 and less than inf, or size -1 of what x1.shape and x2.shape broadcast "
+                                   "to must be positive; p is %g, x1.shape is %s, x2.shape is %s, size -1 of what x1.shape and "
+                                   "x2.shape broadcast to is %lld";
+        (void)cti_call_require(call, must, p, cti_said_sizes(call, x1), cti_said_sizes(call, x2),
+                               (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
+        goto failed;
+    }
+    const ct_linalg_vector_norm_opts x1_ = {.ord = ct_float(p), .dim = CT_INTS(-1), .keepdim = keepdim};
+    ct_tensor *result = ct_linalg_vector_norm_with(ct_add(ct_sub(x1, x2), ct_num(eps)), &x1_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);

@@ -92,7 +92,10 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(direction, 0, 0);
-    if (cti_check_shape(call->op, "self", self, S, "[*S]") != CT_OK) goto failed;
+    if (!cti_shape_is(self, S)) {
+        (void)cti_call_refuse_shape(call, "self", -1, S, "direction.shape", "self.shape is %s", cti_said_sizes(call, self));
+        goto failed;
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 2, (ct_tensor *const[]){direction, self}, &T) != CT_OK) goto failed;
     if (!(cti_mask_count(dim) == 2)) {

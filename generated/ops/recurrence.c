@@ -126,7 +126,10 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     const bool reverse = opts->reverse;
     const bool own = opts->own;
     const cti_shape S = cti_shape_part(input, 0, 0);
-    if (cti_check_shape(call->op, "factor", factor, S, "[*S]") != CT_OK) goto failed;
+    if (!cti_shape_is(factor, S)) {
+        (void)cti_call_refuse_shape(call, "factor", -1, S, "input.shape", "factor.shape is %s", cti_said_sizes(call, factor));
+        goto failed;
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 2, (ct_tensor *const[]){input, factor}, &T) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);

@@ -93,7 +93,12 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim));
-    if (cti_check_shape(call->op, "src", src, x0_, "[*drop(S, dim)]") != CT_OK) goto failed;
+    if (!cti_shape_is(src, x0_)) {
+        (void)cti_call_refuse_shape(call, "src", -1, x0_, "self.shape without dimension dim",
+                                    "src.shape is %s, self.shape is %s, dim is %lld", cti_said_sizes(call, src),
+                                    cti_said_sizes(call, self), (long long)dim);
+        goto failed;
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     ct_dtype U;

@@ -110,9 +110,15 @@ static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (cti_attr_int(call, "step", opts->step, 1, &step) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const int64_t x0_ = cti_sliced(cti_extent(self, dim), ct_int(start), ct_int(end), step);
-    call->status = cti_check_shape(call->op, "src", src, cti_shape_with(call->op, S, dim, x0_),
-                                   "[*with(S, dim, sliced(extent(self, dim), start, end, step))]");
-    if (call->status != CT_OK) goto failed;
+    if (!cti_shape_is(src, cti_shape_with(call->op, S, dim, x0_))) {
+        (void)cti_call_refuse_shape(
+            call, "src", -1, cti_shape_with(call->op, S, dim, x0_),
+            "self.shape with the number of indices from start to end by step at dim",
+            "src.shape is %s, self.shape is %s, start is %lld, end is %lld, step is %lld, dim is %lld, self.size(dim) is %lld",
+            cti_said_sizes(call, src), cti_said_sizes(call, self), (long long)start, (long long)end, (long long)step,
+            (long long)dim, (long long)cti_extent(self, dim));
+        goto failed;
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     ct_dtype U;

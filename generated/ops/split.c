@@ -89,9 +89,8 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     }
     const bool x0_ = split_size_or_sections > 0 || (split_size_or_sections == 0 && cti_extent(self, dim) == 0);
     if (!x0_) {
-        static const char must[] = "split_size_or_sections must be positive, or split_size_or_sections must be 0 and "
-                                   "self.size(dim) must be 0; split_size_or_sections is %lld, dim is %lld, self.size(dim) is "
-                                   "%lld";
+        static const char must[] = "split_size must be positive, or split_size must be 0 and self.size(dim) must be 0; "
+                                   "split_size is %lld, dim is %lld, self.size(dim) is %lld";
         (void)cti_call_require(call, must, (long long)split_size_or_sections, (long long)dim, (long long)cti_extent(self, dim));
         goto failed;
     }
@@ -196,7 +195,7 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_failed_list();
     static const ct_split_sizes_opts defaults;
     if (!opts) opts = &defaults;
-    if (cti_attr_list(call, "split_size_or_sections", split_size_or_sections) != CT_OK) goto failed;
+    if (cti_attr_list(call, "sections", split_size_or_sections) != CT_OK) goto failed;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -207,14 +206,14 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
         goto failed;
     }
     if (!(cti_ints_least(split_size_or_sections) >= 0)) {
-        static const char must[] = "the least of split_size_or_sections must be at least 0; split_size_or_sections is %s";
+        static const char must[] = "the least of sections must be at least 0; sections is %s";
         (void)cti_call_require(call, must, cti_said_ints(call, split_size_or_sections));
         goto failed;
     }
     const int64_t x0_ = cti_ints_before(split_size_or_sections, split_size_or_sections.count);
     if (!(x0_ == cti_extent(self, dim))) {
-        static const char must[] = "the sum of split_size_or_sections must be self.size(dim); split_size_or_sections is %s, dim "
-                                   "is %lld, self.size(dim) is %lld";
+        static const char must[] =
+            "the sum of sections must be self.size(dim); sections is %s, dim is %lld, self.size(dim) is %lld";
         (void)cti_call_require(call, must, cti_said_ints(call, split_size_or_sections), (long long)dim,
                                (long long)cti_extent(self, dim));
         goto failed;

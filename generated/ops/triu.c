@@ -115,7 +115,7 @@ static ct_tensor *triu_core(cti_call *call, ct_tensor *self, const ct_triu_opts 
     static const ct_triu_opts defaults;
     if (!opts) opts = &defaults;
     int64_t diagonal = opts->diagonal;
-    if (cti_check_ndim(call->op, "self", self, 2, true, "[*B, M, N]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "self", self, 2, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(self, 0, 2);
     const int64_t M = cti_size_at(self, -2);
     const int64_t N = cti_size_at(self, -1);

@@ -18,7 +18,7 @@ static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
-    if (cti_check_ndim(call->op, "self", self, 1, false, "[B]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
     const int64_t B = cti_size_at(self, 0);
     if (cti_call_check_argument(call, "self", self, 1u << CT_DTYPE_U8) != CT_OK) goto failed;
     if (!(B == cti_ceil_to_int((double)cti_shape_count(S) / 8.0))) {

@@ -29,7 +29,7 @@ typedef struct cti_error_record {
     char kind[32];
     char op[64];       /* who found it: an operator, or a function of the library; "" where the message names nobody */
     uint16_t sentence; /* where the message goes on behind "op: " */
-    bool is_users;     /* set by ct_error_set: the library changes no word of it */
+    bool is_users;     /* set by ct_error_set: the library takes no word of it away */
     char message[1024];
 } cti_error_record;
 

@@ -144,6 +144,20 @@ static int score(const ct_op_info *info, const ct_arg *args, size_t num_args)
 
 /* ---- what is wrong ---- */
 
+static const ct_tensor *first_misfit(const ct_op_arg_info *want, ct_tensors list)
+{
+    int64_t i = 0;
+    while (i + 1 < list.count && dtype_fits(want, list.items[i])) i++;
+    return list.items[i];
+}
+
+static ct_status refuse_dtype(const ct_op_info *info, const ct_op_arg_info *want, const ct_tensor *given)
+{
+    char text[96];
+    return cti_error(CT_E_DTYPE, "%s: %s has dtype %s; it must be one of %s", info->name, want->name, ct_dtype_name(ct_tensor_dtype(given)),
+                     cti_dtypes_text(want->dtypes, text, sizeof text));
+}
+
 static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_args)
 {
     for (size_t i = 0; i < num_args; i++) {
@@ -151,12 +165,16 @@ static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_
         if (!want) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: there is no argument '%s'", info->name, args[i].name ? args[i].name : "(no name)");
         if (suits(want, &args[i])) continue;
         if (want->kind == CT_ARG_TENSOR && args[i].kind == CT_ARG_TENSOR)
-            return cti_error(CT_E_DTYPE, "%s: %s cannot have dtype %s", info->name, want->name, ct_dtype_name(ct_tensor_dtype(args[i].value.tensor)));
-        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is %s; %s was given", info->name, want->name, want->type, kind_word(args[i].kind));
+            return refuse_dtype(info, want, args[i].value.tensor);
+        if (want->kind == CT_ARG_TENSOR_LIST && args[i].kind == CT_ARG_TENSOR_LIST)
+            return refuse_dtype(info, want, first_misfit(want, args[i].value.tensors));
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s%s; %s was given", info->name, want->name, kind_word(want->kind),
+                              want->scalar_ok && !is_number(want->kind) ? " or a number" : "", kind_word(args[i].kind));
     }
     for (size_t i = 0; i < info->num_args; i++)
         if (!info->args[i].has_default && !info->args[i].optional && !given_for(info->args[i].name, args, num_args))
-            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: argument %s (%s) is missing", info->name, info->args[i].name, info->args[i].type);
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: argument %s is missing; it must be %s", info->name, info->args[i].name,
+                                  kind_word(info->args[i].kind));
     return cti_error(CT_E_INVALID, "%s: the arguments fit no form", info->name);
 }
 

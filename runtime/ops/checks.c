@@ -8,21 +8,11 @@
 
 /* ---- dtypes ---- */
 
-/* "f32, f64" in out. */
-static const char *dtypes_text(uint32_t allowed, char *out, size_t size)
-{
-    size_t used = 0;
-    out[0] = '\0';
-    for (int dtype = 1; dtype < CT_DTYPE_COUNT && used < size; dtype++)
-        if (allowed >> dtype & 1u) used += (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "", ct_dtype_name((ct_dtype)dtype));
-    return out;
-}
-
 ct_status cti_call_check_dtype(const cti_call *call, const char *what, ct_dtype dtype, uint32_t allowed)
 {
     if (cti_dtype_in(dtype, allowed)) return CT_OK;
     char text[96];
-    return cti_error(CT_E_DTYPE, "%s: %s is %s; it must be one of %s", call->op, what, ct_dtype_name(dtype), dtypes_text(allowed, text, sizeof text));
+    return cti_error(CT_E_DTYPE, "%s: %s is %s; it must be one of %s", call->op, what, ct_dtype_name(dtype), cti_dtypes_text(allowed, text, sizeof text));
 }
 
 /* The name of an argument of a call; an item of a list has none of its own. */

@@ -31,6 +31,38 @@ void cti_call_warn(const cti_call *call, const char *format, ...)
     cti_warn("%s: %s", call->op, sentence);
 }
 
+/* What stands behind the number of a size or a shape in text: "2, which is input.size(1) / groups; weight.shape is [6, 4, 3, 3], ..." */
+static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args) CT_PRINTF(4, 0);
+static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args)
+{
+    const int length = snprintf(text, SENTENCE, "%s%s%s; ", number, words ? ", which is " : "", words ? words : "");
+    if (length > 0 && length < SENTENCE) (void)vsnprintf(text + length, SENTENCE - (size_t)length, format, args);
+}
+
+ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected, const char *words, const char *format, ...)
+{
+    const bool none = expected < 0 && words; /* what the arguments give is no size */
+    char number[32], wanted[SENTENCE];
+    (void)snprintf(number, sizeof number, "%" PRId64, expected);
+    va_list args;
+    va_start(args, format);
+    write_source(wanted, none ? words : number, none ? "no size" : words, format, args);
+    va_end(args);
+    return cti_error(CT_E_SHAPE, "%s: %s.size(%d) must be %s", call->op, name, axis, wanted);
+}
+
+ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected, const char *words, const char *format, ...)
+{
+    if (!cti_shape_ok(&expected)) return cti_failed();
+    char shape[VALUE], wanted[SENTENCE], part[32] = "";
+    va_list args;
+    va_start(args, format);
+    write_source(wanted, cti_shape_text(&expected, shape, sizeof shape), words, format, args);
+    va_end(args);
+    if (first >= 0) (void)snprintf(part, sizeof part, "[%d:%d]", first, first + (int)expected.ndim);
+    return cti_error(CT_E_SHAPE, "%s: %s.shape%s must be %s", call->op, name, part, wanted);
+}
+
 /* Room for the text of a value in the call's scope. */
 static char *room(const cti_call *call) { return cti_scope_array(call->thread, VALUE); }
 
@@ -67,13 +99,9 @@ const char *cti_said_shapes(const cti_call *call, ct_tensors list)
 
 const char *cti_said_ints(const cti_call *call, ct_ints list)
 {
-    char text[VALUE] = "[";
-    size_t used = 1;
+    char *text = room(call);
     if (list.count < 0) return "none";
-    for (int64_t i = 0; i < list.count && used + 32 < sizeof text; i++)
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s%" PRId64, i ? ", " : "", list.items[i]);
-    (void)snprintf(text + used, sizeof text - used, "]");
-    return said(call, text);
+    return text ? cti_ints_text(list, text, VALUE) : "?";
 }
 
 const char *cti_said_axes(const cti_call *call, uint32_t mask)

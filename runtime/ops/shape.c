@@ -78,40 +78,23 @@ static const char *text_of(const ct_tensor *t, char *out, size_t size)
     return cti_shape_text(&shape, out, size);
 }
 
-ct_status cti_check_ndim(const char *op, const char *argument, const ct_tensor *t, unsigned ndim, bool or_more, const char *type)
+ct_status cti_check_ndim(const char *op, const char *argument, const ct_tensor *t, unsigned ndim, bool or_more)
 {
     if (or_more ? t->ndim >= ndim : t->ndim == ndim) return CT_OK;
     char have[160];
-    return cti_error(CT_E_SHAPE, "%s: %s has shape %s; it must be %s, with %u dimensions%s", op, argument, text_of(t, have, sizeof have), type, ndim,
-                     or_more ? " or more" : "");
+    return cti_error(CT_E_SHAPE, "%s: %s.ndim must be %s%u; %s.shape is %s", op, argument, or_more ? "at least " : "", ndim, argument,
+                     text_of(t, have, sizeof have));
 }
-ct_status cti_check_size(const char *op, const char *argument, const ct_tensor *t, int axis, int64_t expected, const char *dim)
+bool cti_shape_is(const ct_tensor *t, cti_shape expected)
 {
-    if (cti_size_at(t, axis) == expected) return CT_OK;
-    char have[160];
-    return cti_error(CT_E_SHAPE, "%s: %s has shape %s, so dimension %d is %" PRId64 "; it must be %" PRId64 " (%s)", op, argument,
-                     text_of(t, have, sizeof have), axis, cti_size_at(t, axis), expected, dim);
+    const cti_shape shape = cti_shape_of(t);
+    return cti_shape_ok(&expected) && cti_shape_equal(&shape, &expected);
 }
-ct_status cti_check_part(const char *op, const char *argument, const ct_tensor *t, unsigned first, const cti_shape *expected, const char *pack)
+bool cti_part_is(const ct_tensor *t, unsigned first, const cti_shape *expected)
 {
     bool same = first + expected->ndim <= t->ndim;
     for (unsigned i = 0; i < expected->ndim && same; i++) same = cti_sizes(t)[first + i] == expected->sizes[i];
-    if (same && (first > 0 || t->ndim >= expected->ndim)) {
-        if (first == 0 && t->ndim == expected->ndim) return CT_OK;
-        if (first > 0 || t->ndim > expected->ndim) return CT_OK; /* further dims are checked on their own */
-    }
-    char have[160], want[160];
-    return cti_error(CT_E_SHAPE, "%s: %s has shape %s; from dimension %u on it must be %s (%s)", op, argument, text_of(t, have, sizeof have), first,
-                     cti_shape_text(expected, want, sizeof want), pack);
-}
-ct_status cti_check_shape(const char *op, const char *argument, const ct_tensor *t, cti_shape expected, const char *type)
-{
-    if (!cti_shape_ok(&expected)) return cti_failed();
-    const cti_shape shape = cti_shape_of(t);
-    if (cti_shape_equal(&shape, &expected)) return CT_OK;
-    char have[160], want[160];
-    return cti_error(CT_E_SHAPE, "%s: %s has shape %s; it must be %s, which is %s here", op, argument, cti_shape_text(&shape, have, sizeof have), type,
-                     cti_shape_text(&expected, want, sizeof want));
+    return same;
 }
 
 ct_status cti_check_alike(const char *op, const char *argument, ct_tensors list)

@@ -29,11 +29,9 @@ uint32_t cti_mask_last(unsigned n, int64_t ndim);                         /* the
 ct_ints cti_axes_last(unsigned n, int64_t out[CTI_MAX_NDIM]);             /* the last n axes, counted from the end */
 
 /* ---- checks of arguments against their declared dims ---- */
-CT_NODISCARD ct_status cti_check_ndim(const char *op, const char *argument, const ct_tensor *t, unsigned ndim, bool or_more, const char *type);
-CT_NODISCARD ct_status cti_check_size(const char *op, const char *argument, const ct_tensor *t, int axis, int64_t expected, const char *dim);
-CT_NODISCARD ct_status cti_check_part(const char *op, const char *argument, const ct_tensor *t, unsigned first, const cti_shape *expected, const char *pack);
-
-CT_NODISCARD ct_status cti_check_shape(const char *op, const char *argument, const ct_tensor *t, cti_shape expected, const char *type);
+CT_NODISCARD ct_status cti_check_ndim(const char *op, const char *argument, const ct_tensor *t, unsigned ndim, bool or_more);
+bool cti_shape_is(const ct_tensor *t, cti_shape expected); /* not if that failed */
+bool cti_part_is(const ct_tensor *t, unsigned first, const cti_shape *expected); /* the axes from first on */
 CT_NODISCARD ct_status cti_check_alike(const char *op, const char *argument, ct_tensors list); /* all have the shape of the first */
 
 /* ---- of tensors that may have failed ---- */

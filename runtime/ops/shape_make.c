@@ -8,9 +8,9 @@
 
 static const cti_shape failed = {.ndim = CTI_SHAPE_FAILED};
 
-static cti_shape too_many(const char *op)
+static cti_shape too_many(const char *op, int64_t ndim)
 {
-    (void)cti_error(CT_E_SHAPE, "%s: the result would have more than %d dimensions", op, (int)CTI_MAX_NDIM);
+    (void)cti_too_many_dims(op, ndim);
     return failed;
 }
 
@@ -37,7 +37,7 @@ cti_shape cti_shape_with(const char *op, cti_shape s, int64_t dim, int64_t size)
 cti_shape cti_shape_insert(const char *op, cti_shape s, int64_t dim, int64_t size)
 {
     if (!cti_shape_ok(&s) || cti_wrap_dim(op, "dim", dim, (int64_t)s.ndim + 1, &dim) != CT_OK) return failed;
-    if (s.ndim == CTI_MAX_NDIM) return too_many(op);
+    if (s.ndim == CTI_MAX_NDIM) return too_many(op, (int64_t)s.ndim + 1);
     for (unsigned i = s.ndim; (int64_t)i > dim; i--) s.sizes[i] = s.sizes[i - 1];
     s.sizes[dim] = size;
     s.ndim++;
@@ -46,14 +46,14 @@ cti_shape cti_shape_insert(const char *op, cti_shape s, int64_t dim, int64_t siz
 cti_shape cti_shape_append(cti_shape s, int64_t size)
 {
     if (!cti_shape_ok(&s)) return failed;
-    if (s.ndim == CTI_MAX_NDIM) return too_many("shape");
+    if (s.ndim == CTI_MAX_NDIM) return too_many("shape", (int64_t)s.ndim + 1);
     s.sizes[s.ndim++] = size;
     return s;
 }
 cti_shape cti_shape_concat(const char *op, cti_shape a, cti_shape b)
 {
     if (!cti_shape_ok(&a) || !cti_shape_ok(&b)) return failed;
-    if (a.ndim + b.ndim > CTI_MAX_NDIM) return too_many(op);
+    if (a.ndim + b.ndim > CTI_MAX_NDIM) return too_many(op, (int64_t)a.ndim + b.ndim);
     for (unsigned i = 0; i < b.ndim; i++) a.sizes[a.ndim++] = b.sizes[i];
     return a;
 }
@@ -89,7 +89,8 @@ cti_shape cti_shape_permute(const char *op, cti_shape s, ct_ints dims)
     cti_shape out = {.ndim = s.ndim};
     if (!cti_shape_ok(&s)) return failed;
     if (!cti_is_permutation(dims, (int64_t)s.ndim)) {
-        (void)cti_error(CT_E_INVALID, "%s: dims must be a permutation of the %u dimensions", op, s.ndim);
+        char text[400];
+        (void)cti_error(CT_E_INVALID, "%s: dims must name each of %u dimensions once; dims is %s", op, s.ndim, cti_ints_text(dims, text, sizeof text));
         return failed;
     }
     for (unsigned i = 0; i < s.ndim; i++) out.sizes[i] = s.sizes[dims.items[i] < 0 ? dims.items[i] + (int64_t)s.ndim : dims.items[i]];
@@ -99,7 +100,8 @@ cti_shape cti_permutation_inverse(const char *op, ct_ints dims)
 {
     cti_shape out = {.ndim = (unsigned)dims.count};
     if (dims.count < 0 || dims.count > CTI_MAX_NDIM || !cti_is_permutation(dims, dims.count)) {
-        (void)cti_error(CT_E_INVALID, "%s: dims must be a permutation", op);
+        char text[400];
+        (void)cti_error(CT_E_INVALID, "%s: dims must name each dimension once; dims is %s", op, cti_ints_text(dims, text, sizeof text));
         return failed;
     }
     for (int64_t i = 0; i < dims.count; i++) out.sizes[dims.items[i] < 0 ? dims.items[i] + dims.count : dims.items[i]] = i;
@@ -113,7 +115,7 @@ cti_shape cti_shape_ones(cti_shape s)
 cti_shape cti_shape_unsqueeze(const char *op, cti_shape s, ct_ints dims)
 {
     if (!cti_shape_ok(&s) || dims.count < 0) return failed;
-    if ((int64_t)s.ndim + dims.count > CTI_MAX_NDIM) return too_many(op);
+    if ((int64_t)s.ndim + dims.count > CTI_MAX_NDIM) return too_many(op, (int64_t)s.ndim + dims.count);
     cti_shape out = {.ndim = s.ndim + (unsigned)dims.count};
     uint32_t fresh;
     if (cti_wrap_dims(op, "dim", dims, (int64_t)out.ndim, false, &fresh) != CT_OK) return failed;
@@ -191,7 +193,7 @@ cti_shape cti_shape_unfold(const char *op, cti_shape s, int64_t dim, int64_t siz
 cti_shape cti_shape_infer(const char *op, ct_ints size, int64_t numel)
 {
     if (size.count < 0 || numel < 0) return failed;
-    if (size.count > CTI_MAX_NDIM) return too_many(op);
+    if (size.count > CTI_MAX_NDIM) return too_many(op, size.count);
     cti_shape out = {.ndim = (unsigned)size.count};
     int64_t known = 1;
     int free_axis = -1;
@@ -203,7 +205,9 @@ cti_shape cti_shape_infer(const char *op, ct_ints size, int64_t numel)
     }
     const bool fits = free_axis < 0 ? known == numel : known > 0 && numel % known == 0;
     if (known < 0 || !fits) {
-        (void)cti_error(CT_E_SHAPE, "%s: the sizes given do not hold %" PRId64 " elements; one of them may be -1", op, numel);
+        char text[400];
+        (void)cti_error(CT_E_SHAPE, "%s: the new shape must have %" PRId64 " elements; it is %s, of which one may be -1", op, numel,
+                        cti_ints_text(size, text, sizeof text));
         return failed;
     }
     if (free_axis >= 0) out.sizes[free_axis] = numel / known;
@@ -212,7 +216,7 @@ cti_shape cti_shape_infer(const char *op, ct_ints size, int64_t numel)
 cti_shape cti_shape_expand(const char *op, cti_shape s, ct_ints size)
 {
     if (!cti_shape_ok(&s) || size.count < 0) return failed;
-    if (size.count > CTI_MAX_NDIM) return too_many(op);
+    if (size.count > CTI_MAX_NDIM) return too_many(op, size.count);
     if (size.count < (int64_t)s.ndim) {
         (void)cti_error(CT_E_SHAPE, "%s: size has %" PRId64 " dimensions, the tensor %u; it needs as many or more", op, size.count, s.ndim);
         return failed;

@@ -120,8 +120,9 @@ static void end_resized(cti_call *call, bool restore)
 void cti_name_called(cti_thread *thread, const char *op)
 {
     const cti_error_record *error = &thread->error;
-    if (error->status == CT_OK || error->status == CT_E_CALLBACK || error->is_users || strcmp(error->op, op) == 0) return;
-    const bool inner = cti_op_entry_find(error->op) != NULL; /* any other name, of a function of the library, is part of what is told */
+    if (error->status == CT_OK || error->status == CT_E_CALLBACK || (strcmp(error->op, op) == 0 && !error->is_users)) return;
+    /* Any other name, of a function of the library or in the user's text, is part of what is told. */
+    const bool inner = !error->is_users && cti_op_entry_find(error->op) != NULL;
     (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + (inner ? error->sentence : 0));
 }
 
@@ -267,8 +268,12 @@ static ct_status resize(cti_call *call, const cti_shape *shape)
 {
     if (check_no_input(call) != CT_OK || remember(call) != CT_OK) return cti_failed();
     int64_t size = (int64_t)cti_itemsize(call->dest);
-    for (unsigned i = 0; i < shape->ndim; i++)
-        if (!cti_size_mul(size, shape->sizes[i], &size)) return cti_error(CT_E_SHAPE, "%s: the result has too many elements", call->op);
+    for (unsigned i = 0; i < shape->ndim; i++) {
+        char text[400];
+        if (cti_size_mul(size, shape->sizes[i], &size)) continue;
+        return cti_error(CT_E_SHAPE, "%s: the result would have shape %s, whose number of bytes does not fit in 64 bits", call->op,
+                         cti_shape_text(shape, text, sizeof text));
+    }
     cti_storage *storage = cti_storage_new(call->thread, size);
     if (!storage) return cti_failed();
     atomic_store_explicit(&storage->version, cti_version(call->dest), memory_order_relaxed); /* the counter goes on (S16.11) */

@@ -263,6 +263,14 @@ ct_dtype cti_coordinate_dtype(ct_dtype dtype);
 CTI_COLD ct_status cti_call_require(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /* The same as a warning, for a condition under `warns`: the call goes on. */
 CTI_COLD void cti_call_warn(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
+/*
+ * An argument whose size at an axis, or whose shape (first -1) or part of it from an axis on, is not the one expected: CT_E_SHAPE.
+ * words: what that is ("input.size(1) / groups"), NULL where the number says all; format and what follows: the values that it is made of.
+ */
+CTI_COLD ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected, const char *words,
+                                        const char *format, ...) CT_PRINTF(6, 7);
+CTI_COLD ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected, const char *words,
+                                         const char *format, ...) CT_PRINTF(6, 7);
 /* Values as text in the call's scope, for such a sentence; what is absent or failed is "none". */
 CTI_COLD const char *cti_said_shape(const cti_call *call, cti_shape shape);
 CTI_COLD const char *cti_said_sizes(const cti_call *call, const ct_tensor *t);

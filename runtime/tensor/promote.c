@@ -104,7 +104,7 @@ ct_dtype cti_wide(ct_dtype dtype) { return dtype == CT_DTYPE_F16 || dtype == CT_
 
 /* ---- checks ---- */
 
-static const char *set_text(uint32_t set, char *out, size_t size)
+const char *cti_dtypes_text(uint32_t set, char *out, size_t size)
 {
     size_t length = 0;
     out[0] = 0;
@@ -112,13 +112,6 @@ static const char *set_text(uint32_t set, char *out, size_t size)
         if (set >> dtype & 1u)
             length += (size_t)snprintf(out + length, size - length, length ? ", %s" : "%s", ct_dtype_name((ct_dtype)dtype));
     return out;
-}
-ct_status cti_check_dtype(const char *op, const char *argument, ct_dtype dtype, uint32_t allowed)
-{
-    if (dtype > CT_DTYPE_DEFAULT && dtype < CT_DTYPE_COUNT && cti_dtype_in(dtype, allowed)) return CT_OK;
-    char text[96];
-    return cti_error(CT_E_DTYPE, "%s: %s has dtype %s; it must be one of %s", op, argument, ct_dtype_name(dtype),
-                     set_text(allowed, text, sizeof text));
 }
 
 /* bool, integer, float, complex: values may go to the same kind or a higher one; bool takes only bool. */

@@ -32,7 +32,7 @@ ct_dtype cti_as_number(ct_dtype dtype);          /* bool: i64 */
 ct_dtype cti_sum_of(ct_dtype dtype);             /* integers and bool: i64 */
 double cti_dtype_epsilon(ct_dtype dtype);         /* from 1 to the next number of what the dtype is summed in: f64, or f32 for less */
 ct_dtype cti_wide(ct_dtype dtype);               /* accumulator: f16, bf16 -> f32; others themselves */
-CT_NODISCARD ct_status cti_check_dtype(const char *op, const char *argument, ct_dtype dtype, uint32_t allowed);
+const char *cti_dtypes_text(uint32_t set, char *out, size_t size); /* "f32, f64" in out; returns out */
 /* Whether values of `from` may be written into `to` in place (S16.8): complex to real and float to integer may not. */
 bool cti_can_cast(ct_dtype from, ct_dtype to);
 

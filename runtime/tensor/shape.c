@@ -40,6 +40,15 @@ const char *cti_shape_text(const cti_shape *s, char *out, size_t size)
     return out;
 }
 
+const char *cti_ints_text(ct_ints list, char *out, size_t size)
+{
+    size_t length = (size_t)snprintf(out, size, "[");
+    for (int64_t i = 0; i < list.count && length < size; i++)
+        length += (size_t)snprintf(out + length, size - length, i ? ", %" PRId64 : "%" PRId64, list.items[i]);
+    if (length < size) snprintf(out + length, size - length, "]");
+    return out;
+}
+
 /* ---- broadcasting ---- */
 
 static CTI_COLD ct_status cannot_broadcast(const char *op, const cti_shape *a, const cti_shape *b, unsigned from_end)
@@ -96,11 +105,20 @@ ct_status cti_expand_strides(const char *op, const ct_tensor *t, const cti_shape
 
 /* ---- checks of arguments ---- */
 
+ct_status cti_ints_given(const char *op, const char *argument, ct_ints list)
+{
+    if (list.count >= 0 && (list.items || list.count == 0)) return CT_OK;
+    if (list.count < 0 && ct_error_status() != CT_OK) return cti_failed();
+    return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, list.count,
+                     list.items ? "" : " at NULL");
+}
+ct_status cti_too_many_dims(const char *op, int64_t ndim)
+{
+    return cti_error(CT_E_SHAPE, "%s: the result would have %" PRId64 " dims; at most %d are possible", op, ndim, (int)CTI_MAX_NDIM);
+}
 ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes, cti_shape *out)
 {
-    if (sizes.count < 0 || (sizes.count > 0 && !sizes.items))
-        return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, sizes.count,
-                         sizes.items ? "" : " at NULL");
+    if (cti_ints_given(op, argument, sizes) != CT_OK) return cti_failed();
     if (sizes.count > CTI_MAX_NDIM)
         return cti_error(CT_E_SHAPE, "%s: %s has %" PRId64 " dims; at most %d are possible", op, argument, sizes.count,
                          (int)CTI_MAX_NDIM);
@@ -131,9 +149,7 @@ ct_status cti_wrap_dim(const char *op, const char *argument, int64_t dim, int64_
 }
 ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int64_t ndim, bool empty_is_all, uint32_t *mask)
 {
-    if (dims.count < 0 || (dims.count > 0 && !dims.items))
-        return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, dims.count,
-                         dims.items ? "" : " at NULL");
+    if (cti_ints_given(op, argument, dims) != CT_OK) return cti_failed();
     *mask = 0;
     if (!dims.items || (dims.count == 0 && empty_is_all)) *mask = (uint32_t)((1ull << ndim) - 1);
     for (int64_t i = 0; i < dims.count; i++) {

@@ -16,6 +16,10 @@ int64_t cti_shape_numel(const cti_shape *s); /* of checked sizes */
 void cti_contiguous_strides(unsigned ndim, const int64_t *sizes, int64_t *strides);
 /* "[2, 3]" in out, cut to fit; returns out. */
 const char *cti_shape_text(const cti_shape *s, char *out, size_t size);
+const char *cti_ints_text(ct_ints list, char *out, size_t size);
+/* CT_OK for a list of any length. One with a count below 0 may come from a function that failed: then the pending error stays. */
+CT_NODISCARD ct_status cti_ints_given(const char *op, const char *argument, ct_ints list);
+CTI_COLD ct_status cti_too_many_dims(const char *op, int64_t ndim); /* of a result */
 
 CT_NODISCARD ct_status cti_broadcast(const char *op, const cti_shape *a, const cti_shape *b, cti_shape *out);                 /* S28.1 */
 CT_NODISCARD ct_status cti_broadcast_tensors(const char *op, ct_tensor *const *tensors, int n, cti_shape *out);           /* none() are skipped */

@@ -44,16 +44,6 @@ static ct_status real_dim(const char *op, const char *argument, int64_t dim, con
     *out = (unsigned)wrapped;
     return status;
 }
-static ct_status too_many_dims(const char *op)
-{
-    return cti_error(CT_E_SHAPE, "%s: the result would have more than %d dims", op, (int)CTI_MAX_NDIM);
-}
-static ct_status check_list(const char *op, const char *argument, ct_ints list)
-{
-    if (list.count >= 0 && (list.items || list.count == 0)) return CT_OK;
-    return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, list.count,
-                     list.items ? "" : " at NULL");
-}
 
 /* ---- axes ---- */
 
@@ -78,7 +68,7 @@ ct_status cti_geometry_swap_axes(const char *op, const ct_tensor *self, int64_t 
 }
 ct_status cti_geometry_permute(const char *op, const ct_tensor *self, ct_ints dims, cti_geometry *out)
 {
-    ct_status status = check_list(op, "dims", dims);
+    ct_status status = cti_ints_given(op, "dims", dims);
     if (status != CT_OK) return status;
     if (dims.count != self->ndim)
         return cti_error(CT_E_INVALID, "%s: dims has %" PRId64 " items for a tensor of %d dims; each dim must occur once", op,
@@ -100,10 +90,10 @@ ct_status cti_geometry_permute(const char *op, const ct_tensor *self, ct_ints di
 }
 ct_status cti_geometry_expand(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out)
 {
-    ct_status status = check_list(op, "size", size);
+    ct_status status = cti_ints_given(op, "size", size);
     if (status != CT_OK) return status;
     int64_t sizes[CTI_MAX_NDIM];
-    if (size.count > CTI_MAX_NDIM) return too_many_dims(op);
+    if (size.count > CTI_MAX_NDIM) return cti_too_many_dims(op, size.count);
     const int64_t added = size.count - self->ndim;
     for (int64_t d = 0; d < size.count; d++) {
         sizes[d] = size.items[d];
@@ -132,7 +122,7 @@ ct_status cti_geometry_squeeze(const char *op, const ct_tensor *self, ct_ints di
 ct_status cti_geometry_unsqueeze(const char *op, const ct_tensor *self, int64_t dim, cti_geometry *out)
 {
     int64_t at = 0;
-    if (self->ndim == CTI_MAX_NDIM) return too_many_dims(op);
+    if (self->ndim == CTI_MAX_NDIM) return cti_too_many_dims(op, self->ndim + 1);
     const ct_status status = cti_wrap_dim(op, "dim", dim, (int64_t)self->ndim + 1, &at);
     if (status != CT_OK) return status;
     geometry_of(self, out);
@@ -241,7 +231,7 @@ ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t o
 ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim, int64_t size, int64_t step, cti_geometry *out)
 {
     int64_t d = 0;
-    if (self->ndim == CTI_MAX_NDIM) return too_many_dims(op);
+    if (self->ndim == CTI_MAX_NDIM) return cti_too_many_dims(op, self->ndim + 1);
     const ct_status status = cti_wrap_dim(op, "dim", dim, self->ndim, &d);
     if (status != CT_OK) return status;
     geometry_of(self, out);
@@ -279,7 +269,7 @@ ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints
 {
     cti_shape shape;
     ct_status status = cti_shape_from(op, "size", size, &shape);
-    if (status == CT_OK) status = check_list(op, "stride", stride);
+    if (status == CT_OK) status = cti_ints_given(op, "stride", stride);
     if (status != CT_OK) return status;
     if (stride.count != size.count)
         return cti_error(CT_E_SHAPE, "%s: size has %" PRId64 " items and stride %" PRId64 "; they must be as many", op,
@@ -312,20 +302,21 @@ ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints
 /* Sizes with at most one -1, made to hold numel elements. */
 static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size, cti_shape *out)
 {
-    ct_status status = check_list(op, "size", size);
+    static const char argument[] = "the new shape"; /* view calls it size, reshape shape */
+    ct_status status = cti_ints_given(op, argument, size);
     if (status != CT_OK) return status;
-    if (size.count > CTI_MAX_NDIM) return too_many_dims(op);
+    if (size.count > CTI_MAX_NDIM) return cti_too_many_dims(op, size.count);
     int64_t sizes[CTI_MAX_NDIM], unknown = -1;
     for (int64_t d = 0; d < size.count; d++) {
         sizes[d] = size.items[d];
         if (sizes[d] != -1) continue;
         if (unknown >= 0)
-            return cti_error(CT_E_SHAPE, "%s: size has a -1 at both %" PRId64 " and %" PRId64 "; only one size can be inferred",
-                             op, unknown, d);
+            return cti_error(CT_E_SHAPE, "%s: %s has a -1 at both %" PRId64 " and %" PRId64 "; only one size can be inferred",
+                             op, argument, unknown, d);
         unknown = d;
         sizes[d] = 1;
     }
-    if ((status = cti_shape_from(op, "size", (ct_ints){sizes, size.count}, out)) != CT_OK) return status;
+    if ((status = cti_shape_from(op, argument, (ct_ints){sizes, size.count}, out)) != CT_OK) return status;
     int64_t known = cti_shape_numel(out);
     const bool fits = unknown < 0 ? known == self->numel : known > 0 && self->numel % known == 0;
     if (fits && unknown >= 0) out->sizes[unknown] = self->numel / known;
@@ -453,7 +444,7 @@ ct_status cti_geometry_view_as_real(const char *op, const ct_tensor *self, cti_g
 {
     const ct_status status = need_complex(op, self);
     if (status != CT_OK) return status;
-    if (self->ndim == CTI_MAX_NDIM) return too_many_dims(op);
+    if (self->ndim == CTI_MAX_NDIM) return cti_too_many_dims(op, self->ndim + 1);
     take_real_part(self, out);
     insert_dim(out, out->ndim, 2, 1);
     return CT_OK;

@@ -92,7 +92,8 @@ class Worked(unittest.TestCase):
             self.assertIn(f"ops/{row}.c", files)
             self.assertIn(f"docs/{row}.md", files)
         self.assertIn("cti_conv2d_workspace(cti_shape_ints(&input_shape)", files["ops/conv2d.c"])
-        self.assertIn('cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups")', files["ops/conv2d.c"])
+        self.assertIn("if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {", files["ops/conv2d.c"])
+        self.assertIn('"input.size(1) / groups"', files["ops/conv2d.c"])
         self.assertEqual(files["ops/fft_fft.c"].count("ct_fft_ifft_with(result_grad"), 1)
 
     def test_what_is_positional_is_a_parameter_of_the_functions_without_options(self) -> None:
@@ -189,7 +190,7 @@ f:
         derived, found = derive_all([*ops, *library()], only=("f",), numbers=False)
         self.assertEqual(found.items, ())
         text = emit(derived, ROOT / "templates").files["ops/f.c"]
-        checks = re.findall(r'const int64_t (\w) = |cti_check_size\(call->op, "(\w+)", \w+, \d, (.*?), "', text)
+        checks = re.findall(r'const int64_t (\w) = |cti_call_refuse_size\(call, "(\w+)", \d, (.*?), "', text)
         self.assertEqual([name or f"{arg} {size}" for name, arg, size in checks], ["H", "narrow cti_int_mul(2, H)", "N", "wide cti_int_mul(4, H)"])
 
     def test_what_let_names_is_computed_once(self) -> None:

@@ -7,11 +7,13 @@ import unittest
 
 from ctgen.language.queries import arg_named
 from ctgen.language.spell import spell
+from ctgen.lower.cnames import said_name
 from ctgen.lower.op import Form
 from ctgen.lower.sentences import requirement
 from ctgen.model.ops import Call, Dim, Expr, Name, Pack, TensorType, signature_of
 from ctgen.model.visit import walk
-from ctgen.render.arguments import Forward, inline_lets
+from ctgen.render.arguments import Forward, attribute_lines, inline_lets
+from ctgen.render.dims import dim_lines
 
 from support import library, own_project
 
@@ -68,6 +70,33 @@ class EveryRow(unittest.TestCase):
             for condition, _ in form.op.requires:
                 names = re.findall(r"(?:; |, )([^;,]*?) is %", told(form, condition)[0])
                 self.assertEqual(len(names), len(set(names)), spell(condition))
+
+
+    def test_checks_of_shapes_have_numbers_and_what_the_caller_knows(self) -> None:
+        read = 0
+        for form in forms():
+            host = Forward(form)
+            for line in [*attribute_lines(form, host), *dim_lines(form, host)]:
+                for text in re.findall(r'"((?:[^"\\\\]|\\\\.)*)"', line):
+                    with self.subTest(row=form.op.name, text=text):
+                        read += 1
+                        words = set(re.findall(r"(?<![\w.])[A-Za-z_]\w*", re.sub(r"%\w+", "", text)))
+                        self.assertEqual(set(), words & entry_names(form), "names of the entry")
+                        called = set(re.findall(r"([a-z_]\w*)\(", text))
+                        self.assertEqual(set(), called - _SPOKEN, "functions of the schema language")
+        self.assertGreater(read, 400)
+
+    def test_arguments_have_the_names_of_the_prototype(self) -> None:
+        for form in forms():
+            host = Forward(form)
+            said = [told(form, condition)[0] for condition, _ in form.op.requires]
+            for line in [*attribute_lines(form, host), *dim_lines(form, host)]:
+                said += re.findall(r'"((?:[^"\\\\]|\\\\.)*)"', line)
+            shown = {said_name(form.op, arg) for arg in form.op.args}
+            hidden = {arg.name for arg in form.op.args} - shown
+            for text in said:
+                with self.subTest(row=form.op.name, text=text):
+                    self.assertEqual(set(), hidden & set(re.findall(r"[A-Za-z_]\w*", text)))
 
 
 class OneRow(unittest.TestCase):

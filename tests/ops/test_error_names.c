@@ -53,8 +53,15 @@ CT_TEST(name, that_a_hook_said_is_kept_whatever_its_status)
     CT_EXPECT(ct_mul(x, x) == NULL);
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_error_status(), CT_E_INVALID);
-    CT_EXPECT_TEXT(ct_error_message(), "sub: the cache is full");
+    CT_EXPECT_CONTAINS(ct_error_message(), "sub: the cache is full");
     ct_error_clear();
+    (void)ct_error_set(CT_E_IO, NULL, "%s: the disk is full", who);
+    named("mul_");
+    CT_EXPECT_TEXT(ct_error_message(), "mul_: sub: the disk is full");
+    ct_error_clear();
+    (void)ct_error_set(CT_E_CALLBACK, NULL, "%s: stopped", who);
+    named("mul_");
+    CT_EXPECT_TEXT(ct_error_message(), "sub: stopped");
 }
 
 CT_TEST_MAIN

@@ -200,6 +200,11 @@ def option_field(arg: Arg) -> str:
     return f"no_{arg.name}" if is_on_by_default(arg) else arg.name
 
 
+def said_name(op: Op | OpSignature, arg: Arg) -> str:
+    """An argument as messages name it: the parameter of the prototype, or the field of the options."""
+    return option_field(arg) if arg.is_attr and arg.has_default and arg.name not in op.positional else declared_name(op, arg)
+
+
 #: kinds whose C type is the same everywhere
 _PLAIN = {
     "str": "const char *",

@@ -7,11 +7,12 @@ The names of dims, packs, dtype rules and lets are the entry's own; a sentence h
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ctgen.language.spell import spell
-from ctgen.lower.cnames import attr_type, local, word_number
+from ctgen.lower.cnames import attr_type, fixed_count, input_name, local, said_name, word_number
 from ctgen.lower.cvalues import Value
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import Form
@@ -54,10 +55,30 @@ def requirement(form: Form, host: Host, condition: Expr) -> Requirement:
     return Requirement("; ".join(parts), tuple(text for _, text in words.given.values()))
 
 
+class Origin(NamedTuple):
+    """What a size or a shape must be, in words, and what the call has; no words for a plain number."""
+
+    words: str
+    given: Requirement
+
+
+def origin(form: Form, host: Host, shape: tuple[str, str], expr: Expr, bound: Mapping[str, str]) -> Origin:
+    """shape: the name of what is refused, and its sizes as a string of C. bound: the argument that each dim and pack was read from."""
+    words = Words(form, host, bound)
+    words.note(shape[0], "%s", shape[1])
+    host.inline += 1
+    said = "" if isinstance(expr, Num) else words.term(expr)
+    host.inline -= 1
+    given = {name: value for name, value in words.given.items() if name != said}
+    text = ", ".join(f"{name} is {mark}" for name, (mark, _) in given.items())
+    return Origin(said, Requirement(text, tuple(text for _, text in given.values())))
+
+
 class Words:
-    def __init__(self, form: Form, host: Host) -> None:
+    def __init__(self, form: Form, host: Host, bound: Mapping[str, str] = MappingProxyType({})) -> None:
         self.form = form
         self.host = host
+        self.bound = bound
         self.given: dict[str, tuple[str, str]] = {}  # a value's name, and how it is printed
 
     # ---- sentences
@@ -98,10 +119,10 @@ class Words:
         if isinstance(expr, Call) and expr.func == "not":
             inner = expr.args[0]
             if isinstance(inner, Call) and inner.func == "has":
-                return f"{spell(inner.args[0])} is not given"
+                return f"{self.as_shown(inner.args[0])} is not given"
             return f"{self.term(inner)} is false"
         if isinstance(expr, Call) and expr.func == "has":
-            return f"{spell(expr.args[0])} is given"
+            return f"{self.as_shown(expr.args[0])} is given"
         if isinstance(expr, Call) and expr.func in _COMPARED:
             subject, predicate = self._simple(expr)
             mark = next(verb for verb in sorted(_IS, key=len, reverse=True) if predicate.startswith(verb))
@@ -147,7 +168,7 @@ class Words:
         packed = self._rest_of(left)
         if packed is not None and isinstance(right, Num):  # rank(B) <= 1 of input: T[*B, C, L]
             arg, others = packed
-            subject = self._note(f"{arg.name}.ndim", "%lld", f"(long long)cti_rank({local(arg.name)})")
+            subject = self.note(f"{self.shown(arg)}.ndim", "%lld", f"(long long)cti_rank({local(arg.name)})")
             return Claim(subject, f"{_COMPARED[func]} {int(right.value) + others}")
         if right == Num(0) and func == "gt":
             return Claim(self.term(left), "be positive")
@@ -155,7 +176,14 @@ class Words:
 
     # ---- values
 
-    def _note(self, name: str, mark: str, text: str) -> str:
+    def shown(self, arg: Arg) -> str:
+        return said_name(self.form.op, arg)
+
+    def as_shown(self, expr: Expr) -> str:
+        """An expression as it stands, under the names that a caller knows."""
+        return spell(replace(expr, {Name(arg.name): Name(self.shown(arg)) for arg in self.form.op.args}))
+
+    def note(self, name: str, mark: str, text: str) -> str:
         self.given.setdefault(name, (mark, text))
         return name
 
@@ -169,7 +197,7 @@ class Words:
         if isinstance(expr, Name):
             found[expr] = Name(self._name(expr))
         elif isinstance(expr, Item):
-            found[expr] = Name(self._value(spell(expr), expr))
+            found[expr] = Name(self._value(self.as_shown(expr), expr))
         elif isinstance(expr, Call) and expr.kind != "host" and expr.func in _TERMS:
             found[expr] = Name(_TERMS[expr.func](self, expr))
         elif isinstance(expr, (Call, ListOf)):
@@ -181,7 +209,7 @@ class Words:
     def _value(self, name: str, expr: Expr) -> str:
         """Notes the value of an expression under a name, which it returns; one of a kind that nobody reads has none."""
         printed = self._printed(self.host.value(expr))
-        return self._note(name, *printed) if printed is not None else name
+        return self.note(name, *printed) if printed is not None else name
 
     def _printed(self, value: Value) -> tuple[str, str] | None:
         """How a value is printed: a conversion of printf and a C expression for it."""
@@ -212,11 +240,11 @@ class Words:
         if arg is not None and isinstance(arg.type, TensorType) and arg.type.count is None:
             return self._sizes(arg)
         if arg is not None and arg.is_attr and attr_type(arg).kind == "enum":
-            return self._note(name.id, "%s", self._word(arg))
+            return self.note(self.shown(arg), "%s", self._word(arg))
         if arg is not None:
-            return self._value(name.id, name)
+            return self._value(self.shown(arg), name)
         if any(rule.name == name.id for rule in self.form.op.where):
-            return self._note(self._dtype_words(name.id), "%s", f"ct_dtype_name({name.id})")
+            return self.note(self._dtype_words(name.id), "%s", f"ct_dtype_name({name.id})")
         return self._dim(name)
 
     def _word(self, arg: Arg) -> str:
@@ -227,7 +255,7 @@ class Words:
         return chosen
 
     def _sizes(self, arg: Arg) -> str:
-        return self._note(f"{arg.name}.shape", "%s", f"cti_said_sizes(call, {local(arg.name)})")
+        return self.note(f"{self.shown(arg)}.shape", "%s", f"cti_said_sizes(call, {local(arg.name)})")
 
     def dtype(self, expr: Expr) -> str:
         """A dtype, given as a name of one, an attribute, a tensor, or what one is computed in."""
@@ -236,40 +264,47 @@ class Words:
         arg = next((arg for arg in self.form.op.args if isinstance(expr, Name) and arg.name == expr.id), None)
         if arg is None or arg.is_attr:
             return self.term(expr)
-        return self._note(f"{arg.name}.dtype", "%s", f"ct_dtype_name({self.host.dtype(expr)})")
+        return self.note(f"{self.shown(arg)}.dtype", "%s", f"ct_dtype_name({self.host.dtype(expr)})")
 
     def _dtype_words(self, rule: str) -> str:
         """The arguments that carry a dtype."""
-        typed = [(arg.name, arg.type.dtype) for arg in self.form.op.args if isinstance(arg.type, TensorType)]
+        typed = [(self.shown(arg), arg.type.dtype) for arg in self.form.op.args if isinstance(arg.type, TensorType)]
         own = [name for name, dtype in typed if dtype.name == rule and not dtype.func]
         if not own:
             return "the result's dtype"
         return f"{own[0]}.dtype" if len(own) == 1 else f"the common dtype of {', '.join(own[:-1])} and {own[-1]}"
 
     def _dim(self, name: Name) -> str:
-        """A dim or a pack, by the first argument that has it."""
-        for arg in self.form.op.args:
+        """A dim or a pack, by the argument that it was read from, or the first that has it."""
+        source = self.bound.get(name.id)
+        for arg in sorted(self.form.op.args, key=lambda arg: (arg.name != source, arg.type.optional)):
             if not isinstance(arg.type, TensorType):
                 if attr_type(arg).kind == "shape" and attr_type(arg).of == name.id:
-                    return self._value(arg.name, Name(arg.name))
+                    return self._value(self.shown(arg), Name(arg.name))
                 continue
-            dims, tensor = arg.type.dims, local(arg.name)
-            if arg.type.count is not None:
-                if arg.type.count == name:
-                    return self._note(f"the number of items of {arg.name}", "%lld", f"(long long){tensor}.count")
-                if Pack(name) in dims:
-                    return self._note(f"{arg.name}[0].shape", "%s", f"cti_said_sizes(call, cti_item({tensor}, 0))")
-                continue
-            if Pack(name) in dims:
-                self._sizes(arg)
-                first, behind = dims.index(Pack(name)), len(dims) - 1 - dims.index(Pack(name))
-                span = f"[{first or ''}:{-behind or ''}]" if first or behind else ""
-                return f"{arg.name}.shape{span}"
-            if Dim(name) in dims:
-                at = dims.index(Dim(name))
-                axis = at - len(dims) if any(isinstance(dim, Pack) for dim in dims[:at]) else at
-                return self._note(f"{arg.name}.size({axis})", "%lld", f"(long long)cti_size_at({tensor}, {axis})")
+            if arg.type.count == name:
+                return self.note(
+                    f"the number of items of {self.shown(arg)}", "%lld", f"(long long){local(arg.name)}.count"
+                )
+            if Pack(name) in arg.type.dims or Dim(name) in arg.type.dims:
+                return self._part(arg, arg.type.dims, name)
         return self._value(name.id, name)
+
+    def _part(self, arg: Arg, dims: tuple[Dim | Pack, ...], name: Name) -> str:
+        """The axis or axes of an argument, or of the first of a list, that a dim or a pack stands for."""
+        assert isinstance(arg.type, TensorType)
+        said, tensor = self.shown(arg), local(arg.name)
+        if fixed_count(arg.type) is not None:
+            said, tensor = f"{said}[0]", local(input_name(arg, 0))
+        elif arg.type.count is not None:
+            said, tensor = f"{said}[0]", f"cti_item({tensor}, 0)"
+        if Pack(name) not in dims:
+            at = dims.index(Dim(name))
+            axis = at - len(dims) if any(isinstance(dim, Pack) for dim in dims[:at]) else at
+            return self.note(f"{said}.size({axis})", "%lld", f"(long long)cti_size_at({tensor}, {axis})")
+        self.note(f"{said}.shape", "%s", f"cti_said_sizes(call, {tensor})")
+        first, behind = dims.index(Pack(name)), len(dims) - 1 - dims.index(Pack(name))
+        return f"{said}.shape[{first or ''}:{-behind or ''}]" if first or behind else f"{said}.shape"
 
     def _rest_of(self, expr: Expr) -> tuple[Arg, int] | None:
         """rank(B): the argument whose pack B is, and how many axes it has besides; None unless it has some."""
@@ -284,21 +319,22 @@ class Words:
         """`self.ndim`, `self.numel`: a number that a metadata function gives."""
         of = call.args[0]
         arg = next((arg for arg in self.form.op.args if isinstance(of, Name) and arg.name == of.id), None)
-        subject = arg.name if arg is not None else self.term(of).removesuffix(".shape")
+        subject = self.shown(arg) if arg is not None else self.term(of).removesuffix(".shape")
         return self._value(f"{subject}.{what}", call)
 
     def extent(self, call: Call) -> str:
         of, dim = call.args
         arg = next((arg for arg in self.form.op.args if isinstance(of, Name) and arg.name == of.id), None)
-        subject = arg.name if arg is not None else self.term(of).removesuffix(".shape")
-        return self._value(f"{subject}.size({self.term(dim)})", call)
+        subject = self.shown(arg) if arg is not None else self.term(of).removesuffix(".shape")
+        named = f"size {self.term(dim)} of {subject}" if " " in subject else f"{subject}.size({self.term(dim)})"
+        return self._value(named, call)
 
     def items(self, call: Call) -> str:
         of = call.args[0]
-        return self._value(f"the number of items of {spell(of)}", call)
+        return self._value(f"the number of items of {self.as_shown(of)}", call)
 
     def along(self, call: Call) -> str:
-        return self._value(f"the number of elements of {spell(call.args[0])} along {spell(call.args[1])}", call)
+        return self._value(f"the number of elements of {self.as_shown(call.args[0])} along {self.as_shown(call.args[1])}", call)
 
     def made(self, what: str, call: Call) -> str:
         """Something that a function makes of values, and those values."""
@@ -355,6 +391,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "cut": lambda w, c: w.term(c.args[0]),
     "pooled": lambda w, c: w.made(f"the number of windows along {w.term(c.args[0])}", c),
     "window": lambda w, c: w.made(f"the number of windows along {w.term(c.args[0])}", c),
+    "sliced": lambda w, c: w.made("the number of indices from {} to {} by {}".format(*map(w.term, c.args[1:])), c),
     "least": lambda w, c: f"the least of {w.term(c.args[0])}",
     "before": lambda w, c: f"the sum of {w.term(c.args[0])}",
     "with": _changed_sizes,
@@ -366,7 +403,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
 
 #: conditions
 _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
-    "has": lambda w, c: Claim(spell(c.args[0]), "be given"),
+    "has": lambda w, c: Claim(w.as_shown(c.args[0]), "be given"),
     "expands_to": lambda w, c: Claim(w.term(c.args[0]), f"broadcast to {w.term(c.args[1])}"),
     "same_shape": lambda w, c: Claim(w.term(c.args[0]), f"be {w.term(c.args[1])}"),
     "same_except": lambda w, c: Claim(w.term(c.args[0]), f"have the same sizes but for axis {w.term(c.args[1])}"),

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ctgen.language import queries
 from ctgen.language.maps import VIEW_MAPS
 from ctgen.language.queries import compute_name
-from ctgen.lower.cnames import attr_type, fixed_count, local, quoted, required
+from ctgen.lower.cnames import attr_type, fixed_count, local, quoted, required, said_name
 from ctgen.lower.cvalues import Value, as_ints
 from ctgen.lower.op import Form
 from ctgen.lower.sentences import requirement
@@ -21,14 +21,14 @@ from ctgen.render.arguments import (
     Forward,
     attribute_lines,
     core_params,
-    dim_lines,
     dtype_lines,
     inline_lets,
     output_dtype,
+    said_input,
     shape_expression,
-    used_only,
     without_idle,
 )
+from ctgen.render.dims import dim_lines, used_only
 from ctgen.render.formulas import Needs
 from ctgen.render.node import OVERWRITTEN, copied, fields, is_kept, kept_name, record_params, wanted_test
 from ctgen.render.results import checked_room
@@ -124,7 +124,7 @@ def _begin(form: Form) -> list[str]:
         if isinstance(arg.type, TensorType) and arg.type.count is not None:
             count = fixed_count(arg.type)
             optional = "true" if arg.type.optional else "false"
-            check = f'cti_check_list(call->op, "{arg.name}", {local(arg.name)}, {-1 if count is None else count}, {optional})'
+            check = f'cti_check_list(call->op, "{said_name(form.op, arg)}", {local(arg.name)}, {-1 if count is None else count}, {optional})'
             lines.append(f"    if ({check} != CT_OK) return {failed_value(form)};")
             if count is None:
                 lines.append(f"    call->list = {local(arg.name)};")
@@ -134,7 +134,7 @@ def _begin(form: Form) -> list[str]:
     if not inputs:
         return [*lines, f"    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return {failed_value(form)};"]
     optional_bits = [f"1u << {i}" for i, (_, arg) in enumerate(inputs) if isinstance(arg.type, TensorType) and arg.type.optional]
-    names = ", ".join(f'"{name}"' for name, _ in inputs)
+    names = ", ".join(f'"{said_input(form, name, arg)}"' for name, arg in inputs)
     tensors = ", ".join(local(name) for name, _ in inputs)
     begin = f"cti_call_begin(call, {len(inputs)}, inputs, names, {' | '.join(optional_bits) or '0'})"
     return [
@@ -228,8 +228,11 @@ def _divisors(form: Form) -> list[str]:
     if op.meaning.kind != "elementwise" or expr is None or not any(dtypes.is_integer(d) for d in queries.rule_dtypes(op, compute_name(op))):
         return []
     found = {part.args[1]: None for part in walk(inline_lets(form, expr)) if isinstance(part, Call) and part.func in ("floordiv", "mod", "quotient")}
-    names = [part.id for part in found if isinstance(part, Name) and any(name == part.id for name, _ in form.inputs)]
-    return [f'if (cti_call_divisor(call, {compute_name(op)}, "{name}", {local(name)}) != CT_OK) {FAIL}' for name in names]
+    divisors = [(name, arg) for part in found for name, arg in form.inputs if part == Name(name)]
+    return [
+        f'if (cti_call_divisor(call, {compute_name(op)}, "{said_input(form, name, arg)}", {local(name)}) != CT_OK) {FAIL}'
+        for name, arg in divisors
+    ]
 
 
 # ---- pieces that every kind of op uses -------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctgen.language import queries
-from ctgen.lower.cnames import attr_type, local, word_number, word_table
+from ctgen.lower.cnames import attr_type, local, said_name, word_number, word_table
 from ctgen.lower.cvalues import Value, as_double, literal
 from ctgen.lower.op import Form, Lazy, LazyText, dim_from_shape
 from ctgen.lower.tensor import Tensors, print_new
@@ -131,7 +131,7 @@ class Jvp(Tensors):
         for arg in self.form.op.args:
             if arg.is_attr and attr_type(arg).kind == "shape" and attr_type(arg).of == name:
                 ints = self.names[arg.name].text
-                return Value(f'cti_shape_of_ints({self.op}, "{arg.name}", {ints})', "shape")
+                return Value(f'cti_shape_of_ints({self.op}, "{said_name(self.form.op, arg)}", {ints})', "shape")
             if isinstance(arg.type, TensorType) and arg.is_tensor:
                 found = dim_from_shape(f"cti_shape_of(args[{self._place(arg.name)}].value.tensor)", arg.type, name, is_pack)
                 if found is not None:

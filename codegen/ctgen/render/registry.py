@@ -15,6 +15,7 @@ from ctgen.lower.cnames import (
     is_zero_default,
     local,
     option_field,
+    said_name,
     options,
     options_type,
     quoted,
@@ -70,7 +71,10 @@ def arg_kind(arg: Arg) -> str:
 
 
 def _arg_info(form: Form, arg: Arg) -> str:
-    fields = [f'.name = "{arg.name}"', f".type = {quoted(type_text(arg))}", f".kind = {arg_kind(arg)}"]
+    fields = [f'.name = "{arg.name}"']
+    if said_name(form.op, arg) != arg.name:
+        fields.append(f'.c_name = "{said_name(form.op, arg)}"')
+    fields += [f".type = {quoted(type_text(arg))}", f".kind = {arg_kind(arg)}"]
     if arg.type.optional:
         fields.append(".optional = true")
     if arg.has_default:

@@ -163,7 +163,8 @@ def _shortest(found: tuple[str, list[str], str], indent: int) -> str:
     below = f"{pad}{head}\n{fill('', items, tail, indent + 4)}"
     fits = all(len(line) <= WIDTH for line in below.split("\n"))
     inner = any(indent + len(head) + len(item) + 1 > WIDTH for item in items)  # an outer break is cheaper than one within an argument
-    return below if fits and below.count("\n") < behind.count("\n") + inner else behind
+    too_long = any(len(line) > WIDTH for line in behind.split("\n"))
+    return below if fits and (too_long or below.count("\n") < behind.count("\n") + inner) else behind
 
 
 def _fit_if(text: str, indent: int) -> str:

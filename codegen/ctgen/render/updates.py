@@ -10,7 +10,7 @@ from ctgen.lower.op import Form
 from ctgen.lower.tensor import print_into
 from ctgen.model.ops import Assign, Expr, Formula, If, Name, Program, TensorType
 from ctgen.model.programs import live, names_used
-from ctgen.render.arguments import FAIL, Forward, check, inline_lets
+from ctgen.render.arguments import FAIL, Forward, check, inline_lets, said_input
 
 
 def reads(form: Form, name: str) -> bool:
@@ -20,8 +20,12 @@ def reads(form: Form, name: str) -> bool:
 
 def checks(form: Form) -> list[str]:
     """Before anything is done: what is to be overwritten can be, and has no history."""
-    targets = [local(update.target) for update in form.op.updates]
-    return [f'if (cti_call_check_update(call, "{name}", {name}) != CT_OK) {FAIL}' for name in targets]
+    written = {update.target: None for update in form.op.updates}
+    targets = [(name, arg) for target in written for name, arg in form.inputs if name == target]
+    return [
+        f'if (cti_call_check_update(call, "{said_input(form, name, arg)}", {local(name)}) != CT_OK) {FAIL}'
+        for name, arg in targets
+    ]
 
 
 def values(form: Form, host: Forward) -> list[str]:

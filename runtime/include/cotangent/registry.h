@@ -49,6 +49,7 @@ CT_API CT_NODISCARD ct_status ct_op_call(const char *row, const ct_arg *args, si
 /** One op form, as plain data for tests, bindings and reports. */
 typedef struct ct_op_arg_info {
     const char *name;
+    const char *c_name;    /* the parameter of the C function, or the field of its options, where that has another name: messages say it; NULL: name */
     const char *type;      /* the schema's text: "T[*S] | scalar", "dims(self)" */
     ct_arg_kind kind;
     bool optional, has_default, differentiable, scalar_ok;

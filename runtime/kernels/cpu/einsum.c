@@ -13,8 +13,10 @@
 #include "kernels/ops/einsum_two.h"
 #include "kernels/ops/einsum_two_adjoint.h"
 #include "kernels/ops/mm.h"
+#include "tensor/shape.h"
 
 #include <ctype.h>
+#include <stdio.h>
 
 enum { MAX_LABELS = 64, MAX_OPERANDS = 4 };
 
@@ -258,10 +260,18 @@ static bool multiply(cti_launch *launch, const space *s, const labelled *a, cons
 }
 
 /* A forward call was checked with its sizes; an adjoint takes gradient, operands and sizes as they come. */
-static ct_status refuse(const cti_launch *launch, const char *equation)
+static ct_status refuse(const cti_launch *launch, const char *equation, const labelled *ops, unsigned num_ops, const cti_view *result)
 {
-    return cti_error(CT_E_SHAPE, "%s: the sizes of the arguments are not those of equation '%s'; each axis needs one letter or a place in '...', and a letter one size",
-                     launch->op, equation);
+    char shapes[600] = "";
+    size_t used = 0;
+    for (unsigned o = 0; o <= num_ops && used + 1 < sizeof shapes; o++) {
+        const cti_view *v = o < num_ops ? ops[o].view : result;
+        char text[160];
+        const char *between = o == 0 ? "" : o < num_ops ? ", " : " and a result of shape ";
+        used += (size_t)snprintf(shapes + used, sizeof shapes - used, "%s%s", between, cti_ints_text((ct_ints){v->sizes, v->ndim}, text, sizeof text));
+    }
+    return cti_error(CT_E_SHAPE, "%s: arguments of shapes %s are not those of equation '%s'; each axis needs one letter or a place in '...', "
+                     "and a letter one size", launch->op, shapes, equation);
 }
 
 static ct_status run(cti_launch *launch, const char *equation, labelled *ops, unsigned num_ops, labelled *result)
@@ -270,7 +280,7 @@ static ct_status run(cti_launch *launch, const char *equation, labelled *ops, un
     ct_status status = CT_OK;
     bool fits = true;
     for (unsigned o = 0; o < num_ops; o++) fits = fits && label_view(&s, &ops[o], false);
-    if (!fits || !label_view(&s, result, true)) return refuse(launch, equation);
+    if (!fits || !label_view(&s, result, true)) return refuse(launch, equation, ops, num_ops, result->view);
     if (num_ops == 2 && multiply(launch, &s, &ops[0], &ops[1], result, &status)) return status;
     contract(&s, ops, num_ops, result);
     return CT_OK;
@@ -290,7 +300,7 @@ static ct_status contract_equation(cti_launch *launch, const char *equation, con
     }
     if (find_term(equation, -1, &begin, &end)) fits = fits && expand_term(begin, end, result->ndim, out.labels);
     else fits = fits && implicit_result(terms, num_views, result->ndim, out.labels);
-    return fits ? run(launch, equation, ops, num_views, &out) : refuse(launch, equation);
+    return fits ? run(launch, equation, ops, num_views, &out) : refuse(launch, equation, ops, num_views, result);
 }
 
 ct_status CTI_LEVEL(cti_einsum_one_cpu)(cti_launch *launch, const char *equation, const cti_view *self, cti_view *result)
@@ -327,7 +337,7 @@ static ct_status contract_adjoint(cti_launch *launch, const char *equation, int6
     }
     if (find_term(equation, -1, &begin, &end)) fits = fits && expand_term(begin, end, grad->ndim, ops[0].labels);
     else fits = fits && implicit_result(terms, num_others + 1, grad->ndim, ops[0].labels);
-    if (!fits) return refuse(launch, equation);
+    if (!fits) return refuse(launch, equation, ops, num_others + 1, result);
     cti_fill_zero(result); /* beside a diagonal there is nothing */
     return run(launch, equation, ops, num_others + 1, &out);
 }

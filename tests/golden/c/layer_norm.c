@@ -181,11 +181,26 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
     const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
     if (!cti_shape_ok(&N)) goto failed;
-    if (cti_check_ndim(call->op, "input", input, N.ndim, true, "[*B, *N]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, N.ndim);
-    if (cti_check_part(call->op, "input", input, input->ndim - N.ndim, &N, "N") != CT_OK) goto failed;
-    if (!cti_absent(weight) && cti_check_shape(call->op, "weight", weight, N, "[*N]") != CT_OK) goto failed;
-    if (!cti_absent(bias) && cti_check_shape(call->op, "bias", bias, N, "[*N]") != CT_OK) goto failed;
+    if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
+        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape", "input.shape is %s",
+                                    cti_said_sizes(call, input));
+        goto failed;
+    }
+    if (!cti_absent(weight)) {
+        if (!cti_shape_is(weight, N)) {
+            (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+                                        cti_said_sizes(call, weight));
+            goto failed;
+        }
+    }
+    if (!cti_absent(bias)) {
+        if (!cti_shape_is(bias, N)) {
+            (void)cti_call_refuse_shape(call, "bias", -1, N, "normalized_shape", "bias.shape is %s", cti_said_sizes(call, bias));
+            goto failed;
+        }
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);

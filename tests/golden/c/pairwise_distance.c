@@ -24,10 +24,13 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     double eps;
     if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
-    if (cti_check_ndim(call->op, "x1", x1, 1, true, "[*A, D]") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "x1", x1, 1, true) != CT_OK) goto failed;
     const int64_t D = cti_size_at(x1, -1);
-    if (cti_check_ndim(call->op, "x2", x2, 1, true, "[*B, D]") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "x2", x2, -1, D, "D") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "x2", x2, 1, true) != CT_OK) goto failed;
+    if (cti_size_at(x2, -1) != D) {
+        (void)cti_call_refuse_size(call, "x2", -1, D, "x1.size(-1)", "x2.shape is %s", cti_said_sizes(call, x2));
+        goto failed;
+    }
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(T);
