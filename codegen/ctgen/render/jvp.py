@@ -199,7 +199,7 @@ def _not_implemented(form: Form, name: str) -> str:
 
 
 def _term(form: Form, printer: Jvp, at: int, program: Program, used: dict[str, str]) -> list[str]:
-    """The part of a tangent that one input's tangent makes. Names of the entry have more to them than `term`."""
+    """The part of a tangent that one input's tangent makes."""
     tests = []
     for tangent in _tangent_reads(program):
         name = tangent.arg if tangent.item is None else f"{tangent.arg}[{tangent.item}]"
