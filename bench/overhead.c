@@ -107,7 +107,8 @@ static void measure_few(int64_t rows, int64_t cols)
         for (int recorded = 0; recorded < 2; recorded++)
             for (int strided = 0; strided < 2; strided++) {
                 char label[96];
-                snprintf(label, sizeof label, "%s of %d x %d%s%s", cases[i].name, (int)rows, (int)cols, strided ? " in strides" : "", recorded ? ", recorded" : "");
+                snprintf(label, sizeof label, "%s of %d x %d%s%s", cases[i].name, (int)rows, (int)cols, strided ? " in strides" : "",
+                         recorded ? ", recorded" : "");
                 ct_tensor *x = ct_detach(b[strided]);
                 if (!x || !ct_tensor_requires_grad_(x, recorded)) fail(label);
                 measure_apart(label, cases[i].step, x, b[strided]);

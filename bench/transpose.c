@@ -1,4 +1,4 @@
-/* What a large transposed operand costs, ns an element, one thread: copies and elementwise operators beside the same on contiguous ones. Prints JSON lines. */
+/* What a large transposed operand costs, ns an element, one thread: copies, elementwise operators and reductions beside the same on contiguous ones. Prints JSON lines. */
 #include "timing.h"
 
 #include <cotangent/cotangent.h>
@@ -20,7 +20,12 @@ static ct_tensor *mul_middle(ct_tensor *x, ct_tensor *y)
 {
     return (void)y, ct_mul(ct_transpose(ct_reshape(x, CT_INTS(16, ROWS / 16, COLS)), 1, 2), ct_num(2));
 }
-static ct_tensor *sum_turned(ct_tensor *x, ct_tensor *y) { return (void)y, ct_sum_with(turned(x), &(ct_sum_opts){.dim = CT_INTS(1)}); }
+static ct_tensor *sum_rows(ct_tensor *x, ct_tensor *y) { return (void)y, ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(1)}); }
+static ct_tensor *sum_columns(ct_tensor *x, ct_tensor *y) { return (void)y, ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(0)}); }
+static ct_tensor *mean_rows(ct_tensor *x, ct_tensor *y) { return (void)y, ct_mean_with(x, &(ct_mean_opts){.dim = CT_INTS(1)}); }
+static ct_tensor *amax_rows(ct_tensor *x, ct_tensor *y) { return (void)y, ct_amax_with(x, &(ct_amax_opts){.dim = CT_INTS(1)}); }
+static ct_tensor *amax_columns(ct_tensor *x, ct_tensor *y) { return (void)y, ct_amax_with(x, &(ct_amax_opts){.dim = CT_INTS(0)}); }
+static ct_tensor *sum_all(ct_tensor *x, ct_tensor *y) { return (void)y, ct_sum(x); }
 
 static void measure(const char *name, case_fn fn, ct_tensor *x, ct_tensor *y)
 {
@@ -35,7 +40,24 @@ static void measure(const char *name, case_fn fn, ct_tensor *x, ct_tensor *y)
         times[run < 0 ? 0 : run] = bench_now_ns() - start;
         ct_scope_close(scope);
     }
-    bench_print(name, "ns", bench_summary(times, RUNS, (double)ROWS * COLS));
+    bench_print(name, "ns", bench_summary(times, RUNS, (double)ct_tensor_numel(x)));
+}
+
+/* Folds of a square matrix, and of one that is transposed. */
+static void measure_folds(int64_t side)
+{
+    static const struct {
+        const char *name;
+        case_fn fn;
+    } cases[] = {{"sum of rows", sum_rows},   {"sum of columns", sum_columns},   {"mean of rows", mean_rows},
+                 {"amax of rows", amax_rows}, {"amax of columns", amax_columns}, {"sum of all", sum_all}};
+    ct_tensor *x = ct_randn(CT_INTS(side, side)), *views[2] = {x, turned(x)};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (int across = 0; across < 2; across++) {
+            char name[96];
+            snprintf(name, sizeof name, "%s, %d x %d, %s", cases[i].name, (int)side, (int)side, across ? "transposed" : "contiguous");
+            measure(name, cases[i].fn, views[across], NULL);
+        }
 }
 
 int main(void)
@@ -50,7 +72,8 @@ int main(void)
     measure("mul of a batch of transposes", mul_middle, x, y);
     measure("add, contiguous", add_plain, x, y);
     measure("add of a transpose", add_turned, x, y);
-    measure("sum of a transpose's rows", sum_turned, x, y);
+    measure_folds(2000);
+    measure_folds(2048);
     ct_scope_close(all);
     return EXIT_SUCCESS;
 }

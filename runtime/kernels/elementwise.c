@@ -114,7 +114,7 @@ static void add_block(const sum *t, int64_t part, int64_t first, int64_t n, cons
         const int64_t run = cti_walk_run(&w);
         char *to = wide + (size_t)cti_walk_offset(&w, t->strides) * t->fold->wide_item;
         if (inner == 0) t->fold->across(run, block, to);
-        else t->fold->along(run, block, to); /* the accumulators are row-major: the inner stride is 1 or 0 */
+        else t->fold->along(1, run, block, run, to); /* the accumulators are row-major: the inner stride is 1 or 0 */
         block += (size_t)run * item;
         cti_walk_advance(&w, run);
     }

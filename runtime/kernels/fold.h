@@ -5,11 +5,17 @@
 #include "kernels/level.h"
 #include "kernels/reduction.h"
 
+/*
+ * Accumulators side by side in `across`, which takes value i into number i % CTI_FOLD_LANES, merges the upper half of them into the lower one until one is
+ * left, and that into its own; fewer values go into its own at once. Enough for the widest vectors and to hide the latency of an addition.
+ */
+enum { CTI_FOLD_LANES = 64 };
+
 typedef struct cti_fold_fns {
     size_t wide_item; /* bytes of an accumulator */
     void (*start)(int64_t n, void *wide);                                       /* the neutral element */
     void (*across)(int64_t n, const void *values, void *wide);                  /* one accumulator takes all values, in an order that depends on n only */
-    void (*along)(int64_t n, const void *values, void *wide);                   /* accumulator i takes value i */
+    void (*along)(int64_t rows, int64_t n, const void *values, int64_t step, void *wide); /* accumulator i takes value i of rows that are step apart */
     void (*combine)(int64_t n, const void *from, void *wide);                   /* accumulator i takes accumulator i of another part */
     void (*finish)(int64_t n, const void *wide, void *values);                  /* back to the compute type */
     void (*running)(int64_t n, const void *values, void *wide, void *out);      /* every prefix; one accumulator */

@@ -14,6 +14,16 @@
  * behind all reduced ones; without any, values that go to one result follow each other and fold across, else rows of num_inner values fold
  * into as many accumulators side by side.
  */
+/*
+ * An operand that lies across this walk, as a transposed matrix does, would cost a line of the cache an element. It is read along its memory instead, for
+ * several results at once; each adds its values in the order of the walk, so that its digits are those of a row-major copy.
+ */
+typedef enum walk {
+    AS_ORDERED,
+    BY_RESULTS, /* results that would fold across lie side by side: the last outer dim stands innermost, in the place of inner dims */
+    BY_TILES    /* results have rows, but memory runs along the reduced dims: these stand innermost, and tiles are turned */
+} walk;
+
 typedef struct job {
     const cti_reduction *reduction;
     const cti_fold_fns *fold;
@@ -23,25 +33,90 @@ typedef struct job {
     int64_t num_outer, num_reduced, num_inner;
     int64_t inner_step, num_inner_steps; /* inner dims are cut into pieces that fit a block */
     int64_t num_parts, part_length;      /* of the reduced range, each folded by itself: by sizes alone, so that threads change nothing */
+    walk walk;
+    int64_t side_by_side;                /* BY_RESULTS: the size of the dim that they stand along */
     char *parts;                         /* accumulators [part][outer][inner], NULL if there is one part only */
 } job;
-enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, ENOUGH_TASKS = 32 };
+enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, ENOUGH_TASKS = 32, WIDE_BYTES = 4 * CTI_BLOCK_BYTES };
+enum { WORTH_IT = 1024, BROAD = 8, SIDE_BY_SIDE = 64 }; /* elements from which another walk is taken, of the space and of its dims; results in it */
+typedef struct scratch {
+    cti_source_room source;
+    char wide[WIDE_BYTES];      /* accumulators of a task, and behind those of BY_RESULTS what its lanes need */
+    char turned[CTI_BLOCK_BYTES];
+} scratch;
 
 /* ---- folding ---- */
 
 /* A piece of one row of results: k0 .. k0 + nk - 1 of outer index o, over the reduced range r0 .. r1 - 1, into nk accumulators. */
-static void fold_piece(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, cti_source_room *room)
+static void fold_piece(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, scratch *at)
 {
     const cti_source *source = &j->source;
-    const size_t item = ct_dtype_size(source->dtype);
     const int64_t rows = nk == j->num_inner && nk <= source->block ? source->block / nk : 1; /* whole rows follow each other */
     for (int64_t r = r0; r < r1;) {
         const int64_t n = r1 - r < rows ? r1 - r : rows;
-        const char *values = cti_source_values(source, (o * j->num_reduced + r) * j->num_inner + k0, n * nk, room);
+        const char *values = cti_source_values(source, (o * j->num_reduced + r) * j->num_inner + k0, n * nk, &at->source);
         if (j->num_inner == 1) j->fold->across(n, values, wide);
-        else
-            for (int64_t row = 0; row < n; row++) j->fold->along(nk, values + (size_t)(row * nk) * item, wide);
+        else j->fold->along(n, nk, values, nk, wide);
         r += n;
+    }
+}
+
+/* A chunk of what is folded into nk results side by side, that `across` would take at once for each of them. */
+typedef struct chunk {
+    const job *j;
+    int64_t first, n, nk; /* the first value, values of each result, results */
+    scratch *at;
+} chunk;
+
+/* Values i, i + every, ... of the chunk, one after the other. */
+static void fold_every(const chunk *c, int64_t i, int64_t every, char *wide)
+{
+    const job *j = c->j;
+    const int64_t rows = j->source.block / c->nk, pitch = every * j->num_inner;
+    for (int64_t left = (c->n - i + every - 1) / every; left > 0; left -= rows, i += rows * every) {
+        const int64_t now = left < rows ? left : rows;
+        const cti_rows read = cti_source_rows(&j->source, c->first + i * j->num_inner, pitch, now, c->nk, &c->at->source);
+        j->fold->along(now, c->nk, read.values, read.step, wide);
+    }
+}
+
+/* Lane i of each result merged with lanes i + step, i + 2 step, ... as `across` merges them; what it needs lies behind wide. */
+static void fold_lanes(const chunk *c, int64_t i, int64_t step, char *wide)
+{
+    char *const other = wide + (size_t)c->nk * c->j->fold->wide_item;
+    if (step == CTI_FOLD_LANES) {
+        c->j->fold->start(c->nk, wide);
+        fold_every(c, i, step, wide);
+        return;
+    }
+    fold_lanes(c, i, 2 * step, wide);
+    fold_lanes(c, i + step, 2 * step, other);
+    c->j->fold->combine(c->nk, other, wide);
+}
+
+static void fold_results(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, scratch *at)
+{
+    char *const lanes = at->wide + (size_t)nk * j->fold->wide_item;
+    for (int64_t r = r0; r < r1; r += j->source.block) {
+        const int64_t n = r1 - r < j->source.block ? r1 - r : j->source.block;
+        const chunk c = {j, (o * j->num_reduced + r) * j->num_inner + k0, n, nk, at};
+        if (n < CTI_FOLD_LANES) {
+            fold_every(&c, 0, 1, wide);
+            continue;
+        }
+        fold_lanes(&c, 0, 1, lanes);
+        j->fold->combine(nk, lanes, wide);
+    }
+}
+
+static void fold_tiles(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, scratch *at)
+{
+    const int64_t length = j->source.block / CTI_TURN_COLS;
+    for (int64_t r = r0; r < r1; r += length) {
+        const int64_t n = r1 - r < length ? r1 - r : length;
+        const cti_rows read = cti_source_rows(&j->source, (o * j->num_inner + k0) * j->num_reduced + r, j->num_reduced, nk, n, &at->source);
+        cti_turn(ct_dtype_size(j->source.dtype), n, nk, read.values, read.step, at->turned);
+        j->fold->along(n, nk, at->turned, CTI_TURN_COLS, wide);
     }
 }
 
@@ -54,8 +129,7 @@ static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_source
     for (int64_t i = 0; i < n; i++) {
         char *const to = wide + (size_t)(i * j->num_inner) * j->fold->wide_item;
         if (j->num_inner == 1) j->fold->across(j->num_reduced, values, to);
-        else
-            for (int64_t r = 0; r < j->num_reduced; r++) j->fold->along(j->num_inner, values + (size_t)(r * j->num_inner) * item, to);
+        else j->fold->along(j->num_reduced, j->num_inner, values, j->num_inner, to);
         values += (size_t)per_outer * item;
     }
 }
@@ -96,17 +170,18 @@ static void run_small_rows(int64_t begin, int64_t end, void *arg)
 static void run_pieces(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
-    alignas(64) cti_source_room room;
-    alignas(64) char own[4 * CTI_BLOCK_BYTES];
+    alignas(64) scratch at;
+    void (*const fold)(const job *, int64_t, int64_t, int64_t, int64_t, int64_t, char *, scratch *) =
+        j->walk == BY_RESULTS ? fold_results : j->walk == BY_TILES ? fold_tiles : fold_piece;
     for (int64_t task = begin; task < end; task++) {
         const int64_t piece = task % j->num_inner_steps, o = task / j->num_inner_steps % j->num_outer;
         const int64_t part = task / j->num_inner_steps / j->num_outer;
         const int64_t k0 = piece * j->inner_step, nk = j->num_inner - k0 < j->inner_step ? j->num_inner - k0 : j->inner_step;
         const int64_t r0 = part * j->part_length, r1 = j->num_reduced - r0 < j->part_length ? j->num_reduced : r0 + j->part_length;
-        char *wide = own;
+        char *wide = at.wide;
         if (j->parts) wide = j->parts + (size_t)((part * j->num_outer + o) * j->num_inner + k0) * j->fold->wide_item;
         j->fold->start(nk, wide);
-        fold_piece(j, o, r0, r1, k0, nk, wide, &room);
+        fold(j, o, r0, r1, k0, nk, wide, &at);
         if (!j->parts) store(j, o * j->num_inner + k0, nk, wide);
     }
 }
@@ -139,6 +214,54 @@ static void sort_dims(const cti_source *source, uint8_t *order)
             if ((source->space.sizes[d] == 1) == (pass == 0)) order[count++] = (uint8_t)d;
 }
 
+/* The innermost of dims order[first] .. order[end - 1] that has more than a few elements; -1 if there is none. */
+static int broad_dim(const cti_source *source, const uint8_t *order, unsigned first, unsigned end)
+{
+    for (unsigned i = end; i-- > first;)
+        if (source->space.sizes[order[i]] > 1) return source->space.sizes[order[i]] >= BROAD ? (int)i : -1;
+    return -1;
+}
+
+/* Whether an operand's memory runs along one dim and across another, and none the other way round. */
+static bool lies_along(const cti_source *source, unsigned along, unsigned across)
+{
+    bool found = false;
+    for (unsigned i = 1; i < source->num_streams; i++) {
+        const cti_stream *s = &source->streams[i];
+        if (s->role != CTI_IN || (s->strides[across] == 1 && s->strides[along] != 0)) return false;
+        found = found || (s->strides[along] == 1 && s->strides[across] > 1);
+    }
+    return found;
+}
+
+/* Moves the dims order[first] .. order[end - 1] behind all others. */
+static void move_last(uint8_t *order, unsigned first, unsigned end, unsigned ndim)
+{
+    uint8_t moved[CTI_MAX_NDIM];
+    memcpy(moved, order + first, end - first);
+    memmove(order + first, order + end, ndim - end);
+    memcpy(order + ndim - (end - first), moved, end - first);
+}
+
+/* Chooses the walk; the order is that of all dims, of which reduced ones begin at place `reduced` and inner ones at `inner`. */
+static void choose_walk(job *j, uint8_t *order, unsigned reduced, unsigned inner)
+{
+    const cti_source *source = &j->source;
+    const unsigned ndim = source->space.ndim;
+    const bool across = j->num_inner == 1;
+    const int fold_dim = broad_dim(source, order, reduced, inner);
+    const int result_dim = broad_dim(source, order, across ? 0 : inner, across ? reduced : ndim);
+    if (source->space.numel < WORTH_IT || fold_dim < 0 || result_dim < 0) return;
+    if (!across && lies_along(source, order[fold_dim], order[result_dim])) {
+        j->walk = BY_TILES;
+        move_last(order, reduced, inner, ndim);
+    } else if (across && lies_along(source, order[result_dim], order[fold_dim])) {
+        j->walk = BY_RESULTS;
+        j->side_by_side = source->space.sizes[order[result_dim]];
+        move_last(order, (unsigned)result_dim, (unsigned)result_dim + 1, ndim);
+    }
+}
+
 /* Outer kept dims, reduced dims, inner kept dims; settles the source and the stream of results in that order. */
 static void order_dims(job *j, uint32_t mask, const cti_view *result)
 {
@@ -148,9 +271,10 @@ static void order_dims(job *j, uint32_t mask, const cti_view *result)
     sort_dims(source, sorted);
     unsigned first_inner = ndim;
     while (first_inner > 0 && (!(mask >> sorted[first_inner - 1] & 1) || source->space.sizes[sorted[first_inner - 1]] == 1)) first_inner--;
-    unsigned num_ordered = 0, num_kept = 0;
+    unsigned num_ordered = 0, num_kept = 0, begin[3];
     j->num_outer = j->num_reduced = j->num_inner = 1;
     for (unsigned pass = 0; pass < 3; pass++) {
+        begin[pass] = num_ordered;
         for (unsigned i = 0; i < ndim; i++) {
             const uint8_t d = sorted[i];
             const unsigned group = mask >> d & 1 ? 1 : i < first_inner ? 0 : 2;
@@ -171,13 +295,13 @@ static void order_dims(job *j, uint32_t mask, const cti_view *result)
         if (mask >> d & 1) kept[i++] = (uint8_t)d;
     cti_space_permute(&j->result_space, &j->result, 1, kept);
     cti_space_coalesce(&j->result_space, &j->result, 1);
+    choose_walk(j, order, begin[1], begin[2]);
     cti_source_settle(source, order);
 }
 
-static void cut(job *j)
+/* The parts of the reduced range. */
+static void cut_parts(job *j)
 {
-    j->inner_step = j->num_inner < j->source.block ? j->num_inner : j->source.block;
-    j->num_inner_steps = (j->num_inner + j->inner_step - 1) / j->inner_step;
     j->num_parts = 1;
     const int64_t tasks = j->num_outer * j->num_inner_steps, elements = j->num_outer * j->num_reduced * j->num_inner;
     if (tasks < ENOUGH_TASKS) {
@@ -189,6 +313,25 @@ static void cut(job *j)
     j->part_length = (j->num_reduced + j->num_parts - 1) / j->num_parts;
     if (j->part_length > 0) j->num_parts = (j->num_reduced + j->part_length - 1) / j->part_length;
     if (j->num_parts < 1) j->num_parts = 1;
+}
+
+static void set_inner_step(job *j, int64_t most)
+{
+    j->inner_step = j->num_inner < most ? j->num_inner : most;
+    j->num_inner_steps = (j->num_inner + j->inner_step - 1) / j->inner_step;
+}
+
+/* The pieces of another walk, whose parts are those of the first. */
+static void cut_pieces(job *j)
+{
+    if (j->walk == BY_TILES) {
+        set_inner_step(j, CTI_TURN_COLS);
+    } else if (j->walk == BY_RESULTS) {
+        const int64_t most = (int64_t)(WIDE_BYTES / j->fold->wide_item); /* of one chain, or of seven beside the results */
+        j->num_outer /= j->side_by_side;
+        j->num_inner = j->side_by_side;
+        set_inner_step(j, j->part_length >= CTI_FOLD_LANES ? SIDE_BY_SIDE : most < j->source.block ? most : j->source.block);
+    }
 }
 
 ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes, uint32_t mask,
@@ -203,12 +346,16 @@ ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, u
         return cti_error(CT_E_INVALID, "%s: the %s of no elements is not defined; an axis to reduce must not be empty", launch->op,
                          reduction->by == CTI_FOLD_MAX ? "maximum" : "minimum");
     order_dims(&j, mask, result);
-    cut(&j);
     const int64_t per_outer = j.num_reduced * j.num_inner;
-    if (per_outer > 0 && 2 * per_outer <= j.source.block && j.num_outer > 1) {
+    const bool small = per_outer > 0 && 2 * per_outer <= j.source.block && j.num_outer > 1; /* several outer indices fit a block */
+    if (small && j.walk == AS_ORDERED) {
         const int64_t unit = j.source.block / per_outer;
         cti_parallel_for(j.num_outer, CTI_GRAIN / per_outer + 1, unit, run_small_rows, &j);
         return CT_OK;
     }
+    set_inner_step(&j, j.source.block);
+    cut_parts(&j);
+    if (small) j.num_parts = 1, j.part_length = j.num_reduced;
+    cut_pieces(&j);
     return run_parts(&j);
 }

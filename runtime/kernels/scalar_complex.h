@@ -57,8 +57,12 @@ CTI_FN cti_c64 cti_sub_c64(cti_c64 a, cti_c64 b) { return cti_make_c64(a.re - b.
 CTI_FN cti_c128 cti_sub_c128(cti_c128 a, cti_c128 b) { return cti_make_c128(a.re - b.re, a.im - b.im); }
 CTI_FN cti_c64 cti_neg_c64(cti_c64 a) { return cti_make_c64(-a.re, -a.im); }
 CTI_FN cti_c128 cti_neg_c128(cti_c128 a) { return cti_make_c128(-a.re, -a.im); }
-CTI_FN cti_c64 cti_mul_c64(cti_c64 a, cti_c64 b) { return cti_make_c64(a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re); }
-CTI_FN cti_c128 cti_mul_c128(cti_c128 a, cti_c128 b) { return cti_make_c128(a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re); }
+/*
+ * Products are written as two sums, -a.im * b.im being exactly -(a.im * b.im): of a difference beside a sum gcc makes one instruction that rounds once
+ * (fmaddsub), in vectors and with -ffp-contract=off, too, so that an element would have another value in a vector than behind its end.
+ */
+CTI_FN cti_c64 cti_mul_c64(cti_c64 a, cti_c64 b) { return cti_make_c64(a.re * b.re + -a.im * b.im, a.re * b.im + a.im * b.re); }
+CTI_FN cti_c128 cti_mul_c128(cti_c128 a, cti_c128 b) { return cti_make_c128(a.re * b.re + -a.im * b.im, a.re * b.im + a.im * b.re); }
 CTI_FN cti_c64 cti_sq_c64(cti_c64 a) { return cti_make_c64((a.re - a.im) * (a.re + a.im), 2 * a.re * a.im); }
 CTI_FN cti_c128 cti_sq_c128(cti_c128 a) { return cti_make_c128((a.re - a.im) * (a.re + a.im), 2 * a.re * a.im); }
 CTI_FN cti_c64 cti_fma_c64(cti_c64 a, cti_c64 b, cti_c64 c) { return cti_add_c64(cti_mul_c64(a, b), c); }
@@ -96,7 +100,7 @@ CTI_FN cti_c128 cti_div_c128(cti_c128 a, cti_c128 b)
     const double re = ldexp(b.re, -power), im = ldexp(b.im, -power), square = re * re + im * im;
     /* the quotients by square first keep a large a from overflowing */
     const double p = re / square, q = im / square;
-    return cti_make_c128(ldexp(a.re * p + a.im * q, -power), ldexp(a.im * p - a.re * q, -power));
+    return cti_make_c128(ldexp(a.re * p + a.im * q, -power), ldexp(a.im * p + -a.re * q, -power));
 }
 /* f64 has the range for c64: |b|^2 lies within 1e-90 .. 1e77. */
 CTI_FN cti_c64 cti_div_c64(cti_c64 a, cti_c64 b)
@@ -104,7 +108,7 @@ CTI_FN cti_c64 cti_div_c64(cti_c64 a, cti_c64 b)
     if (b.im == 0) return cti_make_c64(a.re / b.re, a.im / b.re);
     const double re = b.re, im = b.im, square = re * re + im * im;
     if (!(square < HUGE_VAL)) return cti_narrow_c128(cti_div_c128(cti_widen_c64(a), cti_widen_c64(b)));
-    return cti_make_c64((float)((a.re * re + a.im * im) / square), (float)((a.im * re - a.re * im) / square));
+    return cti_make_c64((float)((a.re * re + a.im * im) / square), (float)((a.im * re + -a.re * im) / square));
 }
 
 /* ---- exponentials ---- */

@@ -58,6 +58,24 @@ const void *cti_source_values(const cti_source *source, int64_t first, int64_t n
     return at[0];
 }
 
+cti_rows cti_source_rows(const cti_source *source, int64_t first, int64_t pitch, int64_t rows, int64_t n, cti_source_room *room)
+{
+    const int64_t count = rows * n, padded = (count + source->lanes - 1) / source->lanes * source->lanes;
+    void *at[CTI_MAX_OPERANDS];
+    if (!source->map && cti_stream_is_direct(&source->streams[1])) return (cti_rows){cti_stream_at(&source->streams[1], first), pitch};
+    for (unsigned i = 0; i < source->num_streams; i++) {
+        const cti_stream *s = &source->streams[i];
+        char *block = room->blocks + i * source->room;
+        at[i] = block;
+        if (i == 0) continue;
+        for (int64_t row = 0; row < rows; row++) cti_stream_read(s, &source->space, first + row * pitch, n, block + row * n * s->block_item);
+        if (source->map) cti_block_pad(block, s->block_item, count, padded);
+    }
+    if (!source->map) return (cti_rows){at[1], n};
+    source->map(padded, at, source->attrs);
+    return (cti_rows){at[0], n};
+}
+
 void cti_finish_values(const cti_reduction *reduction, ct_dtype dtype, int64_t n, void *values)
 {
     if (!reduction->finish || n == 0) return;

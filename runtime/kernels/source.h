@@ -26,6 +26,15 @@ void cti_source_init(cti_source *source, const cti_reduction *reduction, unsigne
 void cti_source_settle(cti_source *source, const uint8_t *order);
 /* Values first .. first + n - 1 (at most source->block of them), in room or where they lie. */
 const void *cti_source_values(const cti_source *source, int64_t first, int64_t n, cti_source_room *room);
+/*
+ * Rows of n values, `pitch` apart in the walk from first on; rows * n is at most source->block. The values of a row follow each other, rows are step apart:
+ * in room, or where they lie.
+ */
+typedef struct cti_rows {
+    const char *values;
+    int64_t step; /* elements */
+} cti_rows;
+cti_rows cti_source_rows(const cti_source *source, int64_t first, int64_t pitch, int64_t rows, int64_t n, cti_source_room *room);
 /* Runs reduction->finish, if there is one, over n values in a block that has room for whole lanes. */
 void cti_finish_values(const cti_reduction *reduction, ct_dtype dtype, int64_t n, void *values);
 

@@ -1,4 +1,4 @@
-/* Few elements in strides on the straight path: read into row-major copies, of which a loop makes what it makes of contiguous tensors. */
+/* Few elements in strides on the straight path: read into row-major copies, which a loop takes as it takes contiguous tensors. */
 #include "ops/support.h"
 
 typedef struct wide_item {

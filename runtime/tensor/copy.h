@@ -16,5 +16,8 @@ cti_convert_fn cti_converter(ct_dtype from, ct_dtype to);
 ct_scalar cti_load_scalar(const void *element, ct_dtype dtype);
 void cti_store_scalar(ct_scalar value, void *element, ct_dtype dtype);
 void cti_fill_zero(const cti_view *to);
+/* A tile turned: block[r * CTI_TURN_COLS + c] = source[c * step + r], of items of 2, 4, 8 or 16 bytes. */
+enum { CTI_TURN_COLS = 32 };
+void cti_turn(size_t item, int64_t rows, int64_t cols, const void *source, int64_t step, void *block);
 
 #endif

@@ -244,6 +244,56 @@ CT_TEST(reduce, results_do_not_depend_on_the_number_of_threads)
     }
 }
 
+/* The elements of x, its dims in another order in memory. */
+static const cti_view *turned(const cti_view *x, const unsigned *order)
+{
+    int64_t sizes[3], strides[3], index[3] = {0};
+    int64_t step = 1;
+    for (unsigned i = 3; i-- > 0; step *= x->sizes[order[i]]) strides[order[i]] = step;
+    for (unsigned d = 0; d < 3; d++) sizes[d] = x->sizes[d];
+    void *data = test_buffer((size_t)(x->numel ? x->numel : 1) * ct_dtype_size((ct_dtype)x->dtype));
+    const cti_view *to = test_view(data, (ct_dtype)x->dtype, (ct_ints){sizes, 3}, (ct_ints){strides, 3});
+    do memcpy(test_element(to, index), test_element(x, index), ct_dtype_size((ct_dtype)x->dtype));
+    while (test_next(3, sizes, index));
+    return to;
+}
+
+/* Results of x as it lies and of its elements elsewhere, in every order of dims. */
+static void expect_same_anywhere(cti_fold by, cti_compute compute, const cti_view *x, uint32_t mask)
+{
+    static const unsigned orders[][3] = {{0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    int64_t kept[3];
+    for (int d = 0; d < 3; d++) kept[d] = mask >> d & 1 ? 1 : x->sizes[d];
+    const cti_view *expected = test_row_major(result_dtype(compute), (ct_ints){kept, 3});
+    const cti_view *got = test_row_major(result_dtype(compute), (ct_ints){kept, 3});
+    const cti_reduction fold = {.by = by, .map_spec = &plain_spec, .compute = compute};
+    CT_EXPECT_OK(cti_reduce(&launch, &fold, 3, x->sizes, mask, (const cti_view *const[]){x}, expected));
+    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
+        test_threads(1 + (int)i % 3);
+        const cti_view *const views[] = {turned(x, orders[i])};
+        CT_EXPECT_OK(cti_reduce(&launch, &fold, 3, x->sizes, mask, views, got));
+        CT_EXPECT(memcmp(got->data, expected->data, (size_t)got->numel * ct_dtype_size((ct_dtype)got->dtype)) == 0);
+    }
+    test_threads(1);
+}
+
+CT_TEST(reduce, what_lies_across_memory_gives_the_bits_of_row_major_elements)
+{
+    static const int64_t sizes[][3] = {{9, 33, 70}, {1, 200, 1100}, {70, 10, 20}, {2100, 1, 40}, {2, 9000, 16}};
+    static const ct_dtype kinds[] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128, CT_DTYPE_I64, CT_DTYPE_BF16};
+    for (size_t c = 0; c < sizeof sizes / sizeof *sizes; c++)
+        for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+            for (uint32_t mask = 1; mask < 8; mask++) {
+                const cti_compute compute = cti_compute_of(kinds[k]);
+                const cti_view *x = test_row_major(kinds[k], (ct_ints){sizes[c], 3});
+                test_fill(x);
+                expect_same_anywhere(CTI_FOLD_ADD, compute, x, mask);
+                const cti_fold other = (cti_fold)test_random_below(CTI_NUM_FOLDS);
+                if (fold_exists(other, compute)) expect_same_anywhere(other, compute, x, mask);
+                test_free_all();
+            }
+}
+
 CT_TEST(reduce, parts_without_memory_say_so)
 {
     const cti_view *x = test_row_major(CT_DTYPE_F32, CT_INTS(1 << 18)), *result = test_row_major(CT_DTYPE_F32, CT_INTS(1));

@@ -53,8 +53,8 @@ REAL_TERMS(i64, uint64_t, whole) /* wraps */
         const type br = (type)real_part(t->beta), bi = (type)imag_part(t->beta);                                            \
         type *sum = t->sum;                                                                                                 \
         for (int64_t i = 2 * begin; i < 2 * end; i += 2) {                                                                  \
-            const type re = ar * p[i] - ai * p[i + 1], im = ar * p[i + 1] + ai * p[i];                                      \
-            const type x = t->alone ? 0 : br * sum[i] - bi * sum[i + 1], y = t->alone ? 0 : br * sum[i + 1] + bi * sum[i];  \
+            const type re = ar * p[i] + -ai * p[i + 1], im = ar * p[i + 1] + ai * p[i]; /* as in scalar_complex.h */        \
+            const type x = t->alone ? 0 : br * sum[i] + -bi * sum[i + 1], y = t->alone ? 0 : br * sum[i + 1] + bi * sum[i]; \
             sum[i] = re + x;                                                                                                \
             sum[i + 1] = im + y;                                                                                            \
         }                                                                                                                   \

@@ -2,7 +2,7 @@
 #include "kernels/fold.h"
 #include "kernels/fold_steps.h"
 
-enum { LANES = 64 }; /* accumulators side by side in `across`: enough for the widest vectors and to hide the latency of an addition */
+enum { LANES = CTI_FOLD_LANES };
 
 #define FOLD(name, value, wide, neutral, step, merge, narrow)                                                               \
     static void name##_start(int64_t n, void *at)                                                                           \
@@ -27,11 +27,12 @@ enum { LANES = 64 }; /* accumulators side by side in `across`: enough for the wi
             for (int l = 0; l < half; l++) lanes[l] = merge(lanes[l], lanes[l + half]);                                     \
         *acc = merge(*acc, lanes[0]);                                                                                       \
     }                                                                                                                       \
-    static void name##_along(int64_t n, const void *values, void *at)                                                       \
+    static void name##_along(int64_t rows, int64_t n, const void *values, int64_t apart, void *at)                          \
     {                                                                                                                       \
         const value *restrict v = values;                                                                                   \
         wide *restrict acc = at;                                                                                            \
-        for (int64_t i = 0; i < n; i++) acc[i] = step(acc[i], v[i]);                                                        \
+        for (int64_t row = 0; row < rows; row++, v += apart)                                                                \
+            for (int64_t i = 0; i < n; i++) acc[i] = step(acc[i], v[i]);                                                    \
     }                                                                                                                       \
     static void name##_combine(int64_t n, const void *from, void *at)                                                       \
     {                                                                                                                       \
