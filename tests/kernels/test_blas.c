@@ -110,6 +110,61 @@ CT_TEST(gemm, large_products_of_every_layout_agree)
     }
 }
 
+/* The elements of a matrix, its rows or its columns following each other. */
+static cti_view *laid(const cti_view *m, bool columns)
+{
+    const int64_t strides[2] = {columns ? 1 : m->sizes[1], columns ? m->sizes[0] : 1};
+    void *data = test_buffer((size_t)m->numel * ct_dtype_size((ct_dtype)m->dtype));
+    cti_view *to = test_view(data, (ct_dtype)m->dtype, (ct_ints){m->sizes, 2}, (ct_ints){strides, 2});
+    CT_EXPECT_OK(cti_copy(to, m));
+    return to;
+}
+static bool same_elements(const cti_view *a, const cti_view *b)
+{
+    return memcmp(laid(a, false)->data, laid(b, false)->data, (size_t)a->numel * ct_dtype_size((ct_dtype)a->dtype)) == 0;
+}
+/* What a BLAS rounds as it likes: products of f32, f64 and complex numbers beyond 128 multiplications (docs/kernels.md). */
+static bool depends_on_flags(ct_dtype dtype, int64_t work)
+{
+    const bool direct = dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C64 || dtype == CT_DTYPE_C128;
+    return direct && work > 128 && cti_blas_is_on();
+}
+
+CT_TEST(gemm, which_products_of_transposed_operands_have_the_bits_of_their_copies)
+{
+    static const int64_t sizes[][3] = {{4, 5, 6}, {1, 16, 8}, {2, 2, 2}, {18, 43, 5}, {6, 106, 139}, {70, 65, 80}, {1, 300, 40}};
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int d = 0; d < NUM_DTYPES; d++) {
+            const int64_t m = sizes[s][0], k = sizes[s][1], n = sizes[s][2];
+            const cti_view *a = test_row_major(dtypes[d], CT_INTS(m, k)), *b = test_row_major(dtypes[d], CT_INTS(k, n));
+            cti_view *expected = test_row_major(dtypes[d], CT_INTS(m, n)), *got = test_row_major(dtypes[d], CT_INTS(m, n));
+            CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, a, b, expected));
+            for (int which = 1; which < 4; which++) {
+                CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, laid(a, which & 1), laid(b, which & 2), got));
+                CT_EXPECT(depends_on_flags(dtypes[d], m * k * n) || same_elements(got, expected));
+            }
+            test_free_all();
+        }
+}
+
+CT_TEST(gemm, a_result_in_columns_has_the_bits_of_one_in_rows)
+{
+    static const int64_t sizes[][3] = {{18, 43, 5}, {6, 106, 139}, {70, 65, 80}, {300, 20, 1}, {1, 20, 300}};
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int d = 0; d < NUM_DTYPES; d++) {
+            const int64_t m = sizes[s][0], k = sizes[s][1], n = sizes[s][2];
+            const cti_view *a = test_row_major(dtypes[d], CT_INTS(m, k)), *b = test_row_major(dtypes[d], CT_INTS(k, n));
+            cti_view *rows = test_row_major(dtypes[d], CT_INTS(m, n)), *columns = laid(rows, true);
+            CT_EXPECT_OK(CTI_LEVEL(cti_gemm_added)(&launch, a, b, rows));
+            CT_EXPECT_OK(CTI_LEVEL(cti_gemm_added)(&launch, a, b, columns));
+            CT_EXPECT(same_elements(columns, rows));
+            CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, a, b, rows));
+            CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, a, b, columns));
+            CT_EXPECT(same_elements(columns, rows));
+            test_free_all();
+        }
+}
+
 CT_TEST(gemm, an_expanded_operand_is_read_as_if_it_were_copied)
 {
     const cti_view *row = test_row_major(CT_DTYPE_F32, CT_INTS(30)), *b = test_row_major(CT_DTYPE_F32, CT_INTS(30, 20));

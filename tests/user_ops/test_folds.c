@@ -5,6 +5,7 @@
 #include <user/ops.h>
 
 #include <math.h>
+#include <string.h>
 
 static ct_tensor *leaf(ct_ints sizes, const double *values)
 {
@@ -64,6 +65,7 @@ CT_TEST(folds, products_are_exact_with_no_zero_one_and_two)
     check(product_of_all, leaf(CT_INTS(3), (const double[]){2, -3, 0.5}));
     check(squares_of_all, without_ties());
 }
+CT_TEST(folds, running_products_of_exponentials_are_smooth) { check(user_running_product_of_exponentials, without_ties()); }
 CT_TEST(folds, running_products_are_exact_at_zeros) { check(user_running_product, with_zeros()); }
 CT_TEST(folds, running_extremes_give_to_the_element_that_leads)
 {
@@ -128,6 +130,69 @@ CT_TEST(folds, a_product_in_another_dtype_gives_its_gradient_back)
     CT_EXPECT_INT(ct_tensor_dtype(grad), CT_DTYPE_F32);
     CT_EXPECT_CLOSE(grad, ((double[]){12, 8, 6}), 0);
 }
+/* ---- under hooks that copy ---- */
+
+/* A copy in the dtype that payload points to. */
+static ct_status pack_copy(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)info;
+    ct_tensor *copy = ct_to_with(ct_clone(ct_detach(tensor)), &(ct_to_opts){.dtype = *(const ct_dtype *)payload});
+    *packed = copy ? ct_retain(copy) : NULL;
+    return copy ? CT_OK : ct_error_status();
+}
+static ct_tensor *unpack_copy(void *packed, void *payload)
+{
+    (void)payload;
+    return ct_to_with((ct_tensor *)packed, &(ct_to_opts){.dtype = CT_DTYPE_F64});
+}
+static void drop_copy(void *packed, void *payload) { (void)payload, ct_release((ct_tensor *)packed); }
+
+enum { TERMS = 4 };
+typedef struct slopes {
+    double first[TERMS], second[TERMS];
+} slopes;
+
+/* The gradient g of the sum of the running products, and that of the sum of i g[i]; saved values are copied in dtype, CT_DTYPE_DEFAULT: kept. */
+static slopes slopes_of(ct_dtype dtype)
+{
+    slopes found;
+    const bool hooked = dtype != CT_DTYPE_DEFAULT;
+    const ct_saved_tensors_hooks_fns copies = {.pack = pack_copy, .unpack = unpack_copy, .drop = drop_copy, .payload = &dtype};
+    ct_tensor *self = leaf(CT_INTS(TERMS), (const double[]){0.3, -1.1, 0.7, 0.2});
+    ct_tensor *weights = CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F64, CT_INTS(TERMS), (const double[]){0, 1, 2, 3}));
+    ct_guard guard = {0};
+    if (hooked) guard = ct_saved_tensors_hooks(&copies);
+    ct_tensor *all = CT_EXPECT_TENSOR(ct_sum(user_running_product_of_exponentials(self, 0)));
+    ct_tensors first = ct_grad(CT_TENSORS(all), CT_TENSORS(self), &(ct_grad_opts){.create_graph = true});
+    CT_EXPECT_INT(first.count, 1);
+    ct_tensors second = ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_sum(ct_mul(first.items[0], weights)))), CT_TENSORS(self), NULL);
+    CT_EXPECT_INT(second.count, 1);
+    if (hooked) CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT_OK(ct_tensor_copy_to_host(ct_detach(first.items[0]), found.first, sizeof found.first));
+    CT_EXPECT_OK(ct_tensor_copy_to_host(second.items[0], found.second, sizeof found.second));
+    return found;
+}
+
+CT_TEST(folds, products_of_what_a_map_makes_have_their_slopes_under_hooks_that_copy)
+{
+    const slopes plain = slopes_of(CT_DTYPE_DEFAULT), copied = slopes_of(CT_DTYPE_F64), rounded = slopes_of(CT_DTYPE_BF16);
+    CT_EXPECT(memcmp(&plain, &copied, sizeof plain) == 0);
+    double y[TERMS], sum = 0;
+    for (int i = 0; i < TERMS; i++) y[i] = exp(sum += (const double[]){0.3, -1.1, 0.7, 0.2}[i]);
+    for (int i = 0; i < TERMS; i++) {
+        double first = 0, second = 0;
+        for (int k = i; k < TERMS; k++) first += y[k];
+        for (int l = 0; l < TERMS; l++)
+            for (int k = l > i ? l : i; k < TERMS; k++) second += l * y[k];
+        CT_EXPECT_REAL(plain.first[i], first, 1e-12 * first);
+        CT_EXPECT_REAL(plain.second[i], second, 1e-12 * second);
+        CT_EXPECT_REAL(rounded.first[i], first, 0.02 * first);
+        CT_EXPECT_REAL(rounded.second[i], second, 0.02 * second);
+    }
+}
+
+/* ---- who leads ---- */
+
 CT_TEST(folds, of_equal_leaders_the_last_takes_over)
 {
     ct_tensor *self = leaf(CT_INTS(5), (const double[]){1, 3, 3, 2, 3});

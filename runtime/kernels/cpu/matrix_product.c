@@ -165,7 +165,7 @@ static void run_tiles(int64_t begin, int64_t end, void *arg)
 
 static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate);
 
-/* A result whose steps the BLAS does not take, as one in place may have: made beside it, so that its digits are those of a row-major one. */
+/* A result that is no row-major matrix, as one in place may be: made beside it, so that its digits are those of a row-major one. */
 static ct_status into_strides(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
 {
     cti_matrix dense = c;
@@ -181,15 +181,8 @@ static ct_status into_strides(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_ma
 
 static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
 {
-    operand fc = operand_of(&c);
-    if (fc.fits && fc.flag == CblasTrans) { /* (a b)^T = b^T a^T */
-        const cti_matrix old = a;
-        a = cti_transposed(b);
-        b = cti_transposed(old);
-        c = cti_transposed(c);
-        fc = operand_of(&c);
-    }
-    if (!fc.fits) return into_strides(dtype, a, b, c, accumulate);
+    const operand fc = operand_of(&c);
+    if (!fc.fits || fc.flag == CblasTrans) return into_strides(dtype, a, b, c, accumulate);
     product p = {.dtype = dtype, .a = a, .b = b, .c = c, .accumulate = accumulate};
     vector_product v;
     const bool is_vector = as_vector_product(&p, &v), gather_a = !is_vector && !operand_of(&a).fits, gather_b = !is_vector && !operand_of(&b).fits;
