@@ -393,15 +393,30 @@ static void tolerances(ct_dtype dtype, double *rtol, double *atol)
     if (*atol < 0) *atol = a;
 }
 
-static bool values_close(const char *what, const double *got, const double *expected, int64_t n, double rtol, double atol)
+/* What a dtype has for a value: infinity where that rounds beyond its largest number. */
+static double held(ct_dtype dtype, double value)
+{
+    double beyond = INFINITY;
+    switch (dtype) {
+    case CT_DTYPE_F16: beyond = 65520; break;
+    case CT_DTYPE_BF16: beyond = 0x1.ffp+127; break;
+    case CT_DTYPE_F32:
+    case CT_DTYPE_C64: beyond = 0x1.ffffffp+127; break;
+    default: break;
+    }
+    return fabs(value) >= beyond ? copysign(INFINITY, value) : value;
+}
+
+static bool values_close(const char *what, ct_dtype dtype, const double *got, const double *expected, int64_t n, double rtol, double atol)
 {
     double magnitude = 0, worst = -1;
     int64_t at = 0, count = 0;
     for (int64_t i = 0; i < n; i++)
-        if (isfinite(expected[i])) magnitude = fmax(magnitude, fabs(expected[i]));
+        if (isfinite(held(dtype, expected[i]))) magnitude = fmax(magnitude, fabs(expected[i]));
     for (int64_t i = 0; i < n; i++) {
-        if ((isnan(got[i]) && isnan(expected[i])) || got[i] == expected[i]) continue;
-        const double error = fabs(got[i] - expected[i]);
+        const double right = held(dtype, expected[i]);
+        if ((isnan(got[i]) && isnan(right)) || got[i] == right) continue;
+        const double error = fabs(got[i] - right);
         if (error <= atol + rtol * magnitude) continue;
         count++;
         if (!(error <= worst)) worst = error, at = i;
@@ -430,7 +445,7 @@ bool tensor_close_to(const char *what, ct_tensor *got, const tensor_spec *expect
     tolerances(expected->dtype, &rtol, &atol);
     int64_t count;
     double *values = tensor_values(got, &count);
-    const bool close = values && values_close(what, values, expected->values, count, rtol, atol);
+    const bool close = values && values_close(what, expected->dtype, values, expected->values, count, rtol, atol);
     free(values);
     return close;
 }
@@ -442,7 +457,7 @@ bool tensors_close(const char *what, ct_tensor *got, ct_tensor *expected, double
     if (!shapes_agree(what, got, ct_tensor_dtype(expected), ct_tensor_ndim(expected), shape)) return false;
     tolerances(ct_tensor_dtype(expected), &rtol, &atol);
     double *a = tensor_values(got, &n), *b = tensor_values(expected, &m);
-    const bool close = a && b && values_close(what, a, b, n, rtol, atol);
+    const bool close = a && b && values_close(what, ct_tensor_dtype(expected), a, b, n, rtol, atol);
     free(a);
     free(b);
     return close;

@@ -25,6 +25,9 @@ _TAME = frozenset(
     "add sub mul neg fma sq abs sign sgn min max clamp floor ceil round trunc sin cos tanh sigmoid silu gelu gelu_tanh softplus erf erfc atan real imag imaginary conj stop at "
     "eq ne lt le gt ge and or not isnan isfinite".split()
 )
+_COMPARES = frozenset("eq ne lt le gt ge".split())
+#: functions of whole numbers that give whole numbers
+_OF_WHOLE = frozenset("add sub mul neg".split())
 #: what host() makes of arithmetic alone
 _OF_COMPLEX = OF_COMPLEX | {"sq", "stop"}
 _HARMLESS = (1, 0.5, 2, 0.25, 0)
@@ -101,6 +104,10 @@ class GraphForm:
             return self.op("add", self.zeros(), self._of_numbers(expr))
         return self.maker.make("full(shape(x), v)", x=self.like, v=self.host(expr)) if not _is_zero(expr) else self.zeros()
 
+    def single(self, expr: Expr) -> Expr:
+        """A number as a tensor without axes, of the dtype that the formula is computed in: two numbers alone have the default dtype, which holds less."""
+        return self.maker.make("full([], v)", x=self.like, v=self.host(expr)) if self.is_arithmetic(expr) else self._of_numbers(expr)
+
     def zeros(self) -> Expr:
         return self.maker.make("zeros(shape(x))", x=self.like)
 
@@ -110,9 +117,9 @@ class GraphForm:
         if self._mixed(expr.cond):
             return self._if(_split(expr))
         cond = self.lower(expr.cond)
-        then = self.lower(self._guarded(expr.then, expr.cond, True))
-        other = self.lower(self._guarded(expr.other, expr.cond, False))
-        return self.op("where", cond, then, other)
+        then, other = self._guarded(expr.then, expr.cond, True), self._guarded(expr.other, expr.cond, False)
+        numbers = self.on_host(then) and self.on_host(other)
+        return self.op("where", cond, self.single(then) if numbers else self.lower(then), self.lower(other))
 
     def _mixed(self, cond: Expr) -> bool:
         """Whether a condition asks for attributes and for elements: has(min) and self < min."""
@@ -138,7 +145,9 @@ class GraphForm:
 
     def _call(self, call: Call) -> Expr:
         if call.func == "at":
-            return self._coordinate(call.args[0])
+            return self.maker.make("to(c, dtype=wide(x))", x=self.like, c=self._coordinate(call.args[0]))
+        if call.func in _COMPARES and all(self._is_whole(arg) for arg in call.args):
+            return self._whole(call)
         return self._made(call.func, tuple(self.lower(arg) for arg in call.args), tuple(self.on_host(arg) for arg in call.args))
 
     def _made(self, func: str, args: tuple[Expr, ...], hosted: tuple[bool, ...]) -> Expr:
@@ -190,8 +199,25 @@ class GraphForm:
         less = self.op("lt" if func == "max" else "gt", value, number)
         return self.op("where", less, number, value)
 
+    def _is_whole(self, expr: Expr) -> bool:
+        """Whether a formula is of coordinates and whole numbers, by functions that stay among them."""
+        if isinstance(expr, Name):
+            return self.maker.kinds.get(expr.id) in ("int", "bool")
+        if isinstance(expr, Num):
+            return isinstance(expr.value, int)
+        return isinstance(expr, Call) and (expr.func == "at" or expr.func in _OF_WHOLE and all(self._is_whole(arg) for arg in expr.args))
+
+    def _whole(self, expr: Expr) -> Expr:
+        """A formula of whole numbers, which are exact whatever dtype the op has: so conditions on coordinates are compared."""
+        if self.on_host(expr):
+            return self.host(expr)
+        assert isinstance(expr, Call)
+        if expr.func == "at":
+            return self._coordinate(expr.args[0])
+        return self._made(expr.func, tuple(self._whole(arg) for arg in expr.args), tuple(self.on_host(arg) for arg in expr.args))
+
     def _coordinate(self, axis: Expr) -> Expr:
-        """at(k): 0, 1, 2 ... along axis k of the result, as a tensor that broadcasts."""
+        """at(k): 0, 1, 2 ... along axis k of the result, as a tensor of whole numbers that broadcasts."""
         text = "reshape(arange(0, extent(x, k)), with(ones(shape(x)), k, extent(x, k)))"
         try:
             return self.maker.make(text, x=self.like, k=axis)
