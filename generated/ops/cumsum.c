@@ -90,7 +90,7 @@ static ct_tensor *cumsum_core(cti_call *call, ct_tensor *self, int64_t dim, cons
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, cumsum_record(call->thread, self, dim, result)) != CT_OK) goto failed;
-    ct_tensor *made = cti_call_buffer(call, result, R);
+    ct_tensor *made = cti_call_streamed(call, result, R);
     if (!made) goto failed;
     const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, NULL};
     if (cti_call_scan(call, &fold, R, &shape, dim, (ct_tensor *const[]){self}, NULL, made) != CT_OK) goto failed;

@@ -327,14 +327,21 @@ static bool shares_memory(const cti_call *call, const ct_tensor *result)
     return false;
 }
 
-ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
+static ct_tensor *buffer(cti_call *call, ct_tensor *result, ct_dtype dtype, bool as_it_lies)
 {
     if (!result) return NULL;
-    const bool as_plain = call->form != CT_CALL_OUT || cti_is_contiguous(result); /* kernels round by how their result lies, so it lies as it does there */
-    if (call->form == CT_CALL_PLAIN || (as_plain && result->dtype == dtype && !shares_memory(call, result))) return result;
+    if (call->form == CT_CALL_PLAIN || (as_it_lies && result->dtype == dtype && !shares_memory(call, result))) return result;
     const cti_shape shape = cti_shape_of(result);
     return cti_call_tensor(call, dtype, &shape);
 }
+
+ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
+{
+    /* kernels round by how their result lies, so it lies as in the plain form */
+    return buffer(call, result, dtype, result && (call->form != CT_CALL_OUT || cti_is_contiguous(result)));
+}
+
+ct_tensor *cti_call_streamed(cti_call *call, ct_tensor *result, ct_dtype dtype) { return buffer(call, result, dtype, true); }
 
 ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype)
 {

@@ -97,6 +97,8 @@ ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor 
 ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape);
 /* What a kernel may write: result itself, or a contiguous tensor of dtype whose elements cti_call_store puts into result afterwards. */
 ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
+/* The same for a driver, which gives a destination in any strides the digits of a row-major one. */
+ct_tensor *cti_call_streamed(cti_call *call, ct_tensor *result, ct_dtype dtype);
 /* The same where something may fail when the kernel has run: never a destination. */
 ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype);
 CT_NODISCARD ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result);

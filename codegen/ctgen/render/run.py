@@ -306,7 +306,7 @@ def _scan(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         f"ct_tensor *{result} = cti_call_result(call, {output_dtype(form, 0)}, &shape);",
         f"if (!{result}) {FAIL}",
         *pieces.record(result),
-        f"ct_tensor *made = cti_call_buffer(call, {result}, {output_dtype(form, 0)});",
+        f"ct_tensor *made = cti_call_streamed(call, {result}, {output_dtype(form, 0)});",
         f"if (!made) {FAIL}",
         *_fold(form, "fold"),
         f"if (cti_call_scan({', '.join(args)}) != CT_OK) {FAIL}",
