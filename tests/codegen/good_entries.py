@@ -131,6 +131,10 @@ class Entries(Saved, Kernels):
                                "{1} * {0} * {0} * 2.5", "max({0}, {1})", "sigmoid({0}) * {1}")).format(tensors[0], tensors[-1])  # fmt: skip
         extra = " + ".join(["", *tensors[1:-1]])
         dims = self.r.choice(("*S", "*S", "*S, N", "*B, N, K"))
+        if self.r.random() < 0.25:
+            factor += self.r.choice((" * (0.3 if {0} > 0 else 0.7)", " * (1 if {0} < 0.5 else 2.1)")).format(tensors[0])
+        if dims != "*S" and self.r.random() < 0.4:
+            factor += self.r.choice((" * (0.7 * at(-1))", " * sin(at(-1))", " * (1 if at(-1) < 2 else 0.3)", " + at(-1) * 0.1"))
         args = "".join(f"    {t}: T[{dims}]\n" for t in tensors) + "".join(line + "\n" for line in attrs)
         more = self.r.choice(("", "", "  order: 1\n" if self.r.random() < 0.2 else ""))
         dtype = self.r.choice(("float", "float", "inexact", "[f32, f64]"))
