@@ -102,12 +102,18 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
         (void)cti_call_require(call, must, (long long)stride.count, (long long)grad->ndim);
         goto failed;
     }
+    if (!(cti_ints_least(stride) >= 0)) {
+        static const char must[] = "the least of stride must be at least 0; stride is %s";
+        (void)cti_call_require(call, must, cti_said_ints(call, stride));
+        goto failed;
+    }
     const bool x0_ = cti_shapes_equal(cti_shape_of_ints(call->op, "size", view_size), R);
     if (!x0_) {
         static const char must[] = "view_size must be grad.shape; view_size is %s, grad.shape is %s";
         (void)cti_call_require(call, must, cti_said_ints(call, view_size), cti_said_sizes(call, grad));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

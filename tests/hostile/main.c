@@ -12,7 +12,8 @@
  * A call follows from its seed alone. CALLS of them run, from FIRST_SEED on; with COTANGENT_HOSTILE_SECONDS in the environment, as many as fit in that time.
  * An operator that is asked for 2^31 random numbers draws them; so that no call of this program lasts, an allocation beyond ALLOCATION_LIMIT fails here.
  */
-#include "mutate.h"
+#include "messages.h"
+#include "passes.h"
 
 #include <cotangent/op/clone.h>
 
@@ -113,41 +114,26 @@ static const char *changed(const state_of *was)
     return memcmp(now.elements, was->elements, (size_t)was->bytes) != 0 ? "the call failed, and elements were written" : NULL;
 }
 
-/* "sum: sub: ...": whether another operator is named after the one that was called. */
-static bool names_another(const char *message, const char *row)
-{
-    const char *rest = strstr(message, ": ");
-    if (!rest || strncmp(message, row, strlen(row)) != 0) return true;
-    rest += 2;
-    for (size_t i = 0; ct_op_at(i); i++) {
-        const size_t length = strlen(ct_op_at(i)->row);
-        if (strncmp(rest, ct_op_at(i)->row, length) == 0 && strncmp(rest + length, ": ", 2) == 0) return true;
-    }
-    return false;
-}
-
 static void check_error(const hostile_call *h, ct_status status)
 {
     const char *message = ct_error_message();
     if (status == CT_E_INTERNAL) fault("status INTERNAL");
     else if (!*message || !*ct_error_kind() || ct_error_status() != status) fault("no message, no kind, or another status in the record");
-    else if (status != CT_E_CALLBACK && names_another(message, h->info->row)) fault("the message does not begin with the operator that was called");
+    else if (status != CT_E_CALLBACK && message_fault(h->info, status, message)) fault(message_fault(h->info, status, message));
 }
 
 /* ---- after a good call ---- */
 
-static void differentiate(dice *d, const hostile_call *h, const ct_arg *outs, size_t num_outs)
+static void differentiate(dice *d, const hostile_call *h, ct_call_form form, const ct_arg *outs, size_t num_outs)
 {
     for (size_t i = 0; i < num_outs; i++) {
         ct_tensor *result = outs[i].kind == CT_ARG_TENSOR ? outs[i].value.tensor
                             : outs[i].kind == CT_ARG_TENSOR_LIST && outs[i].value.tensors.count > 0 ? outs[i].value.tensors.items[0] : NULL;
-        if (!result || ct_is_none(result) || !ct_tensor_requires_grad(result) || ct_tensor_numel(result) > 4096) continue;
-        ct_tensor *grad = random_like(result, d->state);
-        const ct_grad_opts opts = {.grad_outputs = CT_TENSORS(grad), .allow_unused = true, .retain_graph = true, .create_graph = dice_one_in(d, 2)};
-        const ct_tensors grads = ct_grad(CT_TENSORS(result), (ct_tensors){h->call.inputs, h->call.num_inputs}, &opts);
+        if (!result || ct_is_none(result) || !ct_tensor_requires_grad(result)) continue;
+        const char *what = passes_fault(d, result, h->asked);
         shared->differentiated++;
-        if (grads.count < 0 && ct_error_status() == CT_E_INTERNAL) fault("backward: status INTERNAL");
-        if (grads.count < 0 && !*ct_error_message()) fault("backward: no message");
+        const bool overwritten = form == CT_CALL_IN_PLACE && ct_error_status() == CT_E_STATE; /* what the node saved: an argument twice */
+        if (what && !overwritten) fault(what);
         ct_error_clear();
     }
 }
@@ -265,15 +251,14 @@ static void run_form(dice *d, hostile_call *h, ct_call_form form, trouble *t)
     }
     shared->succeeded++;
     if (form == CT_CALL_OUT && known) compare_outs(h, plain, outs, h->info->num_outputs);
-    differentiate(d, h, outs, num_outs);
+    differentiate(d, h, form, outs, num_outs);
 }
 
 /* A random call from a sample. */
 static void random_call(dice *d, hostile_call *h)
 {
-    if (dice_one_in(d, 2)) (void)call_require_grad(&h->call, dice_next(d));
-    ct_error_clear();
     if (!dice_one_in(d, 10)) mutate_arguments(d, h);
+    if (dice_one_in(d, 2)) h->asked = ask_for_gradients(d, h, h->inputs);
     const ct_call_form form = h->info->has_out && dice_one_in(d, 3)       ? CT_CALL_OUT
                               : h->info->has_inplace && dice_one_in(d, 3) ? CT_CALL_IN_PLACE
                                                                           : CT_CALL_PLAIN;
@@ -296,6 +281,7 @@ static void extreme_call(dice *d, hostile_call *h, uint64_t number)
     ct_error_clear();
     (void)call_require_grad(&h->call, UINT64_MAX);
     ct_error_clear();
+    h->asked = (ct_tensors){h->call.inputs, h->call.num_inputs};
     run_form(d, h, CT_CALL_PLAIN, &none);
 }
 

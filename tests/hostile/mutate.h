@@ -20,6 +20,8 @@ typedef struct hostile_call {
     int64_t ints[MAX_ARGS][MAX_LIST];
     ct_tensor *items[MAX_ARGS][MAX_LIST];
     char texts[MAX_ARGS][40];
+    ct_tensors asked;              /* what gradients are asked for */
+    ct_tensor *inputs[MAX_INPUTS]; /* room for them */
 } hostile_call;
 
 /* Replaces about a third of the arguments, at least one in most calls. */

@@ -47,9 +47,13 @@ static int label_number(space *s, unsigned char label)
 /* The labels of one term for a view of ndim axes: letters as they stand, axes of `...` as 1, 2, ... counted from the last. False if it has other axes. */
 static bool expand_term(const char *begin, const char *end, unsigned ndim, char *labels)
 {
-    unsigned letters = 0, n = 0;
-    for (const char *c = begin; c < end; c++) letters += isalpha((unsigned char)*c) != 0;
-    if (letters > ndim) return false;
+    unsigned letters = 0, dots = 0, n = 0;
+    for (const char *c = begin; c < end; c++) {
+        letters += isalpha((unsigned char)*c) != 0;
+        dots += *c == '.';
+        if (!isalpha((unsigned char)*c) && !strchr(". ", *c)) return false;
+    }
+    if (letters > ndim || (dots != 0 && dots != 3)) return false;
     unsigned left = ndim - letters; /* the axes that `...` stands for; the first one takes them all */
     for (const char *c = begin; c < end; c++) {
         if (isalpha((unsigned char)*c)) labels[n++] = *c;
@@ -319,6 +323,30 @@ ct_status CTI_LEVEL(cti_einsum_three_cpu)(cti_launch *launch, const char *equati
 
 /* ---- adjoints ---- */
 
+/* Whether axes of one label have one size within an operand: a forward call takes their diagonal. */
+static bool is_diagonal(const labelled *l)
+{
+    bool same = true;
+    for (unsigned d = 0; d < l->view->ndim; d++)
+        for (unsigned e = 0; e < d; e++) same = same && (l->labels[d] != l->labels[e] || l->view->sizes[d] == l->view->sizes[e]);
+    return same;
+}
+
+/* Whether the gradient has the sizes of the forward call's result: an axis is as long as the longest of the operands' axes with its label. */
+static bool has_result_sizes(const labelled *grad, const labelled *operands, unsigned num_operands, const labelled *own)
+{
+    space s = {0};
+    labelled copy = *own;
+    bool fits = is_diagonal(own) && label_view(&s, &copy, false);
+    for (unsigned o = 0; o < num_operands && fits; o++) {
+        copy = operands[o];
+        fits = is_diagonal(&copy) && label_view(&s, &copy, false);
+    }
+    for (unsigned d = 0; d < grad->view->ndim && fits; d++)
+        fits = s.size[label_number(&s, (unsigned char)grad->labels[d])] == grad->view->sizes[d];
+    return fits;
+}
+
 /* The operands of the adjoint of operand `item`: the gradient with the labels of the equation's result, then the other operands. */
 static ct_status contract_adjoint(cti_launch *launch, const char *equation, int64_t item, const cti_view *grad, const cti_view *const *others,
                                   unsigned num_others, cti_view *result)
@@ -337,6 +365,7 @@ static ct_status contract_adjoint(cti_launch *launch, const char *equation, int6
     }
     if (find_term(equation, -1, &begin, &end)) fits = fits && expand_term(begin, end, grad->ndim, ops[0].labels);
     else fits = fits && implicit_result(terms, num_others + 1, grad->ndim, ops[0].labels);
+    fits = fits && has_result_sizes(&ops[0], ops + 1, num_others, &out);
     if (!fits) return refuse(launch, equation, ops, num_others + 1, result);
     cti_fill_zero(result); /* beside a diagonal there is nothing */
     return run(launch, equation, ops, num_others + 1, &out);

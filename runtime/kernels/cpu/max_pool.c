@@ -11,13 +11,15 @@
 
 #include <stdatomic.h>
 
+static const int64_t NO_PLACE = INT64_MIN;
+
 typedef struct work {
     cti_pool p;
     cti_planes self, result;                 /* before pooling, after it; of put: result, grad */
     const cti_planes *indices, *place, *far; /* outputs in i64, u8 and i32, NULL if not wanted */
     const cti_planes *given;                 /* places to read, in i32 */
     _Atomic bool failed;
-    _Atomic int32_t bad; /* a given place that is none, or -1 */
+    _Atomic int64_t bad; /* a given place that is none, or NO_PLACE, which no place is */
 } work;
 
 /* ---- one plane ---- */
@@ -203,10 +205,10 @@ static ct_status check_places(const cti_launch *launch, work *w, const cti_view 
 {
     ct_status status = cti_pool_check(launch, &w->p);
     if (status != CT_OK) return status;
-    atomic_store(&w->bad, INT32_MIN);
+    atomic_store(&w->bad, NO_PLACE);
     status = run(launch, w, before, check_planes);
-    if (status != CT_OK || w->bad == INT32_MIN) return status;
-    return cti_error(CT_E_INVALID, "%s: place %" PRId32 " is no element of its window of %" PRId64 " by %" PRId64, launch->op, w->bad, w->p.kh, w->p.kw);
+    if (status != CT_OK || w->bad == NO_PLACE) return status;
+    return cti_error(CT_E_INVALID, "%s: place %" PRId64 " is no element of its window of %" PRId64 " by %" PRId64, launch->op, (int64_t)w->bad, w->p.kh, w->p.kw);
 }
 
 static ct_dtype compute_type(const cti_view *v)
@@ -279,7 +281,7 @@ ct_status CTI_LEVEL(cti_max_pool2d_put_cpu)(cti_launch *launch, const cti_view *
                                             ct_ints padding, ct_ints dilation, cti_view *result)
 {
     (void)size;
-    if (result->numel == 0) return CT_OK;
+    if (grad->numel == 0) return CT_OK;
     const cti_planes given = cti_planes_of(place, CT_DTYPE_I32);
     work w = {.p = cti_pool_of(result, grad, kernel_size, stride, padding, dilation), .self = cti_planes_of(result, CT_DTYPE_F64),
               .result = cti_planes_of(grad, CT_DTYPE_F64), .given = &given};
