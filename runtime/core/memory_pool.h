@@ -18,7 +18,7 @@ size_t cti_data_stored_bytes(void);
 /* The most bytes of tensor data that were in use at once, in tensors of more than 64 KB, since a moment. */
 void cti_data_peak_begin(void);
 size_t cti_data_peak(void);
-/* Gives it back to the system. */
-void cti_data_trim(void);
+/* Gives it back to the system; the bytes. */
+size_t cti_data_trim(void);
 
 #endif

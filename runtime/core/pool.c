@@ -14,6 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 enum {
     ALIGNMENT = 64,
@@ -198,12 +201,13 @@ size_t cti_data_peak(void)
     pthread_mutex_unlock(&store_lock);
     return bytes;
 }
-void cti_data_trim(void)
+size_t cti_data_trim(void)
 {
     pthread_mutex_lock(&store_lock);
     piece *lists[NUM_CLASSES];
     memcpy(lists, store, sizeof store);
     memset(store, 0, sizeof store);
+    const size_t bytes = stored_bytes;
     stored_bytes = 0;
     pthread_mutex_unlock(&store_lock);
     for (unsigned class = 0; class < NUM_CLASSES; class ++) {
@@ -213,6 +217,7 @@ void cti_data_trim(void)
             system_free(dead, class_bytes(class));
         }
     }
+    return bytes;
 }
 
 void cti_data_fork(cti_fork_moment moment) { cti_fork_mutex(&store_lock, moment); }
@@ -257,6 +262,18 @@ void cti_data_cache_give_up(cti_thread *thread)
     cti_free(cache);
 }
 
+/* Afterwards as much may be kept as is in use, and a sixteenth: what was in use before the call does not count any more. */
+int64_t ct_memory_trim(void)
+{
+    cti_data_cache_give_up(cti_thread_here());
+    const size_t bytes = cti_data_trim();
+    cti_data_peak_begin();
+#if defined(__GLIBC__) && !CTI_SANITIZED
+    (void)malloc_trim(0); /* pieces of less than MAPPED_SIZE, and all else that the library allocates */
+#endif
+    return (int64_t)bytes;
+}
+
 /* ---- the two functions ---- */
 
 void *cti_data_alloc(size_t size)
@@ -272,7 +289,7 @@ void *cti_data_alloc(size_t size)
     if (data) return data;
     data = system_alloc(bytes);
     if (!data) {
-        cti_data_trim(); /* the system has nothing more for us: it gets back what is kept */
+        (void)cti_data_trim(); /* the system has nothing more for us: it gets back what is kept */
         data = system_alloc(bytes);
     }
     return count_new(data, bytes, size);

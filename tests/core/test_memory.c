@@ -152,6 +152,51 @@ CT_TEST(data_pool, keeps_freed_data_up_to_a_limit)
     CT_EXPECT(cti_data_stored_bytes() <= CTI_DATA_STORE_LIMIT && cti_data_stored_bytes() > CTI_DATA_STORE_LIMIT - 2 * size);
     cti_data_trim();
 }
+CT_TEST(memory_trim, gives_back_what_is_kept_and_nothing_else)
+{
+    if (CTI_SANITIZED) skip();
+    enum { COUNT = 40 };
+    static const size_t sizes[] = {1000, 70000, (size_t)4 << 20}; /* in the cache of the thread; in the heap; mapped */
+    void *pieces[COUNT];
+    unsigned char *kept = cti_data_alloc(5000);
+    CT_EXPECT(kept != NULL);
+    memset(kept, 7, 5000);
+    (void)ct_memory_trim();
+    size_t most = 0;
+    for (int i = 0; i < COUNT; i++) CT_EXPECT((pieces[i] = cti_data_alloc(sizes[i % 3])) != NULL);
+    for (int i = 0; i < COUNT; i++) {
+        cti_data_free(pieces[i], sizes[i % 3]);
+        most += cti_data_piece_size(sizes[i % 3]);
+    }
+    CT_EXPECT_INT(ct_memory_trim(), most);
+    CT_EXPECT_INT(cti_data_stored_bytes(), 0);
+    CT_EXPECT_INT(ct_memory_trim(), 0);
+    for (int i = 0; i < 5000; i++) CT_EXPECT_INT(kept[i], 7);
+    cti_data_free(kept, 5000);
+}
+static long resident_pages(void)
+{
+    long all = 0, pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (!file || fscanf(file, "%ld %ld", &all, &pages) != 2) pages = 0;
+    if (file) fclose(file);
+    return pages;
+}
+CT_TEST(memory_trim, is_seen_by_the_system)
+{
+    if (CTI_SANITIZED) skip();
+    enum { COUNT = 600 }; /* of 100 KB, which lie in the heap */
+    static void *pieces[COUNT];
+    (void)ct_memory_trim();
+    for (int i = 0; i < COUNT; i++) {
+        CT_EXPECT((pieces[i] = cti_data_alloc(100000)) != NULL);
+        memset(pieces[i], 1, 100000);
+    }
+    for (int i = 0; i < COUNT; i++) cti_data_free(pieces[i], 100000);
+    const long before = resident_pages();
+    CT_EXPECT(ct_memory_trim() >= COUNT * 100000);
+    if (before > 0) CT_EXPECT(resident_pages() < before - COUNT * 100000 / 4096 / 2);
+}
 static long mapped_pages(void)
 {
     long pages = 0;
@@ -170,7 +215,7 @@ CT_TEST(data_pool, what_is_given_back_is_given_back_whole)
         void *piece = cti_data_alloc(size);
         CT_EXPECT(piece != NULL);
         cti_data_free(piece, size);
-        cti_data_trim();
+        (void)cti_data_trim();
     }
     CT_EXPECT(mapped_pages() < before + 1000); /* of 4 KB; one forgotten remainder would be 2 MB each time */
 }

@@ -64,6 +64,14 @@ CT_API void ct_set_warning_handler(ct_warning_handler handler, void *payload);
 /** A handler that prints a line to stderr, each text once in a process: ct_set_warning_handler(ct_warn_stderr, NULL) at the start of a program. */
 CT_API void ct_warn_stderr(const char *message, void *payload);
 
+/**
+ * Gives memory that waits for the next tensors back to the system: freed tensor data, and what the heap holds free. Returns the bytes of
+ * tensor data among it. What tensors hold stays as it is; the next tensors cost the system's work of mapping pages again. For after a large
+ * phase, not for every step. May be called on any thread; freed data of up to 64 KB a tensor that other threads keep for themselves stays
+ * with them until they end.
+ */
+CT_API int64_t ct_memory_trim(void);
+
 /** The library's version, "0.1.0". */
 CT_API const char *ct_version(void);
 
