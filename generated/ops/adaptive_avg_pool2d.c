@@ -85,6 +85,7 @@ static ct_tensor *adaptive_avg_pool2d_core(cti_call *call, ct_tensor *self, ct_i
         (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)cti_extent(self, -1));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, output_size.items[0]), -1, output_size.items[1]);

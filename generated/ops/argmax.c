@@ -31,6 +31,7 @@ static ct_tensor *argmax_core(cti_call *call, ct_tensor *self, const ct_argmax_o
                                (long long)cti_shape_count(cti_shape_of(self)));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_reduced(
         S, (dim.kind != CT_SCALAR_UNSET ? cti_mask_of_dim(call->op, dim.i, (int64_t)S.ndim) : cti_mask_last(S.ndim, S.ndim)),
         keepdim);

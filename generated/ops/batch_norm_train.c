@@ -278,6 +278,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     if (cti_call_check_update(call, "running_mean", running_mean) != CT_OK) goto failed;
     if (cti_call_check_update(call, "running_var", running_var) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);

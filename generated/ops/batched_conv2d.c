@@ -259,6 +259,7 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
                                (long long)cti_size_at(input, 3), (long long)padding.items[1], (long long)trail.items[1]);
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const int64_t x7_ = cti_window(cti_int_add(H, trail.items[0]), R, stride.items[0], padding.items[0], dilation.items[0]);
     const int64_t x8_ = cti_window(cti_int_add(W, trail.items[1]), Q, stride.items[1], padding.items[1], dilation.items[1]);

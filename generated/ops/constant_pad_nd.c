@@ -84,6 +84,7 @@ static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints 
         (void)cti_call_require(call, must, cti_said_number(call, value), ct_dtype_name(T));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_padded(call->op, S, pad);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -235,6 +235,7 @@ static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
                                cti_said_ints(call, padding), cti_said_ints(call, dilation));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = S;
     const cti_shape result_shape_meant =

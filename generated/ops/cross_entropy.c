@@ -296,6 +296,7 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
         (void)cti_call_require(call, must, label_smoothing);
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? N : cti_shape_scalar();
     ct_tensor *result = cti_call_result(call, T, &result_shape);
@@ -576,6 +577,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
         goto failed;
     }
     const int64_t axis = cti_int_min(1, cti_int_sub(self->ndim, 1));
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, axis, (int64_t)S.ndim));
     const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x0_ : cti_shape_scalar();

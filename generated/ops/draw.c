@@ -34,6 +34,7 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, con
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, R, &result_shape);
     if (!result) goto failed;

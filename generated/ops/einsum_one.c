@@ -74,6 +74,7 @@ static ct_tensor *einsum_one_core(cti_call *call, const char *equation, ct_tenso
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_einsum(call->op, equation, CT_TENSORS(self));
     ct_tensor *result = cti_call_result(call, T, &result_shape);

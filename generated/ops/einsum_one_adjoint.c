@@ -78,6 +78,7 @@ static ct_tensor *einsum_one_adjoint_core(cti_call *call, ct_tensor *grad, const
     if (!cti_shape_ok(&S)) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

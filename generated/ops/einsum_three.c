@@ -116,6 +116,7 @@ static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_ten
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 3, (ct_tensor *const[]){self, other, third}, &T) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape result_shape = cti_shape_einsum(call->op, equation, CT_TENSORS(self, other, third));
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -158,6 +158,7 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, con
         (void)cti_call_require(call, must, (long long)item);
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

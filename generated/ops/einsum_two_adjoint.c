@@ -125,6 +125,7 @@ static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const
         (void)cti_call_require(call, must, (long long)item);
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

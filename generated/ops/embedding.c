@@ -139,6 +139,7 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
         (void)cti_call_require(call, must, (long long)padding_idx, (long long)cti_size_at(weight, 0));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_append(B, D);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

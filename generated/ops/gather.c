@@ -110,6 +110,7 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
         (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, self), (long long)dim);
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = J;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -67,6 +67,7 @@ static ct_tensor *imag_adjoint_core(cti_call *call, ct_tensor *grad)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
     const ct_dtype C = cti_complex_of(T);
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, C);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, C, &result_shape);

@@ -105,6 +105,7 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
     ct_tensor *result = cti_call_result(call, T, &result_shape);

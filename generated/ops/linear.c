@@ -144,6 +144,7 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         (void)cti_call_require(call, must, cti_said_sizes(call, bias), cti_said_sizes(call, input), cti_said_sizes(call, weight));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape result_shape = cti_shape_concat(call->op, B, O);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -100,6 +100,7 @@ static ct_tensor *log_softmax_core(cti_call *call, ct_tensor *self, int64_t dim,
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : T;
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, R);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, R, &result_shape);

@@ -149,6 +149,7 @@ static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_ten
         (void)cti_call_require(call, must, (long long)cti_size_at(input_gates, 1));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {N, G}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -181,6 +181,7 @@ static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, 
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){gates, c}, &T) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape hy_shape = (cti_shape){.ndim = 2, .sizes = {N, H}};
     cti_call_select(call, 0);

@@ -123,6 +123,7 @@ static ct_tensor *masked_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, source}, &T) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "mask", mask_, CTI_SET_BOOL) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);
     const cti_shape result_shape = cti_shape_broadcast(call->op, A, B);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

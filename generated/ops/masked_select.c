@@ -100,6 +100,7 @@ static ct_tensor *masked_select_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "mask", mask_, CTI_SET_BOOL) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     ct_guard guard = ct_no_grad();
     ct_tensor *x0_ = ct_expand(mask_, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
     ct_tensor *n_tensor = ct_count_nonzero(x0_);

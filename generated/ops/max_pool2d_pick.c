@@ -131,6 +131,7 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
                                (long long)cti_extent(place, -1), cti_said_sizes(call, place));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = Q;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

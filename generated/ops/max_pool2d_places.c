@@ -106,6 +106,7 @@ static ct_tensor *max_pool2d_places_core(cti_call *call, ct_tensor *self, ct_int
                                (long long)kernel_size.items[1]);
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I32, &result_shape);
     if (!result) goto failed;

@@ -201,6 +201,7 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
         goto failed;
     }
     const bool small = cti_int_mul(kernel_size.items[0], kernel_size.items[1]) <= 256;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     cti_call_select(call, 0);

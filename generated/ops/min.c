@@ -225,6 +225,7 @@ static ct_min_dim_result min_dim_core(cti_call *call, ct_tensor *self, int64_t d
         (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape values_shape = cti_shape_reduced(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim), keepdim);
     cti_call_select(call, 0);

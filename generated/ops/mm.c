@@ -95,6 +95,7 @@ static ct_tensor *mm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
     const int64_t N = cti_size_at(mat2, 1);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, mat2}, &T) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {M, N}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -18,6 +18,7 @@ static ct_tensor *nonzero_core(cti_call *call, ct_tensor *self)
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     ct_guard guard = ct_no_grad();
     ct_tensor *n_tensor = ct_count_nonzero(self);
     if (ct_leave(&guard) != CT_OK) goto failed;

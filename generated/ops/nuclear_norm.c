@@ -113,6 +113,7 @@ static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints giv
         (void)cti_call_require(call, must, (long long)cti_mask_count(dim));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, R);
     const cti_shape result_shape = cti_shape_reduced(S, dim, keepdim);
     ct_tensor *result = cti_call_result(call, R, &result_shape);

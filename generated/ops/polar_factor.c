@@ -95,6 +95,7 @@ static ct_tensor *polar_factor_core(cti_call *call, ct_tensor *self, ct_ints giv
         (void)cti_call_require(call, must, (long long)cti_mask_count(dim));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -103,6 +103,7 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
         (void)cti_call_require(call, must, (long long)cti_mask_count(dim));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -132,6 +132,7 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 2, (ct_tensor *const[]){input, factor}, &T) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -193,6 +193,7 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = cti_shape_concat(call->op, B, N);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

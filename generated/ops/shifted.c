@@ -81,6 +81,7 @@ static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifte
     const cti_shape S = cti_shape_part(input, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

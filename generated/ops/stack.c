@@ -81,6 +81,7 @@ static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_
                                (long long)(int64_t)S.ndim);
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 0, true, T);
     const cti_shape result_shape = cti_shape_insert(call->op, S, dim, tensors.count);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

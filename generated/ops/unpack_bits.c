@@ -28,6 +28,7 @@ static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size
                                (long long)cti_shape_count(S));
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &result_shape);
     if (!result) goto failed;

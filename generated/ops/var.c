@@ -139,6 +139,7 @@ static ct_tensor *var_core(cti_call *call, ct_tensor *self, const ct_var_opts *o
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(T);
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, R);
     const cti_shape result_shape = cti_shape_reduced(S, dim, keepdim);
     ct_tensor *result = cti_call_result(call, R, &result_shape);

@@ -73,6 +73,7 @@ static ct_tensor *zero_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad)
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_padded(call->op, S, pad);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

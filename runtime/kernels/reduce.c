@@ -35,6 +35,7 @@ typedef struct job {
     int64_t num_parts, part_length;      /* of the reduced range, each folded by itself: by sizes alone, so that threads change nothing */
     walk walk;
     int64_t side_by_side;                /* BY_RESULTS: the size of the dim that they stand along */
+    int64_t repeats;                     /* how often the fold of the space counts */
     char *parts;                         /* accumulators [part][outer][inner], NULL if there is one part only */
 } job;
 enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, ENOUGH_TASKS = 32, WIDE_BYTES = 4 * CTI_BLOCK_BYTES };
@@ -44,6 +45,46 @@ typedef struct scratch {
     char wide[WIDE_BYTES];      /* accumulators of a task, and behind those of BY_RESULTS what its lanes need */
     char turned[CTI_BLOCK_BYTES];
 } scratch;
+
+/* ---- elements that repeat ---- */
+
+/* More elements than any memory is likely to hold, so that they repeat: below, a sum has the same digits wherever its elements lie. */
+static const int64_t MANY = INT64_C(1) << 34;
+
+/* Reduced dims along which no input moves are left out of a space of many elements. Returns how often each element counts then. */
+static int64_t take_repeats(cti_source *source, uint32_t mask)
+{
+    int64_t repeats = 1;
+    if (source->space.numel <= MANY) return repeats;
+    for (unsigned d = 0; d < source->space.ndim; d++) {
+        bool moves = !(mask >> d & 1);
+        for (unsigned i = 1; i < source->num_streams; i++) moves = moves || source->streams[i].strides[d] != 0;
+        if (moves) continue;
+        repeats *= source->space.sizes[d];
+        source->space.numel /= source->space.sizes[d];
+        source->space.sizes[d] = 1;
+    }
+    return repeats;
+}
+
+/* n accumulators become what they are when everything is folded so many times: by doubling, in as many steps as the number has digits. */
+static void repeat(const cti_fold_fns *fold, int64_t repeats, int64_t n, char *wide)
+{
+    enum { AT_ONCE = 32, LARGEST = 64 };
+    alignas(64) char power[AT_ONCE * LARGEST], copy[AT_ONCE * LARGEST];
+    for (int64_t i = 0; i < n; i += AT_ONCE) {
+        const int64_t now = n - i < AT_ONCE ? n - i : AT_ONCE;
+        const size_t bytes = (size_t)now * fold->wide_item;
+        char *const result = wide + (size_t)i * fold->wide_item;
+        memcpy(power, result, bytes);
+        fold->start(now, result);
+        for (int64_t left = repeats; left > 0; left /= 2) {
+            if (left % 2) fold->combine(now, power, result);
+            memcpy(copy, power, bytes);
+            fold->combine(now, copy, power);
+        }
+    }
+}
 
 /* ---- folding ---- */
 
@@ -135,8 +176,9 @@ static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_source
 }
 
 /* n finished results from their accumulators. */
-static void store(const job *j, int64_t first, int64_t n, const char *wide)
+static void store(const job *j, int64_t first, int64_t n, char *wide)
 {
+    if (j->repeats > 1) repeat(j->fold, j->repeats, n, wide);
     alignas(64) char block[CTI_BLOCK_ROOM];
     const int64_t most = (int64_t)(CTI_BLOCK_BYTES / j->result.block_item);
     for (int64_t i = 0; i < n; i += most) {
@@ -345,6 +387,7 @@ ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, u
     if (j.source.space.numel == 0 && (reduction->by == CTI_FOLD_MAX || reduction->by == CTI_FOLD_MIN))
         return cti_error(CT_E_INVALID, "%s: the %s of no elements is not defined; an axis to reduce must not be empty", launch->op,
                          reduction->by == CTI_FOLD_MAX ? "maximum" : "minimum");
+    j.repeats = take_repeats(&j.source, mask);
     order_dims(&j, mask, result);
     const int64_t per_outer = j.num_reduced * j.num_inner;
     const bool small = per_outer > 0 && 2 * per_outer <= j.source.block && j.num_outer > 1; /* several outer indices fit a block */

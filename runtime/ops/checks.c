@@ -193,12 +193,15 @@ static bool has_zero(const cti_view *v, ct_dtype dtype)
 {
     enum { BLOCK = 256 };
     const unsigned outer = v->ndim ? v->ndim - 1u : 0;
-    const int64_t last = v->ndim ? v->sizes[outer] : 1, step = v->ndim ? v->strides[outer] : 1;
+    int64_t sizes[CTI_MAX_NDIM], rows = 1;
+    for (unsigned d = 0; d < v->ndim; d++) sizes[d] = v->strides[d] == 0 ? 1 : v->sizes[d]; /* what repeats is looked at once */
+    for (unsigned d = 0; d < outer; d++) rows *= sizes[d];
+    const int64_t last = v->ndim ? sizes[outer] : 1, step = v->ndim ? v->strides[outer] : 1;
     const size_t item = ct_dtype_size((ct_dtype)v->dtype);
     const cti_convert_fn join = cti_converter((ct_dtype)v->dtype, dtype), truth = cti_converter(dtype, CT_DTYPE_BOOL);
     int64_t index[CTI_MAX_NDIM] = {0}, joined[BLOCK];
     uint8_t set[BLOCK];
-    for (int64_t row = 0; row < v->numel / last; row++) {
+    for (int64_t row = 0; row < rows; row++) {
         int64_t offset = 0;
         for (unsigned d = 0; d < outer; d++) offset += index[d] * v->strides[d];
         for (int64_t i = 0; i < last; i += BLOCK) {
@@ -208,7 +211,7 @@ static bool has_zero(const cti_view *v, ct_dtype dtype)
             if (memchr(set, 0, (size_t)n)) return true;
         }
         for (unsigned d = outer; d-- > 0; index[d] = 0)
-            if (++index[d] < v->sizes[d]) break;
+            if (++index[d] < sizes[d]) break;
     }
     return false;
 }

@@ -7,6 +7,7 @@
 
 #include "core/memory.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 const int8_t cti_direct_compute[CT_DTYPE_COUNT] = {
@@ -325,6 +326,26 @@ static bool shares_memory(const cti_call *call, const ct_tensor *result)
     for (int64_t i = 0; i < call->list.count; i++)
         if (call->list.items[i]->storage == result->storage) return true;
     return false;
+}
+
+/* Kernels read every element. Where elements repeat, they may be more than a machine has time for. */
+static const int64_t MOST_READ = INT64_C(1) << 36;
+
+static ct_status check_readable(const cti_call *call, const char *name, const ct_tensor *t)
+{
+    if (t->numel <= MOST_READ || cti_is_contiguous(t)) return CT_OK;
+    char text[400];
+    const cti_shape shape = cti_shape_of(t);
+    return cti_error(CT_E_SHAPE, "%s: %s has shape %s and repeats its elements; at most %" PRId64 " elements are read of such a tensor", call->op, name,
+                     cti_shape_text(&shape, text, sizeof text), MOST_READ);
+}
+ct_status cti_call_readable(const cti_call *call)
+{
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (check_readable(call, call->names[i], call->inputs[i]) != CT_OK) return cti_failed();
+    for (int64_t i = 0; i < call->list.count; i++)
+        if (check_readable(call, "a tensor of the list", call->list.items[i]) != CT_OK) return cti_failed();
+    return CT_OK;
 }
 
 static ct_tensor *buffer(cti_call *call, ct_tensor *result, ct_dtype dtype, bool as_it_lies)

@@ -95,6 +95,8 @@ ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shap
 ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor *like, bool preserve);
 /* A tensor for the call's own use. */
 ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape);
+/* A kernel is to read every element of the inputs: CT_E_SHAPE where they repeat and are too many. */
+CT_NODISCARD ct_status cti_call_readable(const cti_call *call);
 /* What a kernel may write: result itself, or a contiguous tensor of dtype whose elements cti_call_store puts into result afterwards. */
 ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
 /* The same for a driver, which gives a destination in any strides the digits of a row-major one. */

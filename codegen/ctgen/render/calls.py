@@ -58,7 +58,7 @@ def kernel(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         if op.meaning.program is None:
             raise ValueError(f"'{op.name}' has neither a kernel nor a reference")
         return _reference(form, host, pieces)
-    lines = [*_sizes(form, host), *updates.checks(form)]
+    lines = [*_readable(form), *_sizes(form, host), *updates.checks(form)]
     lines += pieces.records()
     tensors: dict[str, str] = {}
     for at, output in enumerate(op.outputs):
@@ -83,6 +83,12 @@ def kernel(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         name = local(output.name)
         lines += [check(f"cti_call_store(call, made_{name}, {name})"), f"cti_call_written(call, {name});"]
     return [*lines, *pieces.save_rest(), *updates.writes(form), *pieces.end()]
+
+
+def _readable(form: Form) -> list[str]:
+    """A kernel reads each element of its inputs, but one that folds what repeats reads it once."""
+    folds = form.op.meaning.name == "sum_to_size"
+    return [] if folds or not queries.tensor_args(form.op) else [check("cti_call_readable(call)")]
 
 
 def _sizes(form: Form, host: Forward) -> list[str]:

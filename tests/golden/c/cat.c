@@ -82,6 +82,7 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
         (void)cti_call_require(call, must, cti_said_shapes(call, tensors), (long long)dim);
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 0, true, T);
     const cti_shape result_shape =
         cti_shape_with(call->op, cti_shape_or_failed(cti_item(tensors, 0)), dim, cti_list_total(call->op, tensors, dim));

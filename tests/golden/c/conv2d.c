@@ -174,6 +174,7 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const int64_t x0_ = cti_window(H, R, stride.items[0], padding.items[0], dilation.items[0]);
     const int64_t x1_ = cti_window(W, Q, stride.items[1], padding.items[1], dilation.items[1]);

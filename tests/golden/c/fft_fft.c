@@ -125,6 +125,7 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
         (void)cti_call_require(call, must, (long long)n_);
         goto failed;
     }
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, C);
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, n_);
     ct_tensor *result = cti_call_result(call, C, &result_shape);
