@@ -28,7 +28,7 @@ def derived() -> dict[str, Derived]:
 class Folds(unittest.TestCase):
     def test_each_has_a_gradient_and_a_tangent_of_every_order(self) -> None:
         made = derived()
-        self.assertEqual(len(made), 7)
+        self.assertEqual(len(made), 8)
         for name, d in made.items():
             with self.subTest(name):
                 self.assertEqual([g.target for g in d.gradients], ["self"])

@@ -96,14 +96,14 @@ static void expect_equal(const cti_view *got, const cti_view *want, double toler
     do test_expect_value(test_at(got, at), test_at(want, at), tolerance);
     while (test_next(want->ndim, want->sizes, at));
 }
-/* An operand; now and then an axis has size one and repeats, if another term gives its label a size (and it is not half of a diagonal). */
+/* An operand; now and then an axis has size one and repeats, if another operand gives its label a size (and it is not half of a diagonal). */
 static cti_view *operand(const char *plain, const term *t, ct_dtype dtype, bool may_broadcast)
 {
     int64_t sizes[CTI_MAX_NDIM];
     for (unsigned d = 0; d < t->ndim; d++) {
         unsigned own = 0, all = 0;
         for (const char *c = t->labels; *c; c++) own += *c == t->labels[d];
-        for (const char *c = plain; *c; c++) all += *c == t->labels[d];
+        for (const char *c = plain; *c != '-'; c++) all += *c == t->labels[d];
         sizes[d] = may_broadcast && own == 1 && all > 1 && test_random_below(8) == 0 ? 1 : t->sizes[d];
     }
     return test_some_layout(dtype, (ct_ints){sizes, t->ndim});
