@@ -17,6 +17,7 @@ from ctgen.model.signatures import to_json
 from ctgen.render.arguments import inline_lets
 from ctgen.render.core import has_inplace, has_out, result_type
 from ctgen.render.functions import default_text, function_forms, prototype_params, saved_formulas, saves_text, struct_texts
+from ctgen.render.headers import row_file
 from ctgen.render.registry import meaning_word, type_text
 from ctgen.render.text import fill, paragraph
 
@@ -131,6 +132,19 @@ def saved_bytes(lines_of: Mapping[str, Sequence[str]]) -> str:
 
 
 # ---- pages ------------------------------------------------------------------------------------------------
+
+
+def index(families: Mapping[str, Mapping[str, str]]) -> str:
+    """The pages by family, with the first sentence of each."""
+    lines = ["# Operators", "", "By schema file, each with a page of its own. Written by ctgen."]
+    for family, rows in families.items():
+        lines += ["", f"## {family}", "", "| operator | |", "|---|---|"]
+        lines += [f"| [`{row}`]({row_file(row)}.md) | {_cell(_first_sentence(doc))} |" for row, doc in rows.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _first_sentence(doc: str) -> str:
+    return re.split(r"(?<=\w\w\.) ", " ".join(doc.split()), maxsplit=1)[0]
 
 
 def page(row: str, forms: Sequence[Form]) -> str:

@@ -18,7 +18,7 @@ from ctgen.model.ops import Derived, Op, OpSignature, signature_of
 from ctgen.render import cuda_loops
 from ctgen.render.bytecode import Bytecode
 from ctgen.render.check_names import public_names
-from ctgen.render.docs import json_row, ops_json, page, saved_bytes, saved_lines
+from ctgen.render.docs import index, json_row, ops_json, page, saved_bytes, saved_lines
 from ctgen.render.family import Types, check_parameters, enum_texts, kernel_sections, kernel_types
 from ctgen.render.functions import declarations
 from ctgen.render.headers import Headers, enums_of, family_header, folder, guard, loops_header, op_header, private_folder, row_file, word_header
@@ -56,6 +56,7 @@ class Listed:
     is_private: bool
     functions: tuple[str, ...]  # and types: public names
     is_checked: bool
+    doc: str
     json: str
     saved: tuple[str, ...]  # its lines in saved_bytes.txt
     enums: tuple[tuple[str, tuple[str, ...]], ...]  # enum attributes and their words
@@ -87,7 +88,7 @@ def member(form: Form) -> Member:
 def listed(form: Form, own: Member) -> Listed:
     op = form.op
     enums = tuple((arg.name, attr_type(arg).values) for arg in form.attributes if attr_type(arg).kind == "enum")
-    return Listed(op.name, op.row, op.family, op.c_name, op.private, tuple(public_names(form)), op.meaning.kind != "runtime", json_row(form),
+    return Listed(op.name, op.row, op.family, op.c_name, op.private, tuple(public_names(form)), op.meaning.kind != "runtime", op.doc, json_row(form),
                   tuple(saved_lines(form)), enums, tuple(level_symbols([form])), bool(own.cuda.pieces), len(own.cuda.entries), numbers_of(form))  # fmt: skip
 
 
@@ -393,6 +394,8 @@ class Emitter:
 
     def _documents(self) -> None:
         """What is no C. A user's project has no catalogue of its own: nothing reads it."""
+        paged = {family: {item.row: item.doc for item in reversed(items) if not item.is_private} for family, items in self._families().items()}
+        self._plain("docs/README.md", self._all(), index({family: dict(sorted(rows.items())) for family, rows in paged.items() if rows}))
         if not self.project.is_library:
             return
         self._plain("ops.json", self._all(), ops_json([item.json for item in self.listed]))
