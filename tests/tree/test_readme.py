@@ -16,6 +16,20 @@ def shown(path: Path) -> str:
     return text
 
 
+def dead_links(root: Path) -> list[str]:
+    """Links within the tree that lead nowhere, in every page; pages of docs/ that its entry page leaves out."""
+    pages = [*root.glob("*.md"), *(root / "docs").rglob("*.md"), *(root / "examples").glob("*.md"), root / "generated" / "docs" / "README.md"]
+    found = []
+    linked = set()
+    for page in pages:
+        for target in re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", page.read_text()):
+            there = (page.parent / target).resolve()
+            linked |= {there} if page == root / "docs" / "README.md" else set()
+            found += [] if there.exists() else [f"{page.relative_to(root)} links to {target}, which does not exist"]
+    missing = {path.resolve() for path in (root / "docs").glob("*.md")} - linked - {root / "docs" / "README.md"}
+    return found + [f"docs/README.md does not name docs/{path.name}" for path in sorted(missing)]
+
+
 def main() -> int:
     root = Path(sys.argv[1]).resolve()
     readme = root / "README.md"
@@ -29,6 +43,7 @@ def main() -> int:
     problems += [f"README.md names ./bootstrap {c}, which is no command" for c in sorted(commands) if not re.search(rf"^  {c}\b", usage, re.M)]
     problems += [f"README.md names {p}, which does not exist" for p in sorted(set(re.findall(r"`((?:schemas|codegen|templates|generated|runtime|tests|examples|bench|docs)/[\w./]*)`", text)))
                  if not (root / p).exists()]
+    problems += dead_links(root)
     for problem in problems:
         print(problem)
     print(f"{len(BLOCK.findall(text))} blocks and {len(commands)} commands of the README checked, {len(problems)} problems")
