@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -76,6 +77,15 @@ class Project(unittest.TestCase):
         found = [c for c in self.commands if c.startswith(start)]
         self.assertEqual(len(found), 1, f"README has not one command '{start}...': {self.commands}")
         return self.run_in(self.project, found[0].replace("=DIR", f"='{self.prefix}'"), fails)
+
+    @unittest.skipUnless(shutil.which("pkg-config"), "no pkg-config")
+    def test_without_cmake(self) -> None:
+        """The package that is installed, by pkg-config alone; its licence and pages come with it."""
+        found = next(self.prefix.rglob("cotangent.pc")).parent
+        self.run_in(self.project, f"cc -std=c17 -O1 '{ROOT}/examples/first/first.c' -o first $(PKG_CONFIG_PATH='{found}' pkg-config --cflags --libs cotangent)")
+        self.assertIn("loss after 200 steps", self.run_in(self.project, "./first"))
+        for path in ("LICENSE", "docs/README.md", "generated/docs/add.md"):
+            self.assertTrue(any(self.prefix.glob(f"share/doc/*/{path}")), path)
 
     def test_from_readme_alone(self) -> None:
         schema = self.project / "softsign.yaml"
