@@ -17,7 +17,7 @@ def shown(path: Path) -> str:
 
 
 def dead_links(root: Path) -> list[str]:
-    """Links within the tree that lead nowhere, in every page; pages of docs/ that its entry page leaves out."""
+    """Links within the tree that lead nowhere, in every page; names of code that are gone; pages of docs/ that its entry page leaves out."""
     pages = [*root.glob("*.md"), *(root / "docs").rglob("*.md"), *(root / "examples").glob("*.md"), root / "generated" / "docs" / "README.md"]
     found = []
     linked = set()
@@ -26,6 +26,10 @@ def dead_links(root: Path) -> list[str]:
             there = (page.parent / target).resolve()
             linked |= {there} if page == root / "docs" / "README.md" else set()
             found += [] if there.exists() else [f"{page.relative_to(root)} links to {target}, which does not exist"]
+    text = (root / "docs" / "architecture.md").read_text()
+    code = "\n".join(path.read_text() for folder in ("runtime", "generated/ops") for path in (root / folder).rglob("*.[ch]"))
+    names = sorted(set(re.findall(r"\b(?:cti?|mul)_\w+|\bwith_history\b", text)))
+    found += [f"docs/architecture.md names {name}, which is nowhere" for name in names if not re.search(rf"\b{name}\b", code)]
     missing = {path.resolve() for path in (root / "docs").glob("*.md")} - linked - {root / "docs" / "README.md"}
     return found + [f"docs/README.md does not name docs/{path.name}" for path in sorted(missing)]
 
