@@ -18,7 +18,7 @@ def shown(path: Path) -> str:
 
 def dead_links(root: Path) -> list[str]:
     """Links within the tree that lead nowhere, in every page; names of code that are gone; pages of docs/ that its entry page leaves out."""
-    pages = [*root.glob("*.md"), *(root / "docs").rglob("*.md"), *(root / "examples").glob("*.md"), root / "generated" / "docs" / "README.md"]
+    pages = [*root.glob("*.md"), *(root / "docs").rglob("*.md"), *(root / "examples").glob("*.md"), root / "tests" / "README.md", root / "generated" / "docs" / "README.md"]
     found = []
     linked = set()
     for page in pages:
