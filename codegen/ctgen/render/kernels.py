@@ -151,8 +151,11 @@ def named_views(args: list[str]) -> tuple[list[str], list[str]]:
             continue
         tensor = re.sub(r"^(made|read)_", "", found.group(1))
         word = re.sub(r"\W+", "_", re.sub(r"^(saved|result_grads|grads)\[(?:.*SAVED_)?(\w+)\]$", _view_word, tensor)).strip("_").lower()
-        lines.append(f"cti_view *{word}_view = {arg};")
-        out.append(f"{word}_view")
+        name = f"{word}_view"
+        while name in out:  # what is saved may have the name of another's gradient
+            name += "_"
+        lines.append(f"cti_view *{name} = {arg};")
+        out.append(name)
     return lines, out
 
 
