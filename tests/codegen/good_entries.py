@@ -134,7 +134,8 @@ class Entries(Saved, Kernels):
         if self.r.random() < 0.25:
             factor += self.r.choice((" * (0.3 if {0} > 0 else 0.7)", " * (1 if {0} < 0.5 else 2.1)")).format(tensors[0])
         if dims != "*S" and self.r.random() < 0.4:
-            factor += self.r.choice((" * (0.7 * at(-1))", " * sin(at(-1))", " * (1 if at(-1) < 2 else 0.3)", " + at(-1) * 0.1"))
+            factor += self.r.choice((" * (0.7 * at(-1))", " * sin(at(-1))", " * (1 if at(-1) < 2 else 0.3)", " + at(-1) * 0.1",
+                                     " * (1.5 if at(-1) * 0.3 < 1 else 2)", " * erf(0.3 if at(-1) < 2 else 0.7)"))  # fmt: skip
         args = "".join(f"    {t}: T[{dims}]\n" for t in tensors) + "".join(line + "\n" for line in attrs)
         more = self.r.choice(("", "", "  order: 1\n" if self.r.random() < 0.2 else ""))
         dtype = self.r.choice(("float", "float", "inexact", "[f32, f64]"))

@@ -106,7 +106,14 @@ class GraphForm:
 
     def single(self, expr: Expr) -> Expr:
         """A number as a tensor without axes, of the dtype that the formula is computed in: two numbers alone have the default dtype, which holds less."""
-        return self.maker.make("full([], v)", x=self.like, v=self.host(expr)) if self.is_arithmetic(expr) else self._of_numbers(expr)
+        if not self.is_arithmetic(expr):
+            return self._of_numbers(expr)
+        made = self.maker.make("full([], v)", x=self.like, v=self.host(expr))
+        return self._real(made) if is_real(expr, self.may_be_complex) else made
+
+    def _real(self, made: Expr) -> Expr:
+        """What is real stays real where the op is complex: there are functions of real numbers alone."""
+        return self.op("real", made) if self.may_be_complex(self.like) else made
 
     def zeros(self) -> Expr:
         return self.maker.make("zeros(shape(x))", x=self.like)
@@ -145,7 +152,7 @@ class GraphForm:
 
     def _call(self, call: Call) -> Expr:
         if call.func == "at":
-            return self.maker.make("to(c, dtype=wide(x))", x=self.like, c=self._coordinate(call.args[0]))
+            return self._real(self.maker.make("to(c, dtype=wide(x))", x=self.like, c=self._coordinate(call.args[0])))
         if call.func in _COMPARES and all(self._is_whole(arg) for arg in call.args):
             return self._whole(call)
         return self._made(call.func, tuple(self.lower(arg) for arg in call.args), tuple(self.on_host(arg) for arg in call.args))

@@ -38,7 +38,7 @@ INTEGER_ADDER(i64, int64_t)
         const type *f = from, re = (type)real_part(alpha), im = (type)(alpha.kind == CT_SCALAR_COMPLEX ? alpha.im : 0);     \
         for (int64_t i = 0; i < n; i++) {                                                                                   \
             const type x = f[2 * i * from_step], y = f[2 * i * from_step + 1];                                              \
-            t[2 * i * to_step] += im == 0 ? re * x : re * x + -im * y; /* as in scalar_complex.h */                                                       \
+            t[2 * i * to_step] += im == 0 ? re * x : re * x + -im * y; /* as in scalar_complex.h */                         \
             t[2 * i * to_step + 1] += im == 0 ? re * y : re * y + im * x;                                                   \
         }                                                                                                                   \
     }
