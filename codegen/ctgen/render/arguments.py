@@ -369,6 +369,8 @@ def dtype_text(form: Form, host: Forward, option: Expr) -> str:
         if option.func == "promoted":
             return f"cti_promoted_dtype({names[0]}, {len(names) - 1}, (const ct_scalar[]){{{_numbers(form, names[1:])}}})"
         return f"cti_{option.func}({names[0]})"
+    if isinstance(option, Word):
+        return dtype_constant(option.text)
     assert isinstance(option, Name)
     if option.id == "default":
         return "ct_get_default_dtype()"

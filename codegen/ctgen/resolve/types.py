@@ -220,16 +220,17 @@ def _alternative(op: Op, rule: DtypeRule, option: Expr, resolver: Resolver) -> E
     attrs = {arg.name: arg.type for arg in op.args if isinstance(arg.type, AttrType)}
     names = {other.name for other in op.where if other is not rule}
     if isinstance(option, Name):
-        kind = attrs.get(option.id)
+        kind = attrs.get(formula_name(option.id))
         if kind is not None:
-            return option if kind.kind in ("dtype", "scalar") else None
+            return replace(option, id=formula_name(option.id)) if kind.kind in ("dtype", "scalar") else None
         if option.id in dtypes.ALL:
             return Word(option.id, option.span)
         return option if option.id in names or option.id == "default" else None
     if isinstance(option, Call) and not option.kwargs and option.func in (*dtypes.FUNCTIONS, "number_of", "promoted"):
-        args = [arg for arg in option.args if isinstance(arg, Name)]
+        args = [replace(arg, id=formula_name(arg.id)) if formula_name(arg.id) in attrs else arg for arg in option.args if isinstance(arg, Name)]
         if len(args) != len(option.args) or not args:
             return None
+        option = replace(option, args=tuple(args))
         good = names | set(dtypes.ALL) | set(attrs)
         if option.func == "number_of" and all(arg.id in attrs for arg in args):
             return replace(option, kind="intrinsic")
