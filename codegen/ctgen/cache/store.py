@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import io
+import mmap
 import os
 import pickle
 import time
@@ -25,7 +26,7 @@ Stamp = tuple[int, int, str]  # time of change (-1: not to be trusted), size, di
 Globs = tuple[tuple[str, str], ...]
 
 
-def digest(data: bytes) -> str:
+def digest(data: bytes | memoryview) -> str:
     return hashlib.sha256(data).hexdigest()[:32]
 
 
@@ -126,21 +127,22 @@ class Store:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._places: dict[str, tuple[int, int, str]] = {}
-        self._data = b""
+        self._data = memoryview(b"")
         self._loaded: dict[str, Any] = {}
-        with contextlib.suppress(OSError, ValueError):
-            self._open(path.read_bytes())
+        with contextlib.suppress(OSError, ValueError), path.open("rb") as stream:
+            self._open(stream)
 
-    def _open(self, data: bytes) -> None:
-        head, _, rest = data.partition(b"\n")
-        size, _, content = head.decode("ascii").partition(" ")
-        table = rest[: int(size)]
-        if digest(table) != content:
+    def _open(self, stream: io.BufferedReader) -> None:
+        """Reads the table; what it speaks of is mapped, since a run asks for few of the blobs."""
+        size, _, content = stream.readline().decode("ascii").partition(" ")
+        table = stream.read(int(size))
+        if digest(table) != content.rstrip("\n"):
             return
+        start = stream.tell()
         self._places = pickle.loads(table)
-        self._data = rest[int(size) :]
+        self._data = memoryview(mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ))[start:]
 
-    def raw(self, name: str) -> bytes | None:
+    def raw(self, name: str) -> memoryview | None:
         start, size, content = self._places.get(name, (0, 0, ""))
         data = self._data[start : start + size]
         return data if content and digest(data) == content else None
@@ -157,14 +159,14 @@ class Store:
 
     def write(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> None:
         """Replaces the file: values, and the blobs `kept` as they are. A folder that cannot be written to costs time only."""
-        blobs: dict[str, tuple[bytes, str]] = {}
+        blobs: dict[str, tuple[bytes | memoryview, str]] = {}
         for name in kept:
             if name in self._places and name not in values:  # whether it is whole is asked when it is read
                 start, size, content = self._places[name]
                 blobs[name] = (self._data[start : start + size], content)
         for name, value in values.items():
-            data = packed(value)
-            blobs[name] = (data, digest(data))
+            made = packed(value)
+            blobs[name] = (made, digest(made))
         places: dict[str, tuple[int, int, str]] = {}
         start = 0
         for name, (data, content) in blobs.items():

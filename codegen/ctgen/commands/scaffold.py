@@ -10,7 +10,7 @@ import random
 import re
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,7 @@ from ctgen.language import queries
 from ctgen.language.keys import OP_NAME
 from ctgen.language.spell import spell
 from ctgen.model.diag import Diagnostics, Sink, as_text
+from ctgen.model.frozen import frozen
 from ctgen.model.nearest import did_you_mean
 from ctgen.model.ops import Derived, Op, signature_of
 from ctgen.pipeline import derive, load
@@ -50,7 +51,7 @@ def _say(message: str) -> int:
 # ---- a new op ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@frozen
 class _Made:
     """An entry that stands: its text, and what was derived from it."""
 
@@ -279,7 +280,7 @@ def new_kernels(sources: Sources, name: str) -> int:
     return _write_stubs(sources, op, _missing(sources.kernels, form))
 
 
-@dataclass(frozen=True)
+@frozen
 class _Stub:
     path: Path
     symbol: str

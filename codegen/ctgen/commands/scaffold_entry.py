@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from ctgen.language.formula import parse_expr, parse_program
 from ctgen.language.keys import COMBINERS
 from ctgen.language.maps import VIEW_MAPS
 from ctgen.language.spell import spell
 from ctgen.model.diag import Sink
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Derived, Expr, Name, Num, Program, SavePlan, Span
 from ctgen.model.source import Text
 from ctgen.model.visit import walk
@@ -27,7 +28,7 @@ class NoDraft(Exception):
     """The formula says too little, or nothing that can be read; the message says what would do."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft:
     """One way to write the entry: lines of its parts."""
 

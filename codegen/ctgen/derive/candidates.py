@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from ctgen.derive.scalar import Scalar
 from ctgen.derive.tensor_form import GraphForm
 from ctgen.language import queries
+from ctgen.model.frozen import frozen
 from ctgen.model.kinds import of_attr
 from ctgen.model.ops import AttrType, Expr, Grad, Item, Name, Num, Op, OpSignature, Program, Tangent, TensorType
 from ctgen.model.visit import data_reads, name_of, replace
 from ctgen.resolve.rule_text import Maker, Signatures
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Candidate:
     """One way to compute a gradient. reads: names of element data, gradients left out, in the op's order."""
 
@@ -26,7 +27,7 @@ class Candidate:
     zero: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tangential:
     """One tangent rule before it is split by inputs: the term of each input."""
 
@@ -36,7 +37,7 @@ class Tangential:
     text: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Context:
     """The op being derived."""
 

@@ -10,7 +10,6 @@ functions of the language.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from ctgen.derive.simplify import clean
 from ctgen.derive.tensor_form import shared_program
@@ -18,6 +17,7 @@ from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.language.spell import spell
 from ctgen.model.diag import Sink
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Num, Op, OpSignature, Program, Span, Tangent
 from ctgen.model.programs import whole_program
 from ctgen.model.visit import grads_in, replace, walk
@@ -38,7 +38,7 @@ class NotLinear(Exception):
         self.part = part
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prover:
     ops: Mapping[str, OpSignature]
 

@@ -8,9 +8,9 @@ varies for an argument whose derivative is not implemented.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from ctgen.language import queries
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Derived, Expr, If, Item, ListOf, Word
 from ctgen.model.visit import children, data_reads
 from ctgen.resolve import statistics
@@ -19,7 +19,7 @@ from ctgen.resolve import statistics
 ENDLESS = 1 << 20
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Order:
     """times is None for any; reason says what ends the chain."""
 
@@ -106,7 +106,7 @@ def _reason(name: str, blame: Mapping[str, str], by_name: Mapping[str, Derived])
 # ---- which calls matter -----------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Called:
     """An op in a formula; ends: whether something that varies stands for an argument whose derivative is not implemented."""
 

@@ -6,10 +6,10 @@ only holomorphic (or real) functions lie between, both come from the plain parti
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 
 from ctgen.derive.simplify import ONE, ZERO, Complexity, add, choose, conj, div, is_one, is_real, is_zero, mul, neg, node
 from ctgen.language.builtins import BUILTINS, Builtin, rule
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr, If, Name, Num
 from ctgen.model.visit import children, data_reads, rebuild
 
@@ -27,7 +27,7 @@ class NoRule(Exception):
         self.name = name
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scalar:
     """How to differentiate the scalar formulas of one op.
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 import cmath
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
 from ctgen.derive.scalar import NoRule, Scalar
 from ctgen.derive.simplify import all_real, is_real
 from ctgen.interpret.metadata import OF_COMPLEX
 from ctgen.interpret.scalar_eval import NoValue, evaluate
 from ctgen.language.builtins import BUILTINS, Builtin
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Assign, Call, Expr, Grad, If, Item, Name, Num, Program, Tangent
 from ctgen.model.visit import children, data_reads, rebuild, replace, walk
 from ctgen.resolve.rule_text import Maker, MissingOp, op_call, shape_of
@@ -41,7 +41,7 @@ class NoTensorOp(Exception):
         self.name = name
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GraphForm:
     """is_element: whether a leaf (name, item, gradient, tangent) stands for element data; may_be_complex: whether its value can have an imaginary part; like: a tensor for dtype and shape of constants."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ctgen.interpret.scalar_math import Scalar, Undefined, wrap
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 
 Shape = tuple[int, ...]
 
@@ -17,7 +17,7 @@ class BadCall(Undefined):
     """An op was called with what it does not take; samples are drawn anew, so this is no user's error."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Array:
     dtype: str
     shape: Shape

@@ -8,21 +8,23 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as replace_frame
+from itertools import repeat
 
 from ctgen.interpret import python_meaning
 from ctgen.interpret.arrays import Array, BadCall, Shape, array, axis, broadcast_shapes, cast, coordinates, expand, full, reduce, scalar_dtype
 from ctgen.interpret.metadata import HOST, INTRINSIC, Value, axes_of, lead, shape as shape_of
 from ctgen.interpret.primitives import PRIMITIVES, bound
-from ctgen.interpret.scalar_eval import NoValue, evaluate
+from ctgen.interpret.scalar_eval import Evaluation, NoValue, evaluate
 from ctgen.interpret.scalar_math import Scalar, Undefined
 from ctgen.interpret.views import FOLDS, VIEWS, scan as prefixes
 from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.language.spell import spell
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
     Arg,
     AttrType,
@@ -55,7 +57,7 @@ class NoMeaning(Undefined):
     """An op whose meaning is its kernel alone."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Frame:
     """One call: the op, its arguments by name, the dims and dtypes that they bind."""
 
@@ -261,17 +263,15 @@ class Machine:
             base = {leaf: int(v) if isinstance(v, float) and math.isfinite(v) else v for leaf, v in base.items()}
         places = list(coordinates(space)) if any(isinstance(n, Call) and n.func == "at" for n in walk(formula)) else None
         wide |= {Name(d.name): [as_computed(compute, "T", e) for e in drawn(frame, d.name, space)] for d in frame.op.draws}
-        out: list[Scalar] = []
-        for i in range(math.prod(space)):
-            env = {**base, **{leaf: data[i] for leaf, data in wide.items()}}
-            out.append(self.element(formula if places is None else _at_place(formula, places[i]), env, integers, on_reals))
-        return out
+        if places is not None:
+            return [self.element(_at_place(formula, place), base, wide, i, integers, on_reals) for i, place in enumerate(places)]
+        evaluation = Evaluation(formula, tuple(wide), self.rounded, integers, on_reals)
+        rows: Iterable[tuple[Scalar, ...]] = zip(*wide.values()) if wide else repeat((), math.prod(space))
+        return [_number(evaluation(base, row)) for row in rows]
 
-    def element(self, formula: Expr, env: Env, integers: bool, on_reals: bool) -> Scalar:
-        result = evaluate(formula, env, self.rounded, integers, on_reals)
-        if isinstance(result, str):
-            raise BadCall(f"the word {result!r} for a number")
-        return result
+    def element(self, formula: Expr, base: Env, wide: Mapping[Expr, list[Scalar]], at: int, integers: bool, on_reals: bool) -> Scalar:
+        """One element of a formula that is another one at each place."""
+        return _number(evaluate(formula, {**base, **{leaf: data[at] for leaf, data in wide.items()}}, self.rounded, integers, on_reals))
 
     def reduction(self, frame: Frame, scan: bool) -> Array:
         op, meaning = frame.op, frame.op.meaning
@@ -569,6 +569,12 @@ def drawn(frame: Frame, name: str, space: Shape) -> list[float]:
     if draw.distribution == "normal":
         return [rng.gauss(0, 1) for _ in range(count)]
     return [rng.random() for _ in range(count)]
+
+
+def _number(result: Scalar | str) -> Scalar:
+    if isinstance(result, str):
+        raise BadCall(f"the word {result!r} for a number")
+    return result
 
 
 def _at_place(formula: Expr, place: Shape) -> Expr:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from ctgen.interpret.arrays import Array, BadCall, Shape, array
 from ctgen.interpret.metadata import Value, pooled
 from ctgen.interpret.scalar_math import Scalar
 from ctgen.interpret.views import real_part
+from ctgen.model.frozen import frozen
 
 Values = Mapping[str, Value]
 Pair = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pool:
     """Sizes of a plane before pooling and after it, and the window."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from ctgen.interpret.scalar_math import FUNCTIONS, Scalar, Undefined, call_complex, call_integer, call_real, takes_complex, to_f32
 from ctgen.model.ops import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
@@ -18,7 +18,7 @@ class NoValue(Undefined):
 def evaluate(expr: Expr, env: Env, rounded: bool = False, integers: bool = False, on_reals: bool = False) -> Value:
     """The formula's value; leaves are looked up in env, the untaken side of an `if` is never computed. integers: computed in i64; on_reals: on
     real numbers alone, where no value has an imaginary part."""
-    return _Evaluator(env, rounded, integers, on_reals).value(expr)
+    return Evaluation(expr, (), rounded, integers, on_reals)(env, ())
 
 
 def _is_number(value: Value) -> bool:
@@ -31,44 +31,90 @@ def _scalar(value: Value) -> Scalar:
     raise NoValue(f"{value!r} for a number")
 
 
-class _Evaluator:
-    def __init__(self, env: Env, rounded: bool, integers: bool, on_reals: bool) -> None:
-        self.env = env
+#: a part of a formula: its value in an environment, given the leaves that have columns, and what has been computed of the other parts
+Step = Callable[[Env, Sequence[Value], dict[int, Value]], Value]
+
+
+class Evaluation:
+    """A formula made ready to be evaluated at many points. columns: leaves whose values are given by their places, since looking them up costs more
+    than most functions do."""
+
+    def __init__(self, expr: Expr, columns: Sequence[Expr], rounded: bool, integers: bool, on_reals: bool) -> None:
+        self.expr = expr  # what the ids below are of
+        self.columns = {leaf: at for at, leaf in enumerate(columns)}
         self.rounded = rounded
         self.integers = integers
         self.on_reals = on_reals
-        self.done: dict[int, Value] = {}
+        self.steps: dict[int, Step] = {}
+        self.first = self.step(expr)
 
-    def value(self, expr: Expr) -> Value:
+    def __call__(self, env: Env, row: Sequence[Value]) -> Value:
+        return self.first(env, row, {})
+
+    def step(self, expr: Expr) -> Step:
+        known = self.steps.get(id(expr))
+        if known is None:
+            known = self.steps[id(expr)] = self._step(expr)
+        return known
+
+    def _step(self, expr: Expr) -> Step:
         if isinstance(expr, Num):
-            return int(expr.value) if self.integers and isinstance(expr.value, float) and expr.value.is_integer() else expr.value
+            whole = self.integers and isinstance(expr.value, float) and expr.value.is_integer()
+            number = int(expr.value) if whole else expr.value
+            return lambda env, row, done: number
         if isinstance(expr, Word):
-            return expr.text
+            text = expr.text
+            return lambda env, row, done: text
         if isinstance(expr, (Name, Grad, Tangent, Item)):
-            if expr not in self.env:
-                raise NoValue(str(expr))
-            return self.env[expr]
+            return self.leaf(expr)
         if isinstance(expr, If):
-            return self.value(expr.then if self.value(expr.cond) else expr.other)
+            cond, then, other = self.step(expr.cond), self.step(expr.then), self.step(expr.other)
+            return lambda env, row, done: then(env, row, done) if cond(env, row, done) else other(env, row, done)
         if isinstance(expr, Call):
-            known = self.done.get(id(expr))
-            if known is None:
-                known = self.done[id(expr)] = self.call(expr)
-            return known
-        raise NoValue(str(expr))
+            return self.once(expr)
+        return _nothing(str(expr))
 
-    def call(self, call: Call) -> Value:
-        if call.kind == "intrinsic" or call.func not in FUNCTIONS:
-            raise NoValue(call.func)
-        if call.func in ("and", "or"):
-            first = bool(self.value(call.args[0]))
-            return first if first == (call.func == "or") else bool(self.value(call.args[1]))
-        args = [self.value(arg) for arg in call.args]
-        if None in args:
-            raise NoValue("an absent argument")
-        if call.func in ("eq", "ne") and not all(_is_number(arg) for arg in args):  # words and lists
-            return (args[0] == args[1]) == (call.func == "eq")
-        return self.number(call.func, tuple(_scalar(arg) for arg in args))
+    def leaf(self, expr: Expr) -> Step:
+        if expr in self.columns:
+            at = self.columns[expr]
+            return lambda env, row, done: row[at]
+
+        def looked_up(env: Env, row: Sequence[Value], done: dict[int, Value]) -> Value:
+            if expr not in env:
+                raise NoValue(str(expr))
+            return env[expr]
+
+        return looked_up
+
+    def once(self, expr: Call) -> Step:
+        """A call's value, computed where it is first asked for at a point."""
+        key, call = id(expr), self.call(expr)
+
+        def computed(env: Env, row: Sequence[Value], done: dict[int, Value]) -> Value:
+            known = done.get(key)
+            if known is None:
+                known = done[key] = call(env, row, done)
+            return known
+
+        return computed
+
+    def call(self, call: Call) -> Step:
+        func = call.func
+        if call.kind == "intrinsic" or func not in FUNCTIONS:
+            return _nothing(func)
+        args = [self.step(arg) for arg in call.args]
+        if func in ("and", "or"):
+            return _connected(args[0], args[1], func == "or")
+
+        def computed(env: Env, row: Sequence[Value], done: dict[int, Value]) -> Value:
+            values = [arg(env, row, done) for arg in args]
+            if None in values:
+                raise NoValue("an absent argument")
+            if func in ("eq", "ne") and not all(_is_number(value) for value in values):  # words and lists
+                return (values[0] == values[1]) == (func == "eq")
+            return self.number(func, tuple(_scalar(value) for value in values))
+
+        return computed
 
     def number(self, func: str, args: tuple[Scalar, ...]) -> Scalar:
         makes_complex = func == "imaginary" and not (self.integers or self.on_reals)
@@ -89,3 +135,20 @@ class _Evaluator:
         if not self.rounded or isinstance(value, (bool, int)):
             return value
         return complex(to_f32(value.real), to_f32(value.imag)) if isinstance(value, complex) else to_f32(value)
+
+
+def _connected(left: Step, right: Step, is_or: bool) -> Step:
+    def connected(env: Env, row: Sequence[Value], done: dict[int, Value]) -> Value:
+        first = bool(left(env, row, done))
+        return first if first == is_or else bool(right(env, row, done))
+
+    return connected
+
+
+def _nothing(what: str) -> Step:
+    """A part that has no value; nothing is wrong as long as it is not asked for."""
+
+    def nothing(env: Env, row: Sequence[Value], done: dict[int, Value]) -> Value:
+        raise NoValue(what)
+
+    return nothing

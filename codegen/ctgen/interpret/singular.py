@@ -8,15 +8,15 @@ from __future__ import annotations
 import cmath
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ctgen.interpret.scalar_math import Scalar
+from ctgen.model.frozen import frozen
 
 Row = list[complex]
 _SWEEPS = 40
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decomposed:
     adjoint: list[Row]  # of X
     sigma: list[float]

@@ -8,11 +8,11 @@ interpret/scalar_math.py.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from ctgen.language.formula import parse_expr
 from ctgen.model.diag import Sink
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import NOWHERE, Call, Expr, If, Item, ListOf
 from ctgen.model.source import one_line
 from ctgen.model.visit import children, rebuild
@@ -21,7 +21,7 @@ Interval = tuple[float, float]
 EVERYWHERE: Interval = (-2.0, 2.0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Builtin:
     """One scalar function.
 

@@ -7,14 +7,15 @@ may, as a check). Abbreviations are rewritten by resolve/entries.py before anyth
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
+
+from ctgen.model.frozen import frozen
 
 #: what a function gives, in the words of resolve/entries.py's kinds
 Gives = Literal["int", "float", "bool", "scalar", "shape", "ints", "int_lists", "dims", "dtype", "device", "any", "same"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Intrinsic:
     """params are names for messages and keywords; '?' behind a name: may be left out; '*' before it: any number.
 
@@ -149,7 +150,7 @@ HOST: Mapping[str, tuple[int, int, Gives]] = {
 # ---- abbreviations ------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Abbreviation:
     """text is a formula over params; '?' behind a name: optional, `rest` keywords go to the op called."""
 

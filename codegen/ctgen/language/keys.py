@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
+
+from ctgen.model.frozen import frozen
 
 Place = Literal["entry", "forward", "reduce", "kernel", "fused_backward", "precision", "tests"]
 #: text: one line; formula: one line or a '|' block; map and list: of anything that the key says
@@ -14,7 +15,7 @@ Value = Literal["text", "formula", "map", "list", "map or text", "list or text",
 LANGUAGE_VERSION = "1"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Key:
     name: str
     place: Place

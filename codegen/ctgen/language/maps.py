@@ -8,12 +8,12 @@ elements of the view overlap. `i`-th results of a list view each have their own 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ViewMap:
     """shape is a shape function over S, the shape of x; strided maps change geometry only, others have a replay entry. printed: the runtime makes
     such views; or_copy: it can tell whether a tensor has one, which is what `or copy` asks. storage: it shows the storage from an offset on, and its
@@ -83,7 +83,7 @@ _VIEWS = (
 VIEW_MAPS: Mapping[str, ViewMap] = {row.name: row for row in _VIEWS}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Collective:
     """What the ranks of a group exchange. adjoint is a call of a collective over `g` and the parameters. printed: runtime/comm/collective.h declares it."""
 

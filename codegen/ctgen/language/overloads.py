@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from ctgen.model.frozen import frozen
 from ctgen.model.kinds import HOST_NUMBERS, Kind, accepts
 from ctgen.model.ops import Arg, AttrType, Op, OpSignature, signature_of
 
 
-@dataclass(frozen=True)
+@frozen
 class Library:
     """All op forms that formulas may call; rows maps a row's name to its forms in file order."""
 
@@ -34,7 +34,7 @@ def library_of(ops: Sequence[Op], installed: Mapping[str, OpSignature] | None = 
     return Library(forms, {row: tuple(found) for row, found in rows.items()})
 
 
-@dataclass(frozen=True)
+@frozen
 class Given:
     """What a call gives: kinds only; words marks bare words whose kind the parameter decides."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from ctgen.model.diag import Sink
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Op, TensorType
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Param:
     """kind: keys of _TAKES, joined by "or"; rank: the least number of axes of a tensor; many: as many arguments as there are; optional: may be left out, or absent."""
 
@@ -21,7 +21,7 @@ class Param:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Form:
     params: tuple[Param, ...]
     results: tuple[str, ...]  # 'tensor' or 'list'

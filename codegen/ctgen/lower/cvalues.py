@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Literal
+
+from ctgen.model.frozen import frozen
 
 #: mask: a set of axes as bits.  word: an enum attribute as its place in the list.  text: a string.  none: nothing was given
 Kind = Literal[
@@ -15,7 +16,7 @@ Kind = Literal[
 _ATOM, _CALLS = 9, 9
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Value:
     """C text of a kind. binds: how tightly (as in lower/scalar.py); words: of an enum; raw: an optional attribute as it is passed on, with its
     own kind; given: the C condition that says that it was given; fields: of several results; number: the value of a literal; whole: a quotient of

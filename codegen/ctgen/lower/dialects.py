@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from ctgen.interpret.scalar_math import to_f32
 from ctgen.language.builtins import BUILTINS
 from ctgen.language.queries import Class
+from ctgen.model.frozen import frozen
 
 _C_TYPES = {"f32": "float", "f64": "double", "c64": "cti_c64", "c128": "cti_c128", "i64": "int64_t"}
 _REAL = {"c64": "f32", "c128": "f64"}
@@ -23,7 +23,7 @@ COMPARISONS = frozenset({"lt", "le", "gt", "ge", "eq", "ne"})
 LOGIC = frozenset({"and", "or", "not"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dialect:
     """The spellings for one compute type."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 
 from ctgen.derive.candidates import Context, context_of
@@ -16,13 +16,14 @@ from ctgen.language.queries import Class, tensor_class
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import local, open_list
 from ctgen.model.dtypes import COMPUTES, computes_of
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Call, Derived, Draw, Expr, Grad, Gradient, If, Name, Num, Op, SavePlan, Tangent, TensorType
 from ctgen.model.visit import children, leaf_of, name_of, replace as replace_in, walk
 
 MOST_TOGETHER = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Operand:
     """One operand of a loop. source: the argument, output, save, gradient or draw; role and class as in kernels/elementwise.h; leaf: what
     stands for it in formulas."""
@@ -34,7 +35,7 @@ class Operand:
     param: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attr:
     """A value that does not differ between elements: an attribute, or a metadata formula computed at the call."""
 
@@ -44,7 +45,7 @@ class Attr:
     words: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Formula:
     """One inline function: cti_<op>_<name>_<compute>(operands, attributes)."""
 
@@ -56,7 +57,7 @@ class Formula:
     backward: bool = False  # of gradients or saves: never computed on integers
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Loop:
     """outputs[i] is made by formulas[i], which may read outputs before it."""
 
@@ -70,7 +71,7 @@ class Loop:
         return any(f.backward for f in self.formulas)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Loops:
     op: Op
     computes: tuple[str, ...]

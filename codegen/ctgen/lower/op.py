@@ -12,6 +12,7 @@ from ctgen.language.overloads import Library
 from ctgen.lower.cnames import OWN, attr_type, canonical_type, input_name, local, open_list, schema_shown, tensor_inputs, upper
 from ctgen.lower.cvalues import Value
 from ctgen.lower.loops import Loops, loops_of
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Derived, Dim, Expr, Gradient, Name, Op, OpSignature, Output, Pack, SavePlan, TensorType, Word
 from ctgen.model.visit import walk
 from ctgen.types.declared import Declared, declared
@@ -67,7 +68,7 @@ class LazyText(Mapping[str, str]):
         return 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edge:
     """One input that gradients lead to. target: "self", "hx[0]"; a list of any length has the last edges."""
 
@@ -79,7 +80,7 @@ class Edge:
     overwritten: bool = False  # of what an in-place form writes, where no formula reads it: its old value gets nothing (S16.7)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stored:
     """Something known at the call that a gradient needs and cannot find again: a field of the node."""
 
@@ -89,7 +90,7 @@ class Stored:
     text: str  # for the comment
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True)  # cached properties need a dict
 class Form:
     derived: Derived
     ops: Mapping[str, OpSignature]
@@ -333,7 +334,7 @@ class Form:
 # ---- where a dim or pack is found in a shape ------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A dim or pack of a tensor type: elements before it, elements behind it; a dim behind a pack counts from the end."""
 

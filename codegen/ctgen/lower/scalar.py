@@ -15,6 +15,7 @@ from ctgen.language.queries import Class
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import word_number
 from ctgen.lower.dialects import COMPARISONS, LOGIC, Dialect
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
 from ctgen.model.visit import children, name_of
 
@@ -22,7 +23,7 @@ _ATOM, _UNARY, _TERNARY = 9, 8, 0
 _LONG = 48
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leaf:
     """How a name of the formula is spelled in C, and its class."""
 
@@ -58,7 +59,7 @@ class Truncated(ValueError):
         self.type_name = type_name
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Text:
     """C text, how tightly it binds, and its class; a literal has no class of its own yet."""
 

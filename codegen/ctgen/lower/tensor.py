@@ -24,6 +24,7 @@ from ctgen.lower.cnames import (
 )
 from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_off, as_scalar, as_switch
 from ctgen.lower.metadata import Host
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Assign, Call, Expr, Grad, If, Item, ListOf, Name, OpSignature, Pack, Program, Tangent, Word
 from ctgen.model.programs import names_used, shared
 
@@ -268,7 +269,7 @@ _SCALARS = ("ct_int(", "ct_float(", "ct_bool(")
 _LONG = 88
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Printed:
     """Statements, and the value of the last one (which is not assigned)."""
 

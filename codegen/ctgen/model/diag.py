@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from ctgen.model.diag_tables import TABLE
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Span
 from ctgen.model.source import split_lines
 
@@ -23,7 +24,7 @@ CAP = 20
 MAX_WORD = 1000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edit:
     """Put text where span is."""
 
@@ -31,7 +32,7 @@ class Edit:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Diagnostic:
     code: str
     span: Span
@@ -49,7 +50,7 @@ class Diagnostic:
         return (-self.rank, self.span.file, self.span.line, self.span.col, self.severity == "note", self.code, self.text)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Diagnostics:
     """What a stage found; `+` joins those of several stages. sources: (file, text) of the files that spans point into."""
 

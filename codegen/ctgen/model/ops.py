@@ -8,11 +8,13 @@ source text -> Expr, Program, TensorType, AttrType   (language/formula.py, langu
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, Union
 
+from ctgen.model.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Span:
     """A range of one line of a file; line and col count from 1, end_col is exclusive."""
 
@@ -27,7 +29,7 @@ NOWHERE = Span("", 0, 0, 0)
 # ---- formulas ---------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Num:
     """A literal: true and false are bools; inf, nan and pi are floats."""
 
@@ -35,7 +37,7 @@ class Num:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Word:
     """A bare enum value, the name of a concrete dtype, or a quoted string (the equation of einsum)."""
 
@@ -43,7 +45,7 @@ class Word:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Name:
     """An argument, output, let, aux, stats, saved or drawn value, attribute or dim."""
 
@@ -51,7 +53,7 @@ class Name:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grad:
     """`output.grad`, the gradient that arrives for an output."""
 
@@ -59,7 +61,7 @@ class Grad:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tangent:
     """`arg.tangent`, a forward-mode tangent; item is set for `hx[0].tangent`."""
 
@@ -68,7 +70,7 @@ class Tangent:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Item:
     """A constant item of a list: `hx[0]`."""
 
@@ -77,7 +79,7 @@ class Item:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListOf:
     """A list of ints, attributes or tensors."""
 
@@ -85,7 +87,7 @@ class ListOf:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class If:
     """`then if cond else other`."""
 
@@ -98,7 +100,7 @@ class If:
 CallKind = Literal["", "builtin", "op", "intrinsic", "host"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """A call or an operator.
 
@@ -124,7 +126,7 @@ class Call:
 Expr = Union[Num, Word, Name, Grad, Tangent, Item, ListOf, If, Call]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Assign:
     """`a, b = value`; several targets take a list, or the results of one op, apart.
 
@@ -137,7 +139,7 @@ class Assign:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Program:
     """Statements in order; the outputs are assigned by name. `let` blocks are programs too."""
 
@@ -148,21 +150,21 @@ class Program:
 # ---- types --------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dim:
     """One dim: an integer expression; a plain name binds it where it first stands in an argument."""
 
     expr: Expr
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pack:
     """`*S`, `*broadcast(A, B)`, `*reduce(S, dim, keepdim)`, `*S(i)`: any number of dims."""
 
     expr: Expr
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DtypeName:
     """A dtype by itself: a bound name (T), a concrete dtype (i64) or a function of one (wide(T))."""
 
@@ -170,7 +172,7 @@ class DtypeName:
     func: str = ""  # wide, real_of, complex_of, sum_of, ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TensorType:
     dtype: DtypeName
     dims: tuple[Dim | Pack, ...]
@@ -186,7 +188,7 @@ AttrKind = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AttrType:
     kind: AttrKind
     of: str = ""  # dim(self), dims(self): the argument; shape(*S): the pack's name; dim(tensors[0]): "tensors[0]"
@@ -196,7 +198,7 @@ class AttrType:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DtypeRule:
     """One line of `where`.
 
@@ -217,7 +219,7 @@ class DtypeRule:
 # ---- an operator ----------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arg:
     name: str
     type: TensorType | AttrType
@@ -238,7 +240,7 @@ class Arg:
         return isinstance(self.type, AttrType)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Output:
     name: str
     type: TensorType
@@ -252,7 +254,7 @@ MeaningKind = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PythonMeaning:
     """`python: file.py:function`; path and digest of the file are known once the schema's folder is."""
 
@@ -263,7 +265,7 @@ class PythonMeaning:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Meaning:
     kind: MeaningKind
     expr: Expr | None = None  # elementwise; view: a call of the map; collective
@@ -280,7 +282,7 @@ class Meaning:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kernel:
     """`kernel:` or `fused_backward:`; each is a file ("max.c") or library.call ("blas.gemm")."""
 
@@ -290,7 +292,7 @@ class Kernel:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw:
     name: str
     distribution: str  # uniform, normal, ...
@@ -301,7 +303,7 @@ class Draw:
 SaveForm = Literal["full", "bits", "value", "as", "state"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Save:
     """One line of `saved`. name: an argument, item ("hx[0]"), output, aux, or a new name of bits(e), value(e), state."""
 
@@ -314,14 +316,14 @@ class Save:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Inplace:
     arg: str
     copy_for: tuple[str, ...] = ()
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Formula:
     """A written gradient, tangent or stat. target: "self", "hx[0]", an output or an aux."""
 
@@ -330,7 +332,7 @@ class Formula:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tests:
     """The `tests:` block as plain data (text, dicts, lists), its formulas as programs; spans of its keys for messages.
 
@@ -346,7 +348,7 @@ class Tests:
         return dict(self.data).get(key)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Op:
     """One form of one row, after resolve/entries.py: names bound, abbreviations expanded, calls typed by kind."""
 
@@ -395,7 +397,7 @@ class Op:
     span: Span = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpSignature:
     """What a formula needs to know of an op form that it calls; ops of an installed library come as nothing more."""
 
@@ -437,7 +439,7 @@ def signature_of(op: Op) -> OpSignature:
 # ---- what the compiler derives ---------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gradient:
     """The gradient of one input (or item of a list argument), ready to be printed.
 
@@ -461,7 +463,7 @@ class Gradient:
     text: str = ""  # the formula in the schema's spelling, for comments and docs
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TangentRule:
     """The tangent of one output; inputs are those whose tangents it uses. Absent tangents drop their terms."""
 
@@ -473,7 +475,7 @@ class TangentRule:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SavePlan:
     """A save with what the planner found. source: input, output, aux, computed (bits, value) or state."""
 
@@ -487,13 +489,13 @@ class SavePlan:
     history: tuple[Gradient, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InplacePlan:
     arg: str
     copy_for: tuple[str, ...]  # clone the old value if one of these inputs needs a gradient
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Derived:
     """Everything emission needs about one op."""
 

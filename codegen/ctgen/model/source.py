@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass
 
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Span
 
 #: the line breaks of YAML, so that our line numbers are those of its reader
@@ -17,7 +17,7 @@ def split_lines(text: str) -> list[str]:
     return _BREAK.split(text)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Text:
     """A value as it stands in the file: its text, and where each of its lines begins.
 

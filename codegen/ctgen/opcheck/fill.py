@@ -6,11 +6,12 @@ import math
 import random
 import zlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from ctgen.interpret.arrays import scalar_dtype
 from ctgen.language import queries
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Derived, Op, TensorType
 from ctgen.model.visit import walk
 from ctgen.opcheck.slots import Fixed, Ints, Number, Plan, Sized, Slot
@@ -23,7 +24,7 @@ _APART = 1e-3
 _TRIES = 24
 
 
-@dataclass(frozen=True)
+@frozen
 class Choice:
     """dtypes: of the names of `where`; of: of single arguments instead. u8 and bool targets want no negative numbers."""
 

@@ -14,6 +14,7 @@ from ctgen.interpret.machine import Frame, Machine
 from ctgen.interpret.metadata import Value
 from ctgen.language import queries
 from ctgen.language.maps import VIEW_MAPS
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call
 
 #: rows whose result lies as their argument does, where that is dense
@@ -24,7 +25,7 @@ class Unknown(Exception):
     """What the evaluator does not model of a storage."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Layout:
     owner: Array
     places: tuple[int, ...]  # of the elements in row-major order

@@ -15,6 +15,7 @@ from ctgen.interpret.metadata import Value, shape as shape_of
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Derived, Op
 from ctgen.opcheck.layout import Layouts, Unknown
 from ctgen.opcheck.values import Held, Refused, bound_dtypes, frame_of, kept
@@ -22,7 +23,7 @@ from ctgen.samples.tensors import SIZES, TensorSpec
 from ctgen.samples.text import ArgValue
 
 
-@dataclass(frozen=True)
+@frozen
 class _Part:
     """One call of an op that makes a node of its own. given: its arguments as they were handed over, numbers as numbers."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from ctgen.interpret.machine import Frame, Machine
 from ctgen.interpret.metadata import shape as shape_of
 from ctgen.language import queries
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Call, Derived, DtypeRule, Name, Op, TensorType
 from ctgen.opcheck.fill import Choice, Filler, kinked_ops
 from ctgen.opcheck.parts import kept_by_parts
@@ -59,7 +60,7 @@ class BadCases(Exception):
     """Cases of `tests:` that are no legal calls; one line for each."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Library:
     """What the samples of one op may need of the others."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Union
 
 from ctgen.interpret.arrays import full
@@ -15,6 +15,7 @@ from ctgen.interpret.machine import Machine
 from ctgen.interpret.scalar_math import Scalar, Undefined
 from ctgen.language import queries
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Call, Expr, Name, Op, Pack, TensorType
 from ctgen.samples.sampling import Sampler, attribute, nested
 from ctgen.samples.tensors import Layout
@@ -22,7 +23,7 @@ from ctgen.samples.tensors import Layout
 Shape = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sized:
     """Random elements. layout: the entry's own, which no sweep changes."""
 
@@ -30,20 +31,20 @@ class Sized:
     layout: Layout | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fixed:
     shape: Shape
     values: tuple[Scalar, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ints:
     shape: Shape
     low: int
     high: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Number:
     value: Scalar
 
@@ -54,7 +55,7 @@ Slot = Union[Sized, Fixed, Ints, Number]
 _LARGE = 128
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """about: a word or two for messages. slots: a slot, or a list of them, for each tensor argument given. stated: by the entry, not drawn."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Literal
 
 from ctgen.interpret.arrays import Array, scalar_dtype
@@ -14,6 +14,7 @@ from ctgen.interpret.scalar_eval import NoValue
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Derived, DtypeName, DtypeRule, Expr, If, Name, Num, Op, Save, SavePlan, TensorType
 from ctgen.model.programs import whole_program
 from ctgen.model.visit import walk
@@ -250,7 +251,7 @@ def expected(op: Op, outputs: Sequence[Any], bound: Mapping[str, str]) -> tuple[
 # ---- saved bytes --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Held:
     """What one save keeps. source, name, place: the argument or output whose memory it is, or "own"; suffix: another form of it."""
 

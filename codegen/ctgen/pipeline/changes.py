@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from ctgen.cache.reached import COMPILER
 from ctgen.cache.store import Store, digest
 from ctgen.interpret import python_meaning
 from ctgen.model.diag import Diagnostics, Sink
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, Op, signature_of
 from ctgen.pipeline import derive, load
 from ctgen.pipeline.compile import Compiled, Entry, Kept, Sources, summary
@@ -49,7 +50,7 @@ def entries_of(derived: Sequence[Derived], texts: Mapping[str, str], ops: Iterab
     for file, text in texts.items():
         own.update(slices(text, starts[file]))
     return [
-        Entry(d.op.name, d.op.row, d.op.family, d.op.span.file, d.op.c_name, _digest(d.op.span.file, own[d.op.name]), frozenset(_WORD.findall(own[d.op.name])), calls(d))
+        Entry(d.op.name, d.op.row, d.op.family, d.op.span.file, d.op.c_name, _digest(d.op.span.file, own[d.op.name]), " ".join(sorted(set(_WORD.findall(own[d.op.name])))), calls(d))
         for d in derived
     ]  # fmt: skip
 
@@ -93,10 +94,10 @@ class Rows:
     def naming(self, names: Iterable[str]) -> set[str]:
         """Rows whose entries speak of one of these names."""
         wanted = frozenset(names)
-        return {row for row, forms in self.forms.items() if any(wanted & entry.words for entry in forms)}
+        return {row for row, forms in self.forms.items() if not wanted.isdisjoint(word for entry in forms for word in entry.words.split())}
 
 
-@dataclass(frozen=True)
+@frozen
 class Change:
     """What differs from the last run. files: the schema files to read; rows: those to compile; gone: those that are no more."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from ctgen.cache.reached import COMPILER
 from ctgen.lower import unprintable
 from ctgen.model.diag import Diagnostics, Sink
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, signature_of
 from ctgen.pipeline import derive, load
 from ctgen.pipeline.installed import library_ops
@@ -19,7 +19,7 @@ from ctgen.verify.tally import words
 from ctgen.verify.verdicts import VerdictCache
 
 
-@dataclass(frozen=True)
+@frozen
 class Sources:
     """Where a project's things are."""
 
@@ -44,7 +44,7 @@ def user_sources(root: Path, schemas: Sequence[Path], prefix: str, share: Path, 
     return Sources(root, tuple(schemas), share / "templates", beside, project, tuple(sorted((share / "schemas").glob("*.yaml"))))
 
 
-@dataclass(frozen=True)
+@frozen
 class Compiled:
     derived: tuple[Derived, ...]  # the project's own ops
     emitted: emit.Emitted | None  # None if there were errors
@@ -53,7 +53,7 @@ class Compiled:
     compared: str = ""  # how much the numeric checks compared
 
 
-@dataclass(frozen=True)
+@frozen
 class Kept:
     """What a run over a part leaves as it was. files: by path the owner, op and schema; entries: of all forms; known: derived ops beside the compiled ones."""
 
@@ -62,7 +62,7 @@ class Kept:
     known: Mapping[str, Derived]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """What is remembered of an op form."""
 
@@ -72,7 +72,7 @@ class Entry:
     file: str  # as messages name it
     c_name: str
     text: str  # digest of the entry as it is written
-    words: frozenset[str]  # every name in it: the rows among them are what it may call
+    words: str  # every name in it, with blanks between: the rows among them are what it may call
     calls: tuple[str, ...]  # forms that its formulas call, the derived ones too
 
 

@@ -6,7 +6,7 @@ An entry that leaves `saved` out has had it filled in by plan/propose_saves.py. 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ctgen.derive.candidates import Candidate, Context
 from ctgen.derive.simplify import clean, is_zero
@@ -15,6 +15,7 @@ from ctgen.language import queries
 from ctgen.language.builtins import BUILTINS, typed
 from ctgen.language.spell import spell
 from ctgen.model.diag import Sink
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr, Grad, Gradient, If, InplacePlan, Item, Name, Num, Op, Program, Save, SavePlan, Span
 from ctgen.model.visit import name_of, replace as replace_in, walk
 from ctgen.resolve import statistics
@@ -22,7 +23,7 @@ from ctgen.resolve import statistics
 _BYTES = {"bool": 1, "u8": 1, "i8": 1, "i16": 2, "i32": 4, "i64": 8, "f16": 2, "bf16": 2, "f32": 4, "f64": 8, "c64": 8, "c128": 16}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     chosen: Mapping[str, Candidate]
     saves: tuple[SavePlan, ...]

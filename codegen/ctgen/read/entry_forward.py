@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from ctgen.language import keys
 from ctgen.language.formula import parse_expr
@@ -11,6 +10,7 @@ from ctgen.language.maps import DISTRIBUTIONS
 from ctgen.language.primitives import FORMS
 from ctgen.language.typetext import parse_dtype_name
 from ctgen.model.diag import Edit
+from ctgen.model.frozen import frozen
 from ctgen.model.nearest import did_you_mean, nearest
 from ctgen.model.ops import Call, Draw, DtypeName, Expr, Kernel, Meaning, Name, PythonMeaning
 from ctgen.model.source import Text
@@ -18,7 +18,7 @@ from ctgen.read.fields import Nodes
 from ctgen.read.yaml import ListNode, MapNode, Node, ScalarNode
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forward:
     meaning: Meaning
     kernel: Kernel | None = None

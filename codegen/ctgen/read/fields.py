@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 
 from ctgen.language import keys
 from ctgen.language.formula import parse_expr, parse_program
 from ctgen.model.diag import Edit, Sink
+from ctgen.model.frozen import frozen
 from ctgen.model.nearest import nearest
 from ctgen.model.ops import Expr, Program, Span
 from ctgen.model.source import Text
@@ -23,7 +23,7 @@ _WANTED = {
 }
 
 
-@dataclass(frozen=True)
+@frozen
 class Nodes:
     """The nodes of one file."""
 

@@ -14,6 +14,7 @@ from typing import Any, Union
 import yaml
 
 from ctgen.model.diag import Edit, Sink
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Span
 from ctgen.model.source import Text, one_line, split_lines
 
@@ -26,7 +27,7 @@ _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x85\u2028\u2029\ufffe\uff
 _Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScalarNode:
     text: Text
     style: str  # "", "'", '"', "|" or ">"
@@ -37,13 +38,13 @@ class ScalarNode:
         return self.text.text
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListNode:
     items: tuple["Node", ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MapNode:
     """Keys are scalars and stand once each; flow is True for {a: b}."""
 

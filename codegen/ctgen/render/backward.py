@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 
 from ctgen.language import queries
 from ctgen.lower.cnames import local
@@ -10,6 +9,7 @@ from ctgen.lower.loops import fused_gradients
 from ctgen.lower.op import Edge, Form
 from ctgen.lower.tensor import print_into, print_new, print_program
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Assign, Formula, Grad, Gradient, Program, SavePlan, TensorType
 from ctgen.render.formulas import Backward, Needs, bits_shape, grad_names, is_list_output, mixes_dtypes, node_list, signature
 from ctgen.render.fused import call_kernel, fused_args, fused_kernel, fused_pass
@@ -20,7 +20,7 @@ from ctgen.render.text import lay_out, mentions, remark
 # ---- the function ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BackwardText:
     functions: tuple[str, ...]  # in the order of the file
     needs: Needs

@@ -7,7 +7,6 @@ calls the inline functions of generated/kernels that the loops of the CPU call.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from ctgen.language.builtins import BUILTINS
@@ -17,6 +16,7 @@ from ctgen.lower.dialects import Dialect
 from ctgen.lower.loops import Attr, Loop, Loops, Operand, computes, is_copy, is_counted
 from ctgen.lower.op import Form
 from ctgen.model.dtypes import COMPUTES
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call
 from ctgen.model.visit import walk
 from ctgen.render.loops import attr_local, function_name, spec_named
@@ -92,7 +92,7 @@ def formula_struct(loops: Loops, loop: Loop, of: Sequence[str]) -> str:
 # ---- tables ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Column:
     """One array of an op's table: a launcher for each compute type, "" where there is none. map, finish: the loops around a fold."""
 
@@ -195,7 +195,7 @@ def launcher_work(column: Column, compute: str) -> int:
     return own + 1 + 3 * routines if Dialect(compute).is_complex else own
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Piece:
     """Columns that share formulas, which stand in the same file; those of an op that share none may stand in different ones."""
 
@@ -233,7 +233,7 @@ def declarations(form: Form) -> dict[str, object]:
     return {"heading": f"/* ---- {form.op.name} ---- */", "arrays": [declaration(form, column) for column in columns(form)]}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Printed:
     """A piece as the text of its file has it."""
 
@@ -242,7 +242,7 @@ class Printed:
     text: Mapping[str, Sequence[str]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CudaText:
     """What the files of a family for CUDA say of one form. declared: in its header; registry, entries: in the list of launchers by name."""
 

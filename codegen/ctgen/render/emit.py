@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
@@ -14,6 +13,7 @@ import jinja2
 from ctgen.language.keys import json_schema
 from ctgen.lower.cnames import attr_type
 from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, Op, OpSignature, signature_of
 from ctgen.render import cuda_loops
 from ctgen.render.bytecode import Bytecode
@@ -29,7 +29,7 @@ from ctgen.render.registry import Words, entry, form_parts, level_choice, level_
 from ctgen.render.text import comment
 
 
-@dataclass(frozen=True)
+@frozen
 class Project:
     """What is generated for: the library itself (prefix ct), or a user's ops under a prefix of their own."""
 
@@ -45,7 +45,7 @@ class Project:
         return "include/cotangent/ops.h" if self.is_library else f"include/{self.prefix}/ops.h"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Listed:
     """What the files about all operators say of one form."""
 
@@ -66,7 +66,7 @@ class Listed:
     numbers: tuple[Numbers, ...]  # functions that take numbers in place of tensors
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Member:
     """What the files of a family say of one form."""
 
@@ -101,7 +101,7 @@ class Made(Protocol):
     def schema(self) -> str: ...
 
 
-@dataclass(frozen=True)
+@frozen
 class Around:
     """What a run that prints some rows anew has of all the others. The forms given to it are those of these rows."""
 
@@ -112,7 +112,7 @@ class Around:
     place: Mapping[str, int]  # of every form among all
 
 
-@dataclass(frozen=True)
+@frozen
 class Emitted:
     """text by path; for each path the op it belongs to (for the manifest), the schema file it is made from, "" if from several, and its owner: a row, a
     family, the words of attributes or all ops."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from ctgen.lower.cnames import attr_type, local, node_name
 from ctgen.lower.op import Edge, Form, Stored
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, SavePlan
 from ctgen.render.formulas import Needs
 from ctgen.render.history import opaque_stats
@@ -16,7 +16,7 @@ _STORED_TYPES = {"int": "int64_t ", "bool": "bool ", "dtype": "ct_dtype ", "ints
 _STORED_ATTRS = {"int": "CTI_ATTR_INT64", "bool": "CTI_ATTR_BOOL", "dtype": "CTI_ATTR_DTYPE", "ints": "CTI_ATTR_INTS"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Field:
     """One field of the node behind its saves. param: type under which the recording function takes it."""
 

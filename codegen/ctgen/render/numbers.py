@@ -5,17 +5,17 @@ In C a macro of the function's own name, in C++ a template beside the function. 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 
 from ctgen.lower.cnames import attr_type, declared_name, plain_params, required
 from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, TensorType
 from ctgen.render.core import result_type
 from ctgen.render.functions import function_forms, prototype_params
 from ctgen.render.text import WIDTH, fill
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Numbers:
     """One function that takes numbers: as C and as C++."""
 

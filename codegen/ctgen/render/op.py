@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 
 from ctgen.language.spell import spell, spell_program
 from ctgen.lower.cnames import schema_shown, upper
 from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
 from ctgen.render.backward import backward
 from ctgen.render.core import core
 from ctgen.render.formulas import Needs
@@ -18,7 +18,7 @@ from ctgen.render.node import attr_table, enums, finish, node_type, record, save
 from ctgen.render.text import paragraph
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FormUnit:
     heading: str
     parts: tuple[str, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 
 from ctgen.language import queries
 from ctgen.language.queries import compute_name
@@ -10,6 +9,7 @@ from ctgen.lower.cnames import attr_type, local, word_number
 from ctgen.lower.cvalues import as_int, as_mask
 from ctgen.lower.loops import Loop, Operand, computed_saves, is_copy, is_counted, reads_coordinates
 from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Name, TensorType, Word
 from ctgen.render.arguments import FAIL, Forward, check, inline_lets, output_dtype
 from ctgen.render.calls import compose, kernel
@@ -20,7 +20,7 @@ from ctgen.render.pieces import PiecesLike, result_name
 from ctgen.render.views import view
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Run:
     lines: tuple[str, ...]
 

@@ -11,15 +11,16 @@ import fcntl
 import hashlib
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
+
+from ctgen.model.frozen import frozen
 
 MANIFEST = "ctgen.manifest"
 NONE: Mapping[str, str] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """How the tree compares with what would be written; paths relative to it, sorted."""
 

@@ -7,13 +7,14 @@ to formula, and those of them that are tensors are named.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 
 from ctgen.language.formula import SYMBOLS, parse_expr
 from ctgen.language.functions import ABBREVIATIONS, FACTORIES, INTRINSICS
 from ctgen.language.overloads import Given, choose_form
 from ctgen.model.diag import Sink
+from ctgen.model.frozen import frozen
 from ctgen.model.kinds import Kind
 from ctgen.model.ops import NOWHERE, Call, Expr, Grad, If, Item, ListOf, Name, Num, Op, OpSignature, Tangent
 from ctgen.model.source import one_line
@@ -93,7 +94,7 @@ def op_call(ops: Mapping[str, OpSignature], func: str, args: tuple[Expr, ...], k
     return Call(func, tuple(positional), rest, "op")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Maker:
     """Makes calls out of text. tensors: names that are tensors; like: whose dtype and device a factory takes; kinds: of attributes."""
 

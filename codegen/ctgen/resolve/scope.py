@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Literal
 
+from ctgen.model.frozen import frozen
 from ctgen.model.kinds import Kind, of_attr, of_tensor
 from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Op, Output, Span, TensorType
 
@@ -13,7 +14,7 @@ from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Op, Output, Sp
 Level = Literal["scalar", "tensor", "host"]
 
 
-@dataclass(frozen=True)
+@frozen
 class Scope:
     """where is for messages ("gradient of 'self'"); place says which of .grad and .tangent belong.
 
@@ -54,7 +55,7 @@ class Scope:
         return ", ".join(own[:24] + (["..."] if len(own) > 24 else []))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Let:
     """A let name: its kind, whether it reads an output's gradient, and the optional arguments it reads without asking has()."""
 
@@ -63,7 +64,7 @@ class Let:
     needs: tuple[tuple[str, Span], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LetFunction:
     """`part(i)`: value is as parsed; it is resolved anew where it is called."""
 

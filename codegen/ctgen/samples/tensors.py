@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from ctgen.interpret.arrays import Array, array
 from ctgen.interpret.scalar_math import Scalar
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 
 Fill = Literal["values", "uniform", "distinct", "int", "zeros"]
 Layout = Literal["contiguous", "transposed", "strided", "offset", "expanded"]
@@ -19,7 +20,7 @@ SIZES = {"bool": 1, "u8": 1, "i8": 1, "i16": 2, "i32": 4, "i64": 8, "f16": 2, "b
 _MASK = (1 << 64) - 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TensorSpec:
     """low, high and seed belong to random fills, values (row-major) to the fill of that name. number: a wrapped number."""
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Union
 
 from ctgen.interpret.scalar_math import Scalar
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import AttrType, Op
 from ctgen.samples.tensors import TensorSpec
 
 _PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_.]*")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Same:
     """The tensor of an earlier argument once more."""
 
@@ -27,7 +27,7 @@ class Same:
 ArgValue = Union[TensorSpec, Same, tuple[TensorSpec | None, ...], Any]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Expected:
     name: str
     dtype: str
@@ -35,7 +35,7 @@ class Expected:
     values: tuple[Scalar, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """A call between the outputs and what is compared: its results by name; op None: into is another name for the tensor of args."""
 
@@ -44,7 +44,7 @@ class Step:
     args: Mapping[str, ArgValue]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sample:
     """One sample; attributes stand in args as plain values. tol: relative and absolute, 0 for the reader's own. gradients: stated ones, by the name of
     the input, for output gradients of 1. fails: words of the message that the call must fail with. through: what becomes of the outputs first."""

@@ -8,12 +8,13 @@ comparison in each call (render/results.py).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ctgen.language import queries
 from ctgen.language.functions import INTRINSICS
 from ctgen.language.maps import VIEW_MAPS, map_arguments
 from ctgen.language.overloads import Library
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Dim, Expr, If, ListOf, Name, Num, Op, Output, Pack, TensorType
 from ctgen.model.visit import children, rebuild, transform, walk
 from ctgen.model.visit import replace as substituted
@@ -24,7 +25,7 @@ from ctgen.types.infer import NO_CASE, Case, Inference, Tensor
 from ctgen.types.symbolic import Conflict, Shape
 
 
-@dataclass(frozen=True)
+@frozen
 class Declared:
     """One result or aux tensor: the shape that the meaning gives and the one that its type wants. rule: the former as an expression in the entry's
     names, where there is one. Neither proved nor different: open."""

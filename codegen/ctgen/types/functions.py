@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Dim, Expr, If, Item, ListOf, Name, Num, Pack, Word
 from ctgen.model.visit import children, rebuild
 from ctgen.types import symbolic
 from ctgen.types.symbolic import ONE, Axis, Shape, constant, host, intrinsic, position, same_dim, to_expr
 
 
-@dataclass(frozen=True)
+@frozen
 class Binding:
     """What the names of a type stand for at a call: packs, dims, attributes, tensors and lists of the op called.
 

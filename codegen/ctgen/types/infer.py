@@ -16,6 +16,7 @@ from functools import reduce as fold
 from ctgen.language.overloads import Library
 from ctgen.language.queries import argument_dtypes, rule_dtypes, tensor_dtypes
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.kinds import Kind
 from ctgen.model.ops import (
     Arg, AttrType, Call, Dim, DtypeName, DtypeRule, Expr, Grad, If, Item, ListOf, Name, Num, Op, OpSignature, Output, Pack, Program,
@@ -30,13 +31,13 @@ from ctgen.types.symbolic import Conflict, Shape
 Dtypes = tuple[str, ...] | None  # None: nothing is known
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tensor:
     shape: Shape | None = None
     dtypes: Dtypes = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tensors:
     """A list of tensors, or the results of an op; items is None if their number is open, item is then what each is like."""
 
@@ -59,7 +60,7 @@ def _silent(kind: str, call: Call, param: str, wanted: str, given: str) -> None:
     pass
 
 
-@dataclass(frozen=True)
+@frozen
 class Case:
     """One of the cases that an entry's conditions on numbers of axes tell apart: the axes of packs, and what the conditions then are."""
 
@@ -70,7 +71,7 @@ class Case:
 NO_CASE = Case()
 
 
-@dataclass(frozen=True)
+@frozen
 class OwnNames:
     """What an entry says of its dims: their kinds, which are packs or packs by item, and how conditions relate them.
 
@@ -89,7 +90,7 @@ def own_names(op: Op) -> OwnNames:
     return OwnNames(found, packs, items, _related(op), frozenset(found) - _conditioned(op))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True)  # cached properties need a dict
 class Inference:
     """The types of one op's formulas. names holds let and local values seen so far."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from ctgen.interpret.arrays import Array, BadCall, array, cast, dot, sum_to
@@ -14,6 +13,7 @@ from ctgen.interpret.metadata import reduce_shape
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, Expr, Grad, Gradient, Item, Name, Op, Program, Save, Tangent
 from ctgen.model.programs import whole_program
 from ctgen.model.visit import leaf_of
@@ -23,7 +23,7 @@ Sample = Mapping[str, Any]
 Output = Any
 
 
-@dataclass(frozen=True)
+@frozen
 class Recorded:
     """A call with its sample; outputs by name, env with all that formulas may read."""
 

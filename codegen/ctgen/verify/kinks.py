@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any
 
@@ -25,6 +24,7 @@ from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.language.spell import number, spell
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Call, Derived, Expr, Gradient, Name, Num, TensorType
 from ctgen.model.visit import data_reads, walk
 from ctgen.samples.sampling import nested
@@ -39,7 +39,7 @@ _MOST_PLACES = 60
 _ZERO = Num(0)
 
 
-@dataclass(frozen=True)
+@frozen
 class Boundary:
     """Where two formulas are equal; text is the condition or call that it comes from."""
 
@@ -48,7 +48,7 @@ class Boundary:
     text: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Choice:
     """A gradient at a kink that the entry chooses: the slopes beside it and what the formula gives."""
 

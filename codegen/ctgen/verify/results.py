@@ -19,6 +19,7 @@ from ctgen.interpret.views import real_part
 from ctgen.language import queries
 from ctgen.language.overloads import Library
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Call, Formula, Name, Op, Output, Span, TensorType, signature_of
 from ctgen.model.programs import whole_program
 from ctgen.model.visit import walk
@@ -47,7 +48,7 @@ _PACKS: tuple[tuple[tuple[int, ...], ...], ...] = (
 Report = Callable[..., None]
 
 
-@dataclass(frozen=True)
+@frozen
 class Found:
     """A result by its meaning; dtype is None where elements are converted to the declared one as they are stored."""
 

@@ -4,19 +4,19 @@ its kernel alone has to be compared with; of any other op a second opinion."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from ctgen.interpret.arrays import Array, array
 from ctgen.interpret.machine import Machine, NoMeaning
 from ctgen.interpret.scalar_math import Undefined
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import AttrType, Op
 from ctgen.samples.sampling import BadTests, Sampler, attribute_of, nested, plain
 
 _TOLERANCE = 1e-6
 
 
-@dataclass(frozen=True)
+@frozen
 class Stated:
     """One call: the arguments, and results by the output's name."""
 

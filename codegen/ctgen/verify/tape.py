@@ -7,7 +7,7 @@ second derivative exercises guards, histories of saved values and stats.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from ctgen.derive.candidates import context_of
@@ -18,13 +18,14 @@ from ctgen.interpret.machine import Env, Frame, Machine, drawn
 from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, Expr, Grad, Gradient, Item, Name, Op, Save, signature_of
 from ctgen.model.programs import whole_program
 from ctgen.resolve.rule_text import MissingOp, Signatures
 from ctgen.verify.call import record
 
 
-@dataclass(frozen=True)
+@frozen
 class Var(Array):
     """An array with history; number orders values by their making."""
 
@@ -33,7 +34,7 @@ class Var(Array):
     number: int = 0
 
 
-@dataclass(frozen=True)
+@frozen
 class Node:
     """A recorded call and its outputs."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ctgen.model.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Row:
     """Words in braces are filled in by whoever reports.
 

@@ -1,0 +1,47 @@
+"""The compiler's records: data classes that nothing changes, made in a third of the time that `dataclass(frozen=True)` takes.
+
+Half of a run over one changed entry is the import of the compiler, and half of that was the source text that `dataclasses` writes and compiles for six
+methods of each class. Only the constructor needs that; equality, hash and repr are the same for all. That nothing assigns to a field is held by the
+type checker: an assignment that fails at run time would make every constructor three times slower.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
+from typing import Any, TypeVar, dataclass_transform
+
+C = TypeVar("C", bound=type)
+
+
+def _compared(names: list[str]) -> Callable[[Any], Any]:
+    if not names:
+        return lambda value: ()
+    return attrgetter(*names)
+
+
+def _repr(self: Any) -> str:
+    shown = ", ".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if f.repr)
+    return f"{type(self).__qualname__}({shown})"
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def frozen(kind: C) -> C:
+    """A data class with slots, compared and hashed by its fields."""
+    if kind.__doc__ is None:
+        kind.__doc__ = kind.__name__  # else dataclass spells the signature
+    made: Any = dataclass(slots=True, eq=False, repr=False)(kind)
+    compared = _compared([f.name for f in fields(made) if f.compare])
+
+    def equal(self: Any, other: Any) -> Any:
+        return compared(self) == compared(other) if other.__class__ is self.__class__ else NotImplemented
+
+    def hashed(self: Any) -> int:
+        return hash(compared(self))
+
+    made.__eq__ = equal
+    made.__hash__ = hashed
+    if "__repr__" not in made.__dict__:
+        made.__repr__ = _repr
+    return made  # type: ignore[no-any-return]
