@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from ctgen.interpret import python_meaning
@@ -74,13 +76,17 @@ def bind(entries: Sequence[Op], library: Mapping[str, OpSignature] | None, sink:
     return ops, forms
 
 
+@cache
+def _folder(root: Path) -> str:
+    return os.path.join(os.path.realpath(root), "")
+
+
 def shown(path: Path, root: Path | None) -> str:
     """The name of a file in messages: relative to root, with slashes."""
     if root is not None:
-        try:
-            return path.resolve().relative_to(root.resolve()).as_posix()
-        except ValueError:
-            pass
+        whole, folder = os.path.realpath(path), _folder(root)
+        if whole.startswith(folder):
+            return whole[len(folder) :].replace(os.sep, "/")
     return path.as_posix()
 
 
