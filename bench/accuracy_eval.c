@@ -3,8 +3,8 @@
  *
  *     ROW DTYPE COUNT LAYOUT [NAME=WORD ...] : NAME ...
  *
- * and then COUNT elements of every argument named behind the colon; LAYOUT is dense or strided, NAME=WORD an attribute. Answers on standard output: a line
- * "ok DTYPE" and the elements, or "error MESSAGE".
+ * and then COUNT elements of every argument named behind the colon; LAYOUT is dense or strided, NAME=WORD an attribute.
+ * Answers on standard output: a line "ok DTYPE" and the elements, or "error MESSAGE".
  */
 #include <cotangent/cotangent.h>
 
@@ -29,7 +29,8 @@ static ct_tensor *read_tensor(const request *r)
 {
     const size_t size = (size_t)r->count * ct_dtype_size(r->dtype);
     void *bytes = malloc(size + 1);
-    ct_tensor *t = bytes && fread(bytes, 1, size, stdin) == size ? ct_tensor_from(bytes, CT_INTS(r->count), r->dtype) : NULL;
+    ct_tensor *t =
+        bytes && fread(bytes, 1, size, stdin) == size ? ct_tensor_from(bytes, CT_INTS(r->count), r->dtype) : NULL;
     free(bytes);
     if (!t || !r->strided) return t;
     ct_tensor *room = ct_zeros_with(CT_INTS(2 * r->count), &(ct_zeros_opts){.dtype = r->dtype});
@@ -66,7 +67,8 @@ static bool parse(request *r)
     r->count = (word = strtok(NULL, " \n")) ? strtoll(word, NULL, 10) : 0;
     r->strided = (word = strtok(NULL, " \n")) && strcmp(word, "strided") == 0;
     r->num_args = 0;
-    for (word = strtok(NULL, " \n"); word && strcmp(word, ":") != 0 && r->num_args < MAX_ARGS; word = strtok(NULL, " \n")) {
+    for (word = strtok(NULL, " \n"); word && strcmp(word, ":") != 0 && r->num_args < MAX_ARGS;
+         word = strtok(NULL, " \n")) {
         char *value = strchr(word, '=');
         if (!value) return false;
         *value = '\0';
@@ -86,8 +88,10 @@ int main(void)
             good = t != NULL;
             r.args[r.num_args++] = (ct_arg){.name = name, .kind = CT_ARG_TENSOR, .value.tensor = t};
         }
-        if (good) answer(&r);
-        else printf("error the request cannot be understood\n");
+        if (good)
+            answer(&r);
+        else
+            printf("error the request cannot be understood\n");
         fflush(stdout);
         ct_scope_close(scope);
         if (!good) return EXIT_FAILURE;

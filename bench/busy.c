@@ -1,4 +1,5 @@
-/* Time of a training step of small models, forward, backward and update. Prints JSON lines. bench.py runs it alone and beside programs that take every processor. */
+/* Time of a training step of small models, forward, backward and update. Prints JSON lines. bench.py runs it alone and
+ * beside programs that take every processor. */
 #include "timing.h"
 
 #include <cotangent/cotangent.h>
@@ -37,9 +38,11 @@ static ct_tensor *mlp_loss(const model *m)
     h = ct_relu(ct_linear(h, p[2], p[3]));
     return ct_cross_entropy(ct_linear(h, p[4], p[5]), m->target, ct_none());
 }
+
 static model mlp(void)
 {
     enum { BATCH = 64, IN = 784, HIDDEN = 512, OUT = 10 };
+
     model m = {.name = "MLP 784-512-512-10, batch 64", .loss = mlp_loss};
     const int64_t widths[] = {IN, HIDDEN, HIDDEN, OUT};
     for (int i = 0; i < 3; i++) {
@@ -62,7 +65,8 @@ static ct_tensor *lstm_loss(const model *m)
     ct_tensor *h = ct_zeros(CT_INTS(SEQUENCES, UNITS)), *c = h;
     for (int64_t t = 0; t < STEPS; t++) {
         ct_tensor *joined = ct_cat_with(CT_TENSORS(ct_select(m->input, 0, t), h), &(ct_cat_opts){.dim = 1});
-        const ct_tensors gates = ct_chunk_with(ct_linear(joined, m->parameters[0], m->parameters[1]), 4, &(ct_chunk_opts){.dim = 1});
+        const ct_tensors gates =
+            ct_chunk_with(ct_linear(joined, m->parameters[0], m->parameters[1]), 4, &(ct_chunk_opts){.dim = 1});
         if (gates.count != 4) fail("gates");
         ct_tensor *const *g = gates.items;
         c = ct_add(ct_mul(ct_sigmoid(g[1]), c), ct_mul(ct_sigmoid(g[0]), ct_tanh(g[2])));
@@ -70,6 +74,7 @@ static ct_tensor *lstm_loss(const model *m)
     }
     return ct_mse_loss(h, m->target);
 }
+
 static model lstm(void)
 {
     model m = {.name = "LSTM of plain operators", .loss = lstm_loss};
@@ -92,6 +97,7 @@ static void step(const model *m)
         if (!ct_sub_with_(m->parameters[i], grads.items[i], &(ct_sub_opts){.alpha = ct_float(0.01)})) fail("an update");
     if (ct_leave(&guard) != CT_OK || ct_scope_close(scope) != CT_OK) fail("the end of a step");
 }
+
 static void measure(const model *m)
 {
     double times[RUNS];

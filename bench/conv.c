@@ -1,5 +1,5 @@
-/* Convolutions of usual sizes, f32: forward without recording, and backward to input, weight and bias. As many threads as OMP_NUM_THREADS says. Prints JSON
- * lines. */
+/* Convolutions of usual sizes, f32: forward without recording, and backward to input, weight and bias. As many threads
+ * as OMP_NUM_THREADS says. Prints JSON lines. */
 #include "timing.h"
 
 #include <cotangent/cotangent.h>
@@ -13,6 +13,7 @@ typedef struct layer {
     const char *name;
     int64_t batch, in, out, high, wide, kernel_high, kernel_wide, stride, groups; /* conv1d: high 0 */
 } layer;
+
 static const layer layers[] = {
     {"3x3 64-64 56x56", 8, 64, 64, 56, 56, 3, 3, 1, 1},
     {"3x3 stride 2 64-128 56x56", 8, 64, 128, 56, 56, 3, 3, 2, 1},
@@ -33,9 +34,12 @@ static ct_tensor *call(const layer *l, ct_tensor *input, ct_tensor *weight, ct_t
 {
     const int64_t ph = l->kernel_high / 2, pw = l->kernel_wide / 2;
     if (!l->high)
-        return ct_conv1d_with(input, weight, bias, &(ct_conv1d_opts){.stride = CT_INTS(l->stride), .padding = CT_INTS(pw)});
+        return ct_conv1d_with(input, weight, bias,
+                              &(ct_conv1d_opts){.stride = CT_INTS(l->stride), .padding = CT_INTS(pw)});
     return ct_conv2d_with(input, weight, bias,
-                          &(ct_conv2d_opts){.stride = CT_INTS(l->stride, l->stride), .padding = CT_INTS(ph, pw), .groups = ct_int(l->groups)});
+                          &(ct_conv2d_opts){.stride = CT_INTS(l->stride, l->stride),
+                                            .padding = CT_INTS(ph, pw),
+                                            .groups = ct_int(l->groups)});
 }
 
 static ct_tensor *parameter(ct_ints size)
@@ -48,8 +52,10 @@ static ct_tensor *parameter(ct_ints size)
 static void measure(const layer *l)
 {
     const ct_scope all = ct_scope_open();
-    ct_tensor *input = parameter(l->high ? CT_INTS(l->batch, l->in, l->high, l->wide) : CT_INTS(l->batch, l->in, l->wide));
-    ct_tensor *weight = parameter(l->high ? CT_INTS(l->out, l->in / l->groups, l->kernel_high, l->kernel_wide) : CT_INTS(l->out, l->in, l->kernel_wide));
+    ct_tensor *input =
+        parameter(l->high ? CT_INTS(l->batch, l->in, l->high, l->wide) : CT_INTS(l->batch, l->in, l->wide));
+    ct_tensor *weight = parameter(l->high ? CT_INTS(l->out, l->in / l->groups, l->kernel_high, l->kernel_wide)
+                                          : CT_INTS(l->out, l->in, l->kernel_wide));
     ct_tensor *bias = parameter(CT_INTS(l->out)), *shaped = call(l, input, weight, bias);
     if (!shaped) fail(l->name);
     ct_tensor *grad = ct_mul(ct_detach(shaped), ct_num(0.5));
@@ -64,8 +70,8 @@ static void measure(const layer *l)
         if (ct_leave(&guard) != CT_OK) fail("guard");
         ct_tensor *result = call(l, input, weight, bias);
         const double t1 = bench_now_ns();
-        const ct_tensors made =
-            ct_grad(CT_TENSORS(result), CT_TENSORS(input, weight, bias), &(ct_grad_opts){.grad_outputs = CT_TENSORS(grad)});
+        const ct_tensors made = ct_grad(CT_TENSORS(result), CT_TENSORS(input, weight, bias),
+                                        &(ct_grad_opts){.grad_outputs = CT_TENSORS(grad)});
         backward[i] = bench_now_ns() - t1;
         if (made.count != 3) fail(l->name);
         ct_scope_close(scope);

@@ -18,7 +18,7 @@ from pathlib import Path
 
 CATALOGUE = 622
 REPEATS = 5
-COPIED = ("CMakeLists.txt", "cmake", "codegen", "generated", "runtime", "schemas", "templates", "tests/opcheck", "tests/support")
+COPIED = (".clang-format", "CMakeLists.txt", "cmake", "codegen", "generated", "runtime", "schemas", "templates", "tests/opcheck", "tests/support")
 EDITED = "added_1"
 FORMULA = "tanh(self) * exp(-self * self)"
 ENTRY = "{}:\n  doc: Added by the benchmark.\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {{T: float}}\n  forward:\n    elementwise: {}\n"

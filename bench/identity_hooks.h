@@ -10,7 +10,9 @@ static ct_status identity_pack(ct_tensor *tensor, const ct_pack_info *info, void
     *packed = ct_retain(tensor);
     return CT_OK;
 }
+
 static ct_tensor *identity_unpack(void *packed, void *payload) { return (void)payload, (ct_tensor *)packed; }
+
 static void identity_drop(void *packed, void *payload) { (void)payload, ct_release(packed); }
 
 static ct_guard identity_hooks(void)

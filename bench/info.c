@@ -23,7 +23,8 @@ static void print_processor(void)
 static void print_cuda(void)
 {
     if (*COTANGENT_CUDA_VERSION)
-        printf("CUDA toolkit          %s, %s: tests compile the kernels for sm_90\n", COTANGENT_CUDA_VERSION, COTANGENT_NVCC);
+        printf("CUDA toolkit          %s, %s: tests compile the kernels for sm_90\n", COTANGENT_CUDA_VERSION,
+               COTANGENT_NVCC);
     else
         printf("CUDA toolkit          none found: tests run the kernels under the host emulation only\n");
     printf("  in the library      no: tensors live on the CPU\n");
@@ -41,7 +42,8 @@ int main(void)
     printf("matrix products       %s\n", blas.name);
     printf("  kernel family       %s\n", blas.kernels);
     if (blas.below_vector_width)
-        printf("  note                these kernels are for a smaller vector width than the processor has; OPENBLAS_CORETYPE=SkylakeX may double their speed\n");
+        printf("  note                these kernels are for a smaller vector width than the processor has; "
+               "OPENBLAS_CORETYPE=SkylakeX may double their speed\n");
     printf("operators             %zu forms\n", ct_op_count());
     print_cuda();
     return EXIT_SUCCESS;

@@ -1,6 +1,6 @@
 /*
- * N operators of one kind, RUNS times over: for callgrind, whose counts do not vary. Chains on a 1-element tensor, with backward and release if asked, or
- * calls on 2 x 2 elements, contiguous or transposed.
+ * N operators of one kind, RUNS times over: for callgrind, whose counts do not vary. Chains on a 1-element tensor, with
+ * backward and release if asked, or calls on 2 x 2 elements, contiguous or transposed.
  */
 #include <cotangent/cotangent.h>
 
@@ -9,12 +9,18 @@
 #include <string.h>
 
 typedef ct_tensor *(*step_fn)(ct_tensor *x, ct_tensor *b);
+
 static ct_tensor *add(ct_tensor *x, ct_tensor *b) { return ct_add(x, b); }
+
 static ct_tensor *mul(ct_tensor *x, ct_tensor *b) { return ct_mul(x, b); }
+
 static ct_tensor *sine(ct_tensor *x, ct_tensor *b) { return (void)b, ct_sin(x); }
 
 /* Found before the chain begins, so that the choice is not counted. */
-static step_fn step_of(const char *op) { return !strcmp(op, "add") ? add : !strcmp(op, "mul") ? mul : !strcmp(op, "sin") ? sine : NULL; }
+static step_fn step_of(const char *op)
+{
+    return !strcmp(op, "add") ? add : !strcmp(op, "mul") ? mul : !strcmp(op, "sin") ? sine : NULL;
+}
 
 /* A chain, its backward, and the release of both. */
 static bool run_once(step_fn step, int n, bool backward, ct_tensor *x, ct_tensor *b)
@@ -30,13 +36,15 @@ static bool run_once(step_fn step, int n, bool backward, ct_tensor *x, ct_tensor
 static bool run_apart(step_fn step, int n, bool backward, ct_tensor *x, ct_tensor *b)
 {
     const ct_scope scope = ct_scope_open();
-    ct_tensor **made = malloc((size_t)n * sizeof *made), **seeds = malloc((size_t)n * sizeof *seeds), *seed = ct_ones(CT_INTS(2, 2));
+    ct_tensor **made = malloc((size_t)n * sizeof *made), **seeds = malloc((size_t)n * sizeof *seeds),
+              *seed = ct_ones(CT_INTS(2, 2));
     bool done = made && seeds && seed;
     for (int i = 0; i < n && done; i++) {
         seeds[i] = seed;
         done = (made[i] = step(x, b)) != NULL;
     }
-    if (done && backward) done = ct_grad((ct_tensors){made, n}, CT_TENSORS(x), &(ct_grad_opts){.grad_outputs = {seeds, n}}).count == 1;
+    if (done && backward)
+        done = ct_grad((ct_tensors){made, n}, CT_TENSORS(x), &(ct_grad_opts){.grad_outputs = {seeds, n}}).count == 1;
     free(seeds);
     free(made);
     return ct_scope_close(scope) == CT_OK && done;
@@ -47,10 +55,13 @@ typedef struct given {
     bool (*run)(step_fn step, int n, bool backward, ct_tensor *x, ct_tensor *b);
     ct_tensor *x, *b;
 } given;
+
 static given given_of(const char *layout)
 {
     const float values[] = {0.999f, 0.998f, 0.997f, 0.996f};
-    if (!layout) return (given){run_once, ct_tensor_from(values, CT_INTS(1), CT_DTYPE_F32), ct_tensor_from(values, CT_INTS(1), CT_DTYPE_F32)};
+    if (!layout)
+        return (given){run_once, ct_tensor_from(values, CT_INTS(1), CT_DTYPE_F32),
+                       ct_tensor_from(values, CT_INTS(1), CT_DTYPE_F32)};
     ct_tensor *few = ct_tensor_from(values, CT_INTS(2, 2), CT_DTYPE_F32);
     if (!strcmp(layout, "strided")) few = ct_transpose(few, 0, 1);
     return (given){run_apart, ct_detach(few), few};

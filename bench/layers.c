@@ -1,4 +1,5 @@
-/* Time of forward and backward, and bytes kept between them, of attention (argument "attention") or of normalisations ("norm"). Prints JSON lines. */
+/* Time of forward and backward, and bytes kept between them, of attention (argument "attention") or of normalisations
+ * ("norm"). Prints JSON lines. */
 #include "timing.h"
 
 #include <cotangent/cotangent.h>
@@ -14,6 +15,7 @@ static void fail(const char *what)
     fprintf(stderr, "layers: %s: %s\n", what, ct_error_message());
     exit(EXIT_FAILURE);
 }
+
 static ct_tensor *leaf(ct_ints size)
 {
     ct_tensor *t = ct_randn(size);
@@ -45,7 +47,8 @@ static void measure(const layer *l)
         }
         ct_tensor *ones = ct_ones_like(result);
         const double back = bench_now_ns();
-        const ct_tensors grads = ct_grad(CT_TENSORS(result), (ct_tensors){l->inputs, l->num_inputs}, &(ct_grad_opts){.grad_outputs = CT_TENSORS(ones)});
+        const ct_tensors grads = ct_grad(CT_TENSORS(result), (ct_tensors){l->inputs, l->num_inputs},
+                                         &(ct_grad_opts){.grad_outputs = CT_TENSORS(ones)});
         if (grads.count != l->num_inputs) fail(l->name);
         if (run >= 0) times[run] = forward + bench_now_ns() - back;
         ct_scope_close(scope);
@@ -56,12 +59,19 @@ static void measure(const layer *l)
 
 /* ---- attention ---- */
 
-static ct_tensor *attend(ct_tensor *const *in) { return ct_scaled_dot_product_attention(in[0], in[1], in[2], ct_none()); }
+static ct_tensor *attend(ct_tensor *const *in)
+{
+    return ct_scaled_dot_product_attention(in[0], in[1], in[2], ct_none());
+}
+
 static ct_tensor *attend_causally(ct_tensor *const *in)
 {
-    return ct_scaled_dot_product_attention_with(in[0], in[1], in[2], ct_none(), &(ct_scaled_dot_product_attention_opts){.is_causal = true});
+    return ct_scaled_dot_product_attention_with(in[0], in[1], in[2], ct_none(),
+                                                &(ct_scaled_dot_product_attention_opts){.is_causal = true});
 }
-static void attention(const char *name, ct_tensor *(*forward)(ct_tensor *const *), int64_t batch, int64_t heads, int64_t length, int64_t depth)
+
+static void attention(const char *name, ct_tensor *(*forward)(ct_tensor *const *), int64_t batch, int64_t heads,
+                      int64_t length, int64_t depth)
 {
     const ct_scope scope = ct_scope_open();
     const ct_ints size = CT_INTS(batch, heads, length, depth);
@@ -71,12 +81,21 @@ static void attention(const char *name, ct_tensor *(*forward)(ct_tensor *const *
 
 /* ---- normalisations ---- */
 
-static ct_tensor *by_layer(ct_tensor *const *in) { return ct_layer_norm(in[0], CT_INTS(ct_tensor_size(in[1], 0)), in[1], in[2]); }
+static ct_tensor *by_layer(ct_tensor *const *in)
+{
+    return ct_layer_norm(in[0], CT_INTS(ct_tensor_size(in[1], 0)), in[1], in[2]);
+}
+
 static ct_tensor *by_rms(ct_tensor *const *in)
 {
-    return ct_rms_norm_with(in[0], CT_INTS(ct_tensor_size(in[1], 0)), in[1], &(ct_rms_norm_opts){.eps = ct_float(1e-6)});
+    return ct_rms_norm_with(in[0], CT_INTS(ct_tensor_size(in[1], 0)), in[1],
+                            &(ct_rms_norm_opts){.eps = ct_float(1e-6)});
 }
-static ct_tensor *by_batch(ct_tensor *const *in) { return ct_batch_norm(in[0], in[1], in[2], ct_none(), ct_none(), CT_ON, 0.1, 1e-5); }
+
+static ct_tensor *by_batch(ct_tensor *const *in)
+{
+    return ct_batch_norm(in[0], in[1], in[2], ct_none(), ct_none(), CT_ON, 0.1, 1e-5);
+}
 
 static void norms(void)
 {

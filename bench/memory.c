@@ -1,4 +1,5 @@
-/* Bytes kept for backward by an MLP, by the character model and by a block of a transformer, beside the sum of what the schemas say they keep. Prints JSON lines. */
+/* Bytes kept for backward by an MLP, by the character model and by a block of a transformer, beside the sum of what the
+ * schemas say they keep. Prints JSON lines. */
 #include "../examples/charlm/model.h"
 #include "../examples/transformer/block.h"
 
@@ -18,7 +19,8 @@ static void report(const char *name, ct_tensor *loss, ct_tensors parameters, int
 {
     ct_saved_bytes kept;
     if (!loss || ct_saved_tensors_bytes(CT_TENSORS(loss), parameters, NULL, NULL, &kept) != CT_OK) fail(name);
-    printf("{\"name\": \"%s\", \"bytes\": %lld, \"planned\": %lld, \"unit\": %lld}\n", name, (long long)kept.total, (long long)planned, (long long)unit);
+    printf("{\"name\": \"%s\", \"bytes\": %lld, \"planned\": %lld, \"unit\": %lld}\n", name, (long long)kept.total,
+           (long long)planned, (long long)unit);
 }
 
 static ct_tensor *leaf(ct_ints size)
@@ -41,10 +43,11 @@ static ct_tensor *classes(int64_t n, int64_t num_classes)
 static void measure_mlp(void)
 {
     enum { BATCH = 64, IN = 784, HIDDEN = 512, OUT = 10 };
+
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = ct_randn(CT_INTS(BATCH, IN));
-    ct_tensor *const w[] = {leaf(CT_INTS(HIDDEN, IN)), leaf(CT_INTS(HIDDEN)), leaf(CT_INTS(HIDDEN, HIDDEN)),
-                            leaf(CT_INTS(HIDDEN)), leaf(CT_INTS(OUT, HIDDEN)), leaf(CT_INTS(OUT))};
+    ct_tensor *const w[] = {leaf(CT_INTS(HIDDEN, IN)), leaf(CT_INTS(HIDDEN)),      leaf(CT_INTS(HIDDEN, HIDDEN)),
+                            leaf(CT_INTS(HIDDEN)),     leaf(CT_INTS(OUT, HIDDEN)), leaf(CT_INTS(OUT))};
     ct_tensor *first = ct_relu(ct_linear(x, w[0], w[1]));
     ct_tensor *second = ct_relu(ct_linear(first, w[2], w[3]));
     ct_tensor *loss = ct_cross_entropy(ct_linear(second, w[4], w[5]), classes(BATCH, OUT), ct_none());
@@ -57,15 +60,17 @@ static void measure_mlp(void)
 static void measure_character_model(void)
 {
     enum { BATCH = 128, VOCABULARY = 60, CONTEXT = 16, EMBEDDING = 24, HIDDEN = 256 };
+
     const ct_scope scope = ct_scope_open();
     language_model m;
     if (charlm_make(&m, &(charlm_sizes){VOCABULARY, CONTEXT, EMBEDDING, HIDDEN, 0.1}) != CT_OK) fail("model");
     ct_tensor *contexts = ct_reshape(classes(BATCH * CONTEXT, VOCABULARY), CT_INTS(BATCH, CONTEXT));
     ct_tensor *loss = language_model_loss(&m, contexts, classes(BATCH, VOCABULARY), CT_ON);
-    const int64_t embedding = BATCH * CONTEXT * I64;                                             /* indices */
-    const int64_t linears = BATCH * (CONTEXT * EMBEDDING + HIDDEN + HIDDEN) * F32;               /* inputs */
-    const int64_t norms = 2 * (BATCH * HIDDEN + 2 * BATCH) * F32, gelus = 2 * BATCH * HIDDEN * F32; /* input, mean, rstd; self */
-    const int64_t entropy = BATCH * VOCABULARY * F32 + BATCH * F32 + BATCH * I64;                /* self, logsumexp, target */
+    const int64_t embedding = BATCH * CONTEXT * I64;                               /* indices */
+    const int64_t linears = BATCH * (CONTEXT * EMBEDDING + HIDDEN + HIDDEN) * F32; /* inputs */
+    const int64_t norms = 2 * (BATCH * HIDDEN + 2 * BATCH) * F32,
+                  gelus = 2 * BATCH * HIDDEN * F32;                               /* input, mean, rstd; self */
+    const int64_t entropy = BATCH * VOCABULARY * F32 + BATCH * F32 + BATCH * I64; /* self, logsumexp, target */
     report("character model, batch 128", loss, m.parameters, embedding + linears + norms + gelus + entropy, 0);
     m.finish(m.self);
     ct_scope_close(scope);
@@ -75,18 +80,30 @@ static void measure_character_model(void)
 static void measure_block(const char *name, attention_fn attention, double dropout, double attention_dropout)
 {
     enum { LENGTH = 512, BATCH = 2, WIDTH = 1024, HEADS = 16, RANDOM_STATE = 16 };
-    const int64_t elements = (int64_t)LENGTH * BATCH * WIDTH, rows = LENGTH * BATCH, weights = (int64_t)BATCH * HEADS * LENGTH * LENGTH;
-    const block_sizes sizes = {.width = WIDTH, .heads = HEADS, .dropout = dropout, .attention_dropout = attention_dropout, .attention = attention};
+
+    const int64_t elements = (int64_t)LENGTH * BATCH * WIDTH, rows = LENGTH * BATCH,
+                  weights = (int64_t)BATCH * HEADS * LENGTH * LENGTH;
+    const block_sizes sizes = {.width = WIDTH,
+                               .heads = HEADS,
+                               .dropout = dropout,
+                               .attention_dropout = attention_dropout,
+                               .attention = attention};
     ct_tensor *parameters[BLOCK_NUM_PARAMETERS];
     const ct_scope scope = ct_scope_open();
     block_make(parameters, &sizes, 1);
     ct_tensor *result = block_forward(parameters, &sizes, leaf(CT_INTS(BATCH, LENGTH, WIDTH)), CT_ON);
-    const int64_t norms = 2 * (elements + 2 * rows) * F32, linears = (1 + 1 + 1 + 4) * elements * F32, gelu = 4 * elements * F32; /* inputs; mean, rstd */
-    int64_t kept_by_attention = 3 * elements * F32;                                                                   /* query, key, value */
-    if (attention == attention_fused) kept_by_attention += elements * F32 + HEADS * rows * F32;                       /* result, logsumexp */
-    else kept_by_attention += weights * F32 + LENGTH * LENGTH / 8;                                                    /* weights, bits of the mask */
-    if (attention_dropout > 0) kept_by_attention += attention == attention_fused ? RANDOM_STATE : weights * F32;      /* or what is left of the weights */
-    report(name, result, (ct_tensors){parameters, BLOCK_NUM_PARAMETERS}, norms + linears + gelu + kept_by_attention, elements);
+    const int64_t norms = 2 * (elements + 2 * rows) * F32, linears = (1 + 1 + 1 + 4) * elements * F32,
+                  gelu = 4 * elements * F32;        /* inputs; mean, rstd */
+    int64_t kept_by_attention = 3 * elements * F32; /* query, key, value */
+    if (attention == attention_fused)
+        kept_by_attention += elements * F32 + HEADS * rows * F32; /* result, logsumexp */
+    else
+        kept_by_attention += weights * F32 + LENGTH * LENGTH / 8; /* weights, bits of the mask */
+    if (attention_dropout > 0)
+        kept_by_attention +=
+            attention == attention_fused ? RANDOM_STATE : weights * F32; /* or what is left of the weights */
+    report(name, result, (ct_tensors){parameters, BLOCK_NUM_PARAMETERS}, norms + linears + gelu + kept_by_attention,
+           elements);
     for (int i = 0; i < BLOCK_NUM_PARAMETERS; i++) ct_release(parameters[i]);
     ct_scope_close(scope);
 }

@@ -1,6 +1,6 @@
 /*
- * What an operator costs beside its arithmetic: chains of 1,000 operators on a 1-element f32 tensor, and calls on few elements, contiguous and in strides;
- * one thread. Prints JSON lines.
+ * What an operator costs beside its arithmetic: chains of 1,000 operators on a 1-element f32 tensor, and calls on few
+ * elements, contiguous and in strides; one thread. Prints JSON lines.
  */
 #include "identity_hooks.h"
 #include "timing.h"
@@ -13,8 +13,11 @@
 enum { LENGTH = 1000, RUNS = 51, WARMUPS = 5 };
 
 typedef ct_tensor *(*step_fn)(ct_tensor *x, ct_tensor *b);
+
 static ct_tensor *add(ct_tensor *x, ct_tensor *b) { return ct_add(x, b); }
+
 static ct_tensor *mul(ct_tensor *x, ct_tensor *b) { return ct_mul(x, b); }
+
 static ct_tensor *sine(ct_tensor *x, ct_tensor *b) { return (void)b, ct_sin(x); }
 
 static void fail(const char *what)
@@ -29,7 +32,8 @@ static ct_tensor *chain(step_fn step, ct_tensor *x, ct_tensor *b)
     return x;
 }
 
-/* Times of one run of a recorded chain: forward, backward that keeps the saves, and the rest (dropping handles and graph). */
+/* Times of one run of a recorded chain: forward, backward that keeps the saves, and the rest (dropping handles and
+ * graph). */
 static void run_recorded(step_fn step, ct_tensor *x, ct_tensor *b, double *forward, double *backward, double *release)
 {
     const ct_scope scope = ct_scope_open();
@@ -102,13 +106,15 @@ static void measure_few(int64_t rows, int64_t cols)
         const char *name;
         step_fn step;
     } cases[] = {{"add", add}, {"mul", mul}, {"sin", sine}};
-    ct_tensor *b[2] = {ct_ones(CT_INTS(rows, cols)), ct_transpose(ct_select(ct_ones(CT_INTS(cols, rows, 2)), 2, 1), 0, 1)};
+
+    ct_tensor *b[2] = {ct_ones(CT_INTS(rows, cols)),
+                       ct_transpose(ct_select(ct_ones(CT_INTS(cols, rows, 2)), 2, 1), 0, 1)};
     for (int i = 0; i < 3; i++)
         for (int recorded = 0; recorded < 2; recorded++)
             for (int strided = 0; strided < 2; strided++) {
                 char label[96];
-                snprintf(label, sizeof label, "%s of %d x %d%s%s", cases[i].name, (int)rows, (int)cols, strided ? " in strides" : "",
-                         recorded ? ", recorded" : "");
+                snprintf(label, sizeof label, "%s of %d x %d%s%s", cases[i].name, (int)rows, (int)cols,
+                         strided ? " in strides" : "", recorded ? ", recorded" : "");
                 ct_tensor *x = ct_detach(b[strided]);
                 if (!x || !ct_tensor_requires_grad_(x, recorded)) fail(label);
                 measure_apart(label, cases[i].step, x, b[strided]);
@@ -119,7 +125,8 @@ int main(void)
 {
     const ct_scope scope = ct_scope_open();
     const float one = 1.0f, near_one = 0.999f;
-    ct_tensor *x = ct_tensor_from(&one, CT_INTS(1), CT_DTYPE_F32), *b = ct_tensor_from(&near_one, CT_INTS(1), CT_DTYPE_F32);
+    ct_tensor *x = ct_tensor_from(&one, CT_INTS(1), CT_DTYPE_F32),
+              *b = ct_tensor_from(&near_one, CT_INTS(1), CT_DTYPE_F32);
     if (!x || !b || !ct_tensor_requires_grad_(x, true)) fail("inputs");
     measure_recorded("add", add, x, b);
     measure_recorded("mul", mul, x, b);

@@ -1,6 +1,7 @@
 /*
- * How far the resident set of a training program grows over its model, with activations kept in one way: bench_peak MODEL POLICY. Prints a JSON line. A
- * process measures one, since what it once had resident changes what the next would take.
+ * How far the resident set of a training program grows over its model, with activations kept in one way: bench_peak
+ * MODEL POLICY. Prints a JSON line. A process measures one, since what it once had resident changes what the next would
+ * take.
  */
 #include "../examples/training/adamw.h"
 #include "../examples/training/parameter.h"
@@ -40,9 +41,20 @@ static ct_tensor *classes(ct_ints sizes, int64_t num_classes)
     return t;
 }
 
-/* Digits of 28 x 28: six times a convolution 3 x 3, batch norm and relu with 8 channels, a pool, two times with 16, a pool, a linear layer. */
-enum { CNN_LAYERS = 8, CNN_WIDE = 6, CNN_CHANNELS = 8, CNN_CLASSES = 10, CNN_SIDE = 28, LAYER_PARAMETERS = 3, CNN_PARAMETERS = CNN_LAYERS * LAYER_PARAMETERS + 2 };
+/* Digits of 28 x 28: six times a convolution 3 x 3, batch norm and relu with 8 channels, a pool, two times with 16, a
+ * pool, a linear layer. */
+enum {
+    CNN_LAYERS = 8,
+    CNN_WIDE = 6,
+    CNN_CHANNELS = 8,
+    CNN_CLASSES = 10,
+    CNN_SIDE = 28,
+    LAYER_PARAMETERS = 3,
+    CNN_PARAMETERS = CNN_LAYERS * LAYER_PARAMETERS + 2
+};
+
 static ct_tensor *cnn_parameters[CNN_PARAMETERS];
+
 static int64_t channels_of(int layer) { return layer < 0 ? 1 : layer < CNN_WIDE ? CNN_CHANNELS : 2 * CNN_CHANNELS; }
 
 static ct_tensor *cnn_layer(ct_tensor *x, int i)
@@ -55,16 +67,20 @@ static ct_tensor *cnn_layer(ct_tensor *x, int i)
     if (i == CNN_WIDE - 1 || i == CNN_LAYERS - 1) y = ct_max_pool2d(y, CT_INTS(2));
     return ct_scope_return(scope, y);
 }
+
 static ct_tensor *cnn_loss(int64_t batch)
 {
     const ct_scope forward = ct_scope_open();
-    ct_tensor *targets = ct_retain(classes(CT_INTS(batch), CNN_CLASSES)), *x = ct_rand(CT_INTS(batch, 1, CNN_SIDE, CNN_SIDE));
+    ct_tensor *targets = ct_retain(classes(CT_INTS(batch), CNN_CLASSES)),
+              *x = ct_rand(CT_INTS(batch, 1, CNN_SIDE, CNN_SIDE));
     for (int i = 0; i < CNN_LAYERS; i++) x = ct_scope_keep(forward, cnn_layer(x, i));
-    ct_tensor *scores = ct_linear(ct_reshape(x, CT_INTS(batch, -1)), cnn_parameters[CNN_PARAMETERS - 2], cnn_parameters[CNN_PARAMETERS - 1]);
+    ct_tensor *scores = ct_linear(ct_reshape(x, CT_INTS(batch, -1)), cnn_parameters[CNN_PARAMETERS - 2],
+                                  cnn_parameters[CNN_PARAMETERS - 1]);
     ct_tensor *loss = ct_scope_return(forward, ct_cross_entropy(scores, targets, ct_none()));
     ct_release(targets);
     return loss;
 }
+
 static model cnn_make(void)
 {
     ct_tensor **p = cnn_parameters;
@@ -80,17 +96,24 @@ static model cnn_make(void)
 
 /* The demo's, with its batch. */
 enum { VOCABULARY = 70, CONTEXT = 64 };
+
 static language_model transformer;
+
 static ct_tensor *transformer_loss(int64_t batch)
 {
     const ct_scope forward = ct_scope_open();
-    ct_tensor *contexts = classes(CT_INTS(batch, CONTEXT), VOCABULARY), *targets = classes(CT_INTS(batch * CONTEXT), VOCABULARY);
+    ct_tensor *contexts = classes(CT_INTS(batch, CONTEXT), VOCABULARY),
+              *targets = classes(CT_INTS(batch * CONTEXT), VOCABULARY);
     return ct_scope_return(forward, language_model_loss(&transformer, contexts, targets, CT_ON));
 }
+
 static model demo_make(void)
 {
-    const transformer_sizes sizes = {.vocabulary = VOCABULARY, .context = CONTEXT, .blocks = 3,
-                                     .block = {.width = 128, .heads = 4, .dropout = 0.05, .attention = attention_fused}};
+    const transformer_sizes sizes = {
+        .vocabulary = VOCABULARY,
+        .context = CONTEXT,
+        .blocks = 3,
+        .block = {.width = 128, .heads = 4, .dropout = 0.05, .attention = attention_fused}};
     if (transformer_make(&transformer, &sizes) != CT_OK) fail("transformer");
     return (model){transformer.parameters, transformer_loss, 16};
 }
@@ -121,6 +144,7 @@ static int64_t status_of(const char *name)
     if (kilobytes < 0) fail(name);
     return kilobytes * 1024;
 }
+
 static ct_saved_bytes step(const model *m, adamw *optimiser, const char *policy, int64_t batch)
 {
     ct_saved_bytes kept = {0};
@@ -129,7 +153,9 @@ static ct_saved_bytes step(const model *m, adamw *optimiser, const char *policy,
     if (guard.status != CT_OK) fail(policy);
     ct_tensor *loss = m->loss(batch);
     ct_leave(&guard);
-    if (!loss || ct_saved_tensors_bytes(CT_TENSORS(loss), m->parameters, NULL, NULL, &kept) != CT_OK || ct_backward(loss, NULL) != CT_OK) fail("backward");
+    if (!loss || ct_saved_tensors_bytes(CT_TENSORS(loss), m->parameters, NULL, NULL, &kept) != CT_OK ||
+        ct_backward(loss, NULL) != CT_OK)
+        fail("backward");
     if (adamw_step(optimiser) != CT_OK) fail("update");
     ct_scope_close(scope);
     return kept;
@@ -146,15 +172,18 @@ int main(int argc, char **argv)
     const model m = strcmp(argv[1], "cnn") == 0 ? cnn_make() : demo_make();
     adamw optimiser;
     if (adamw_init(&optimiser, m.parameters, 1e-3, 0) != CT_OK) fail("optimiser");
-    (void)step(&m, &optimiser, argv[2], m.batch); /* what libraries set up for themselves with their first calls is no growth */
+    (void)step(&m, &optimiser, argv[2],
+               m.batch); /* what libraries set up for themselves with their first calls is no growth */
     cti_data_trim();
     (void)malloc_trim(0);
     cti_data_peak_begin();
     const int64_t base = status_of("VmRSS"), live_base = (int64_t)cti_data_peak();
     ct_saved_bytes kept = {0};
     for (int i = 0; i < STEPS; i++) kept = step(&m, &optimiser, argv[2], m.batch);
-    printf("{\"model\": \"%s\", \"policy\": \"%s\", \"base\": %lld, \"growth\": %lld, \"live\": %lld, \"kept\": %lld}\n", argv[1], argv[2],
-           (long long)base, (long long)(status_of("VmHWM") - base), (long long)((int64_t)cti_data_peak() - live_base), (long long)kept.total);
+    printf(
+        "{\"model\": \"%s\", \"policy\": \"%s\", \"base\": %lld, \"growth\": %lld, \"live\": %lld, \"kept\": %lld}\n",
+        argv[1], argv[2], (long long)base, (long long)(status_of("VmHWM") - base),
+        (long long)((int64_t)cti_data_peak() - live_base), (long long)kept.total);
     adamw_finish(&optimiser);
     ct_scope_close(scope);
     return EXIT_SUCCESS;

@@ -1,4 +1,5 @@
-/* What SavedVariable costs alone: a save, its unpack and its drop on each of 1,000 nodes, one thread. Prints JSON lines. */
+/* What SavedVariable costs alone: a save, its unpack and its drop on each of 1,000 nodes, one thread. Prints JSON
+ * lines. */
 #include "graph/node.h"
 #include "graph/saved_variable.h"
 #include "identity_hooks.h"
@@ -34,7 +35,8 @@ static void run(ct_node *const *nodes, ct_tensor *what, times *t, int i)
         if (cti_save_input(thread, nodes[n], &cti_node_saves(nodes[n])[SAVE], what) != CT_OK) fail("save");
     const double t1 = bench_now_ns();
     for (int n = 0; n < LENGTH; n++)
-        if (cti_node_unpack_fixed(nodes[n], cti_node_saves(nodes[n]), nodes[n]->type->saved, 2, WANTED, saved) != CT_OK) fail("unpack");
+        if (cti_node_unpack_fixed(nodes[n], cti_node_saves(nodes[n]), nodes[n]->type->saved, 2, WANTED, saved) != CT_OK)
+            fail("unpack");
     const double t2 = bench_now_ns();
     ct_scope_close(scope);
     const double t3 = bench_now_ns();
@@ -49,10 +51,12 @@ static void measure(const char *name, ct_node *const *nodes, ct_tensor *what)
 {
     static times t;
     for (int i = -WARMUPS; i < RUNS; i++) run(nodes, what, &t, i < 0 ? 0 : i);
+
     const struct {
         const char *part;
         double *values;
     } parts[] = {{"save", t.save}, {"unpack", t.unpack}, {"save and unpack", t.both}, {"drop", t.drop}};
+
     for (size_t p = 0; p < sizeof parts / sizeof *parts; p++) {
         char label[96];
         snprintf(label, sizeof label, "%s, %s", name, parts[p].part);

@@ -1,4 +1,5 @@
-/* Bytes that single calls keep for backward, all float operands wanting a gradient; peers/saved_bytes_torch.py makes the same calls. Prints JSON lines. */
+/* Bytes that single calls keep for backward, all float operands wanting a gradient; peers/saved_bytes_torch.py makes
+ * the same calls. Prints JSON lines. */
 #include <cotangent/cotangent.h>
 
 #include <math.h>
@@ -10,7 +11,7 @@ enum { ROWS = 64, COLS = 256, PLACES = 16 };
 /* The operands of all calls. */
 typedef struct operands {
     ct_tensor *x, *y, *positive, *square, *weight, *bias, *row, *gates[4]; /* want a gradient */
-    ct_tensor *mask, *classes, *places, *index, *target, *share;          /* do not */
+    ct_tensor *mask, *classes, *places, *index, *target, *share;           /* do not */
 } operands;
 
 static ct_tensor *leaf(ct_tensor *t) { return t ? ct_tensor_requires_grad_(t, true) : NULL; }
@@ -27,11 +28,21 @@ static ct_tensor *numbers(int64_t rows, int64_t cols, int64_t modulus)
 static operands make(void)
 {
     return (operands){
-        .x = leaf(ct_randn(CT_INTS(ROWS, COLS))), .y = leaf(ct_randn(CT_INTS(ROWS, COLS))), .positive = leaf(ct_add(ct_rand(CT_INTS(ROWS, COLS)), ct_num(1))),
-        .square = leaf(ct_randn(CT_INTS(COLS, COLS))), .weight = leaf(ct_randn(CT_INTS(512, COLS))), .bias = leaf(ct_randn(CT_INTS(512))),
-        .row = leaf(ct_randn(CT_INTS(COLS))), .mask = ct_gt(ct_randn(CT_INTS(ROWS, COLS)), ct_num(0)), .classes = numbers(ROWS, 1, COLS),
-        .places = numbers(PLACES, 1, ROWS), .index = numbers(PLACES, COLS, ROWS), .target = ct_rand(CT_INTS(ROWS, COLS)), .share = ct_rand(CT_INTS(COLS)),
-        .gates = {leaf(ct_randn(CT_INTS(4 * COLS, COLS))), leaf(ct_randn(CT_INTS(4 * COLS, COLS))), leaf(ct_randn(CT_INTS(4 * COLS))), leaf(ct_randn(CT_INTS(4 * COLS)))},
+        .x = leaf(ct_randn(CT_INTS(ROWS, COLS))),
+        .y = leaf(ct_randn(CT_INTS(ROWS, COLS))),
+        .positive = leaf(ct_add(ct_rand(CT_INTS(ROWS, COLS)), ct_num(1))),
+        .square = leaf(ct_randn(CT_INTS(COLS, COLS))),
+        .weight = leaf(ct_randn(CT_INTS(512, COLS))),
+        .bias = leaf(ct_randn(CT_INTS(512))),
+        .row = leaf(ct_randn(CT_INTS(COLS))),
+        .mask = ct_gt(ct_randn(CT_INTS(ROWS, COLS)), ct_num(0)),
+        .classes = numbers(ROWS, 1, COLS),
+        .places = numbers(PLACES, 1, ROWS),
+        .index = numbers(PLACES, COLS, ROWS),
+        .target = ct_rand(CT_INTS(ROWS, COLS)),
+        .share = ct_rand(CT_INTS(COLS)),
+        .gates = {leaf(ct_randn(CT_INTS(4 * COLS, COLS))), leaf(ct_randn(CT_INTS(4 * COLS, COLS))),
+                  leaf(ct_randn(CT_INTS(4 * COLS))), leaf(ct_randn(CT_INTS(4 * COLS)))},
     };
 }
 
@@ -92,7 +103,8 @@ static void others(const operands *o)
     report("logsumexp", ct_logsumexp(x, CT_INTS(1)));
     report("linalg_vector_norm", ct_linalg_vector_norm(x));
     report("linalg_vector_norm 1", ct_linalg_vector_norm_with(x, &(ct_linalg_vector_norm_opts){.ord = ct_float(1)}));
-    report("linalg_vector_norm inf", ct_linalg_vector_norm_with(x, &(ct_linalg_vector_norm_opts){.ord = ct_float((double)INFINITY)}));
+    report("linalg_vector_norm inf",
+           ct_linalg_vector_norm_with(x, &(ct_linalg_vector_norm_opts){.ord = ct_float((double)INFINITY)}));
     report("pairwise_distance", ct_pairwise_distance(x, y));
     report("cumsum", ct_cumsum(x, 1));
     report("permute", ct_permute(x, CT_INTS(1, 0)));
@@ -113,7 +125,8 @@ static void others(const operands *o)
     report("cross_entropy with weight", ct_cross_entropy(x, o->classes, o->share));
     report("bce_with_logits", ct_binary_cross_entropy_with_logits(x, o->target, ct_none(), ct_none()));
     report("bce_with_logits with weights", ct_binary_cross_entropy_with_logits(x, o->target, o->share, o->share));
-    report("lstm_cell", ct_lstm_cell(x, CT_TENSORS(y, o->positive), o->gates[0], o->gates[1], o->gates[2], o->gates[3]).hy);
+    report("lstm_cell",
+           ct_lstm_cell(x, CT_TENSORS(y, o->positive), o->gates[0], o->gates[1], o->gates[2], o->gates[3]).hy);
 }
 
 int main(void)

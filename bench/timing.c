@@ -25,5 +25,6 @@ bench_result bench_summary(double *values, int count, double per)
 
 void bench_print(const char *name, const char *unit, bench_result r)
 {
-    printf("{\"name\": \"%s\", \"unit\": \"%s\", \"min\": %.3f, \"median\": %.3f, \"max\": %.3f}\n", name, unit, r.min, r.median, r.max);
+    printf("{\"name\": \"%s\", \"unit\": \"%s\", \"min\": %.3f, \"median\": %.3f, \"max\": %.3f}\n", name, unit, r.min,
+           r.median, r.max);
 }

@@ -9,7 +9,9 @@ double bench_now_ns(void);
 typedef struct bench_result {
     double min, median, max;
 } bench_result;
+
 enum { BENCH_MAX_RUNS = 101 };
+
 /* Sorts values (count <= BENCH_MAX_RUNS) and divides by `per`. */
 bench_result bench_summary(double *values, int count, double per);
 /* One line of JSON: {"name": ..., "unit": ..., "min": ..., "median": ..., "max": ...}. */

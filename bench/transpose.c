@@ -1,4 +1,5 @@
-/* What a large transposed operand costs, ns an element, one thread: copies, elementwise operators and reductions beside the same on contiguous ones. Prints JSON lines. */
+/* What a large transposed operand costs, ns an element, one thread: copies, elementwise operators and reductions beside
+ * the same on contiguous ones. Prints JSON lines. */
 #include "timing.h"
 
 #include <cotangent/cotangent.h>
@@ -9,22 +10,54 @@
 enum { ROWS = 2048, COLS = 3000, RUNS = 21, WARMUPS = 2 };
 
 typedef ct_tensor *(*case_fn)(ct_tensor *x, ct_tensor *y);
+
 static ct_tensor *turned(ct_tensor *x) { return ct_transpose(x, 0, 1); }
+
 static ct_tensor *copy_plain(ct_tensor *x, ct_tensor *y) { return (void)y, ct_mul(x, ct_num(1)); }
+
 static ct_tensor *copy_turned(ct_tensor *x, ct_tensor *y) { return (void)y, ct_contiguous(turned(x)); }
+
 static ct_tensor *copy_f64(ct_tensor *x, ct_tensor *y) { return (void)y, ct_contiguous(turned(x)); }
+
 static ct_tensor *add_plain(ct_tensor *x, ct_tensor *y) { return ct_add(x, y); }
-static ct_tensor *add_turned(ct_tensor *x, ct_tensor *y) { return ct_add(turned(ct_reshape(x, CT_INTS(COLS, ROWS))), y); }
+
+static ct_tensor *add_turned(ct_tensor *x, ct_tensor *y)
+{
+    return ct_add(turned(ct_reshape(x, CT_INTS(COLS, ROWS))), y);
+}
+
 static ct_tensor *relu_turned(ct_tensor *x, ct_tensor *y) { return (void)y, ct_relu(turned(x)); }
+
 static ct_tensor *mul_middle(ct_tensor *x, ct_tensor *y)
 {
     return (void)y, ct_mul(ct_transpose(ct_reshape(x, CT_INTS(16, ROWS / 16, COLS)), 1, 2), ct_num(2));
 }
-static ct_tensor *sum_rows(ct_tensor *x, ct_tensor *y) { return (void)y, ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(1)}); }
-static ct_tensor *sum_columns(ct_tensor *x, ct_tensor *y) { return (void)y, ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(0)}); }
-static ct_tensor *mean_rows(ct_tensor *x, ct_tensor *y) { return (void)y, ct_mean_with(x, &(ct_mean_opts){.dim = CT_INTS(1)}); }
-static ct_tensor *amax_rows(ct_tensor *x, ct_tensor *y) { return (void)y, ct_amax_with(x, &(ct_amax_opts){.dim = CT_INTS(1)}); }
-static ct_tensor *amax_columns(ct_tensor *x, ct_tensor *y) { return (void)y, ct_amax_with(x, &(ct_amax_opts){.dim = CT_INTS(0)}); }
+
+static ct_tensor *sum_rows(ct_tensor *x, ct_tensor *y)
+{
+    return (void)y, ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(1)});
+}
+
+static ct_tensor *sum_columns(ct_tensor *x, ct_tensor *y)
+{
+    return (void)y, ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(0)});
+}
+
+static ct_tensor *mean_rows(ct_tensor *x, ct_tensor *y)
+{
+    return (void)y, ct_mean_with(x, &(ct_mean_opts){.dim = CT_INTS(1)});
+}
+
+static ct_tensor *amax_rows(ct_tensor *x, ct_tensor *y)
+{
+    return (void)y, ct_amax_with(x, &(ct_amax_opts){.dim = CT_INTS(1)});
+}
+
+static ct_tensor *amax_columns(ct_tensor *x, ct_tensor *y)
+{
+    return (void)y, ct_amax_with(x, &(ct_amax_opts){.dim = CT_INTS(0)});
+}
+
 static ct_tensor *sum_all(ct_tensor *x, ct_tensor *y) { return (void)y, ct_sum(x); }
 
 static void measure(const char *name, case_fn fn, ct_tensor *x, ct_tensor *y)
@@ -51,11 +84,13 @@ static void measure_folds(int64_t side)
         case_fn fn;
     } cases[] = {{"sum of rows", sum_rows},   {"sum of columns", sum_columns},   {"mean of rows", mean_rows},
                  {"amax of rows", amax_rows}, {"amax of columns", amax_columns}, {"sum of all", sum_all}};
+
     ct_tensor *x = ct_randn(CT_INTS(side, side)), *views[2] = {x, turned(x)};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         for (int across = 0; across < 2; across++) {
             char name[96];
-            snprintf(name, sizeof name, "%s, %d x %d, %s", cases[i].name, (int)side, (int)side, across ? "transposed" : "contiguous");
+            snprintf(name, sizeof name, "%s, %d x %d, %s", cases[i].name, (int)side, (int)side,
+                     across ? "transposed" : "contiguous");
             measure(name, cases[i].fn, views[across], NULL);
         }
 }

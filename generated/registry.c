@@ -75,33 +75,14 @@ void cti_choose_unary(cti_level level);
 extern const cti_op_entry cti_ops_view[];
 void cti_choose_view(cti_level level);
 
-/* clang-format off */
 const cti_op_family cti_op_families[] = {
-    {cti_ops_activation, 7},
-    {cti_ops_adjoint, 6},
-    {cti_ops_attention, 3},
-    {cti_ops_binary, 9},
-    {cti_ops_compare, 10},
-    {cti_ops_complex, 4},
-    {cti_ops_composite, 1},
-    {cti_ops_conv, 7},
-    {cti_ops_copy, 14},
-    {cti_ops_creation, 8},
-    {cti_ops_einsum, 8},
-    {cti_ops_embedding, 1},
-    {cti_ops_index, 10},
-    {cti_ops_loss, 4},
-    {cti_ops_matmul, 6},
-    {cti_ops_norm, 17},
-    {cti_ops_pool, 9},
-    {cti_ops_random, 5},
-    {cti_ops_recurrent, 3},
-    {cti_ops_reduce, 14},
-    {cti_ops_ternary, 3},
-    {cti_ops_unary, 18},
-    {cti_ops_view, 18},
+    {cti_ops_activation, 7}, {cti_ops_adjoint, 6},  {cti_ops_attention, 3}, {cti_ops_binary, 9},
+    {cti_ops_compare, 10},   {cti_ops_complex, 4},  {cti_ops_composite, 1}, {cti_ops_conv, 7},
+    {cti_ops_copy, 14},      {cti_ops_creation, 8}, {cti_ops_einsum, 8},    {cti_ops_embedding, 1},
+    {cti_ops_index, 10},     {cti_ops_loss, 4},     {cti_ops_matmul, 6},    {cti_ops_norm, 17},
+    {cti_ops_pool, 9},       {cti_ops_random, 5},   {cti_ops_recurrent, 3}, {cti_ops_reduce, 14},
+    {cti_ops_ternary, 3},    {cti_ops_unary, 18},   {cti_ops_view, 18},
 };
-/* clang-format on */
 const size_t cti_num_op_families = 23;
 
 /* ---- what the runtime itself calls ---- */
@@ -111,20 +92,35 @@ static ct_tensor *runtime_clone(ct_tensor *self)
     return ct_clone_with(self, &(ct_clone_opts){.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT});
 }
 
-static ct_tensor *runtime_to_dtype(ct_tensor *self, ct_dtype dtype) { return ct_to_with(self, &(ct_to_opts){.dtype = dtype}); }
+static ct_tensor *runtime_to_dtype(ct_tensor *self, ct_dtype dtype)
+{
+    return ct_to_with(self, &(ct_to_opts){.dtype = dtype});
+}
 
 static ct_tensor *runtime_as_strided(ct_tensor *self, ct_ints size, ct_ints stride, int64_t storage_offset)
 {
     return ct_as_strided_with(self, size, stride, &(ct_as_strided_opts){.storage_offset = ct_int(storage_offset)});
 }
 
-static ct_tensor *runtime_zeros(ct_ints size, ct_dtype dtype) { return ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype}); }
+static ct_tensor *runtime_zeros(ct_ints size, ct_dtype dtype)
+{
+    return ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype});
+}
 
-static ct_tensor *runtime_ones(ct_ints size, ct_dtype dtype) { return ct_ones_with(size, &(ct_ones_opts){.dtype = dtype}); }
+static ct_tensor *runtime_ones(ct_ints size, ct_dtype dtype)
+{
+    return ct_ones_with(size, &(ct_ones_opts){.dtype = dtype});
+}
 
-static ct_tensor *runtime_empty(ct_ints size, ct_dtype dtype) { return ct_empty_with(size, &(ct_empty_opts){.dtype = dtype}); }
+static ct_tensor *runtime_empty(ct_ints size, ct_dtype dtype)
+{
+    return ct_empty_with(size, &(ct_empty_opts){.dtype = dtype});
+}
 
-static ct_tensor *runtime_cat(ct_tensors tensors, int64_t dim) { return ct_cat_with(tensors, &(ct_cat_opts){.dim = dim}); }
+static ct_tensor *runtime_cat(ct_tensors tensors, int64_t dim)
+{
+    return ct_cat_with(tensors, &(ct_cat_opts){.dim = dim});
+}
 
 const cti_runtime_ops_table cti_runtime_ops = {
     .add = ct_add,

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/activation.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/activation.yaml: calls by name, tangents, what there is to know of each operator, and the loops
+ * and kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -74,7 +74,8 @@ static ct_status call_leaky_relu(const ct_arg *args, ct_call_form form, ct_arg *
         return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with_(args[0].value.tensor, &opts));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_leaky_relu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with(args[0].value.tensor, &opts));
 }
@@ -204,8 +205,9 @@ static ct_status call_softmax(const ct_arg *args, ct_call_form form, ct_arg *out
 {
     const ct_softmax_opts opts = {.dtype = args[2].value.dtype};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_softmax_with(args[0].value.tensor, args[1].value.integer, &opts));
 }
@@ -236,8 +238,9 @@ static ct_status call_log_softmax(const ct_arg *args, ct_call_form form, ct_arg 
 {
     const ct_log_softmax_opts opts = {.dtype = args[2].value.dtype};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_log_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_log_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_log_softmax_with(args[0].value.tensor, args[1].value.integer, &opts));
 }
@@ -264,8 +267,6 @@ static const ct_op_arg_info log_softmax_args[] = {
 };
 static const char *const log_softmax_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_activation[] = {
     {
         .info =
@@ -296,7 +297,8 @@ const cti_op_entry cti_ops_activation[] = {
                 .row = "leaky_relu",
                 .form = "",
                 .family = "activation",
-                .doc = "self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.",
+                .doc =
+                    "self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.",
                 .meaning = "elementwise",
                 .args = leaky_relu_args,
                 .num_args = 2,
@@ -361,8 +363,8 @@ const cti_op_entry cti_ops_activation[] = {
                 .row = "gelu",
                 .form = "",
                 .family = "activation",
-                .doc =
-                    "self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for it.",
+                .doc = "self times the normal distribution function of self; approximate = tanh takes a hyperbolic "
+                       "tangent for it.",
                 .meaning = "elementwise",
                 .args = gelu_args,
                 .num_args = 2,
@@ -420,7 +422,6 @@ const cti_op_entry cti_ops_activation[] = {
         .jvp = jvp_log_softmax,
     },
 };
-/* clang-format on */
 const size_t cti_ops_activation_count = 7;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/adjoint.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/adjoint.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -30,8 +30,9 @@ static ct_status call_slice_scatter(const ct_arg *args, ct_call_form form, ct_ar
                                         .end = cti_arg_scalar(&args[4]),
                                         .step = cti_arg_scalar(&args[5])};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_slice_scatter_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_slice_scatter_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_slice_scatter_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
@@ -80,12 +81,13 @@ static const char *const slice_scatter_outputs[] = {"result"};
 static ct_status call_select_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_select_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
-                                                args[3].value.integer, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_select_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
+                                                    args[3].value.integer, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_select_scatter(args[0].value.tensor, args[1].value.tensor, args[2].value.integer, args[3].value.integer);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_select_scatter(args[0].value.tensor, args[1].value.tensor, args[2].value.integer, args[3].value.integer));
 }
 
 static ct_status jvp_select_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -123,16 +125,18 @@ static ct_status call_as_strided_adjoint(const ct_arg *args, ct_call_form form, 
 {
     const ct_as_strided_adjoint_opts opts = {.storage_offset = cti_arg_scalar(&args[4])};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_as_strided_adjoint_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                                         args[3].value.ints, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_as_strided_adjoint_with_out(args[0].value.tensor, args[1].value.ints,
+                                                             args[2].value.ints, args[3].value.ints, &opts,
+                                                             outs[0].value.tensor));
     }
-    ct_tensor *made =
-        ct_as_strided_adjoint_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_as_strided_adjoint_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                     args[3].value.ints, &opts));
 }
 
-static ct_status jvp_as_strided_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_as_strided_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                        ct_tensor **results)
 {
     ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
     const ct_ints size = args[1].value.ints;
@@ -160,8 +164,8 @@ static const char *const as_strided_adjoint_outputs[] = {"result"};
 static ct_status call_unpack_bits(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_unpack_bits_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_unpack_bits_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_unpack_bits(args[0].value.tensor, args[1].value.ints));
 }
@@ -174,10 +178,12 @@ static const char *const unpack_bits_outputs[] = {"result"};
 
 static ct_status call_recurrence(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
-    const ct_recurrence_opts opts = {.dim = args[2].value.ints, .reverse = args[3].value.boolean, .own = args[4].value.boolean};
+    const ct_recurrence_opts opts = {
+        .dim = args[2].value.ints, .reverse = args[3].value.boolean, .own = args[4].value.boolean};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_recurrence_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_recurrence_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_recurrence_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
@@ -193,8 +199,8 @@ static ct_status jvp_recurrence(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *result = outs[0].value.tensor;
     if (input_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term =
-            ct_recurrence_with(input_tangent, factor, &(ct_recurrence_opts){.dim = x0_, .reverse = reverse, .own = own});
+        ct_tensor *term = ct_recurrence_with(input_tangent, factor,
+                                             &(ct_recurrence_opts){.dim = x0_, .reverse = reverse, .own = own});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -230,7 +236,8 @@ static ct_status call_shifted(const ct_arg *args, ct_call_form form, ct_arg *out
 {
     const ct_shifted_opts opts = {.dim = args[1].value.ints, .reverse = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_shifted_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_shifted_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_shifted_with(args[0].value.tensor, &opts));
 }
@@ -256,8 +263,6 @@ static const ct_op_arg_info shifted_args[] = {
 };
 static const char *const shifted_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_adjoint[] = {
     {
         .info =
@@ -266,7 +271,8 @@ const cti_op_entry cti_ops_adjoint[] = {
                 .row = "slice_scatter",
                 .form = "",
                 .family = "adjoint",
-                .doc = "Copy of self with src in the place of the elements start, start + step, ... before end of axis dim.",
+                .doc = "Copy of self with src in the place of the elements start, start + step, ... before end of axis "
+                       "dim.",
                 .meaning = "kernel",
                 .args = slice_scatter_args,
                 .num_args = 6,
@@ -308,8 +314,8 @@ const cti_op_entry cti_ops_adjoint[] = {
                 .row = "as_strided_adjoint",
                 .form = "",
                 .family = "adjoint",
-                .doc = "A tensor of sizes size, zero but for the elements of grad, added at the places that an as_strided of it "
-                       "views.",
+                .doc = "A tensor of sizes size, zero but for the elements of grad, added at the places that an "
+                       "as_strided of it views.",
                 .meaning = "kernel",
                 .args = as_strided_adjoint_args,
                 .num_args = 5,
@@ -351,8 +357,9 @@ const cti_op_entry cti_ops_adjoint[] = {
                 .row = "recurrence",
                 .form = "",
                 .family = "adjoint",
-                .doc = "Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a factor "
-                       "times the result before it, and that factor is the one of the element itself (own) or of the one before.",
+                .doc = "Linear recurrence along the elements of axes dim in row-major order. Each result is input plus "
+                       "a factor times the result before it, and that factor is the one of the element itself (own) or "
+                       "of the one before.",
                 .meaning = "kernel",
                 .args = recurrence_args,
                 .num_args = 5,
@@ -373,8 +380,8 @@ const cti_op_entry cti_ops_adjoint[] = {
                 .row = "shifted",
                 .form = "",
                 .family = "adjoint",
-                .doc = "input moved by one element along the elements of axes dim in row-major order, with zero in the place "
-                       "that becomes free.",
+                .doc = "input moved by one element along the elements of axes dim in row-major order, with zero in the "
+                       "place that becomes free.",
                 .meaning = "kernel",
                 .args = shifted_args,
                 .num_args = 3,
@@ -390,7 +397,6 @@ const cti_op_entry cti_ops_adjoint[] = {
         .jvp = jvp_shifted,
     },
 };
-/* clang-format on */
 const size_t cti_ops_adjoint_count = 6;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/attention.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/attention.yaml: calls by name, tangents, what there is to know of each operator, and the loops
+ * and kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -20,9 +20,9 @@ static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_f
                                                        .is_causal = args[5].value.boolean,
                                                        .scale = cti_arg_scalar(&args[6]),
                                                        .enable_gqa = args[7].value.boolean};
-    ct_tensor *made = ct_scaled_dot_product_attention_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                           args[3].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_scaled_dot_product_attention_with(args[0].value.tensor, args[1].value.tensor,
+                                                               args[2].value.tensor, args[3].value.tensor, &opts));
 }
 
 static const ct_op_arg_info scaled_dot_product_attention_args[] = {
@@ -47,8 +47,9 @@ static ct_status call_attention_scores(const ct_arg *args, ct_call_form form, ct
 {
     (void)form;
     const ct_attention_scores_opts opts = {.is_causal = args[3].value.boolean, .scale = cti_arg_scalar(&args[4])};
-    ct_tensor *made = ct_attention_scores_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_attention_scores_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info attention_scores_args[] = {
@@ -71,13 +72,14 @@ static ct_status call_attention(const ct_arg *args, ct_call_form form, ct_arg *o
     const ct_attention_opts opts = {
         .dropout_p = args[5].value.number, .is_causal = args[6].value.boolean, .scale = cti_arg_scalar(&args[7])};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_attention_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                args[3].value.tensor, args[4].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_attention_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                    args[3].value.tensor, args[4].value.tensor, &opts,
+                                                    outs[0].value.tensor));
     }
-    ct_tensor *made = ct_attention_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
-                                        args[4].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_attention_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                            args[3].value.tensor, args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info attention_args[] = {
@@ -103,8 +105,6 @@ static const ct_op_arg_info attention_args[] = {
 };
 static const char *const attention_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_attention[] = {
     {
         .info =
@@ -113,8 +113,9 @@ const cti_op_entry cti_ops_attention[] = {
                 .row = "scaled_dot_product_attention",
                 .form = "",
                 .family = "attention",
-                .doc = "softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask hides where "
-                       "it is false, a float one is f32 or of the dtype of query. Rows that see no key give 0 and get gradient 0.",
+                .doc = "softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask "
+                       "hides where it is false, a float one is f32 or of the dtype of query. Rows that see no key "
+                       "give 0 and get gradient 0.",
                 .meaning = "compose",
                 .args = scaled_dot_product_attention_args,
                 .num_args = 8,
@@ -133,8 +134,8 @@ const cti_op_entry cti_ops_attention[] = {
                 .row = "attention_scores",
                 .form = "",
                 .family = "attention",
-                .doc = "query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float mask, -inf "
-                       "where a bool mask is false; in wide(T).",
+                .doc = "query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float "
+                       "mask, -inf where a bool mask is false; in wide(T).",
                 .meaning = "compose",
                 .args = attention_scores_args,
                 .num_args = 5,
@@ -154,8 +155,8 @@ const cti_op_entry cti_ops_attention[] = {
                 .row = "attention",
                 .form = "",
                 .family = "attention",
-                .doc = "softmax(query @ key^T * factor + mask) @ value over the last two axes; rows that see no key give 0 and "
-                       "get gradient 0.",
+                .doc = "softmax(query @ key^T * factor + mask) @ value over the last two axes; rows that see no key "
+                       "give 0 and get gradient 0.",
                 .meaning = "kernel",
                 .args = attention_args,
                 .num_args = 8,
@@ -165,13 +166,12 @@ const cti_op_entry cti_ops_attention[] = {
                 .has_out = true,
                 .is_private = true,
                 .differentiable = true,
-                .saved =
-                    "query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask; logsumexp",
+                .saved = "query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, "
+                         "attn_mask; logsumexp",
             },
         .call = call_attention,
     },
 };
-/* clang-format on */
 const size_t cti_ops_attention_count = 3;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

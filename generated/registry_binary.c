@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/binary.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/binary.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -49,8 +49,8 @@ static ct_status call_add(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_add_with_(args[0].value.tensor, args[1].value.tensor, &opts));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_add_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_add_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_add_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
@@ -99,8 +99,8 @@ static ct_status call_sub(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_sub_with_(args[0].value.tensor, args[1].value.tensor, &opts));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_sub_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_sub_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_sub_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
@@ -153,7 +153,8 @@ static ct_status call_mul(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_mul_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_mul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_mul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_mul(args[0].value.tensor, args[1].value.tensor));
 }
@@ -199,7 +200,8 @@ static ct_status call_div(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_div_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_div_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_div_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_div(args[0].value.tensor, args[1].value.tensor));
 }
@@ -244,16 +246,18 @@ static ct_status call_div_mode(const ct_arg *args, ct_call_form form, ct_arg *ou
     const int rounding_mode = cti_arg_word("div.mode", &args[2], words_rounding_mode);
     if (rounding_mode < 0) return cti_failed();
     if (form == CT_CALL_IN_PLACE) {
-        ct_tensor *made = ct_div_mode_(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_div_mode_(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_div_mode_out(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode,
-                                          outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_div_mode_out(args[0].value.tensor, args[1].value.tensor,
+                                              (enum ct_rounding_mode)rounding_mode, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_div_mode(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_div_mode(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode));
 }
 
 static const ct_op_arg_info div_mode_args[] = {
@@ -279,7 +283,8 @@ static ct_status call_pow(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_pow_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_pow_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_pow_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_pow(args[0].value.tensor, args[1].value.tensor));
 }
@@ -331,8 +336,8 @@ static ct_status call_pow_scalar(const ct_arg *args, ct_call_form form, ct_arg *
         return cti_out_tensor(&outs[0], "result", ct_pow_scalar_(args[0].value.tensor, cti_arg_scalar(&args[1])));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_pow_scalar_out(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_pow_scalar_out(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_pow_scalar(args[0].value.tensor, cti_arg_scalar(&args[1])));
 }
@@ -378,8 +383,8 @@ static const char *const pow_scalar_outputs[] = {"result"};
 static ct_status call_maximum(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_maximum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_maximum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_maximum(args[0].value.tensor, args[1].value.tensor));
 }
@@ -408,16 +413,24 @@ static ct_status jvp_maximum(const ct_arg *args, const ct_arg *tangents, const c
 }
 
 static const ct_op_arg_info maximum_args[] = {
-    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
-    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self",
+     .type = "T[*A]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const maximum_outputs[] = {"result"};
 
 static ct_status call_minimum(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_minimum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_minimum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_minimum(args[0].value.tensor, args[1].value.tensor));
 }
@@ -446,13 +459,19 @@ static ct_status jvp_minimum(const ct_arg *args, const ct_arg *tangents, const c
 }
 
 static const ct_op_arg_info minimum_args[] = {
-    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
-    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self",
+     .type = "T[*A]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const minimum_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_binary[] = {
     {
         .info =
@@ -592,7 +611,8 @@ const cti_op_entry cti_ops_binary[] = {
                 .row = "pow",
                 .form = "scalar",
                 .family = "binary",
-                .doc = "self raised to a number, element by element; the gradient for exponent 0 is 0, even where self is 0.",
+                .doc = "self raised to a number, element by element; the gradient for exponent 0 is 0, even where self "
+                       "is 0.",
                 .meaning = "elementwise",
                 .args = pow_scalar_args,
                 .num_args = 2,
@@ -614,8 +634,8 @@ const cti_op_entry cti_ops_binary[] = {
                 .row = "maximum",
                 .form = "",
                 .family = "binary",
-                .doc = "The larger of self and other, element by element, with broadcasting; NaN if either is. A tie gives half "
-                       "the gradient to each.",
+                .doc = "The larger of self and other, element by element, with broadcasting; NaN if either is. A tie "
+                       "gives half the gradient to each.",
                 .meaning = "elementwise",
                 .args = maximum_args,
                 .num_args = 2,
@@ -636,8 +656,8 @@ const cti_op_entry cti_ops_binary[] = {
                 .row = "minimum",
                 .form = "",
                 .family = "binary",
-                .doc = "The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie gives half "
-                       "the gradient to each.",
+                .doc = "The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie "
+                       "gives half the gradient to each.",
                 .meaning = "elementwise",
                 .args = minimum_args,
                 .num_args = 2,
@@ -652,7 +672,6 @@ const cti_op_entry cti_ops_binary[] = {
         .jvp = jvp_minimum,
     },
 };
-/* clang-format on */
 const size_t cti_ops_binary_count = 9;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/compare.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/compare.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -35,7 +35,8 @@ static ct_status call_eq(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_eq_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_eq_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_eq_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_eq(args[0].value.tensor, args[1].value.tensor));
 }
@@ -52,7 +53,8 @@ static ct_status call_ne(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_ne_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_ne_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_ne_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_ne(args[0].value.tensor, args[1].value.tensor));
 }
@@ -69,14 +71,19 @@ static ct_status call_lt(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_lt_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_lt_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_lt_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_lt(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info lt_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
-    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const lt_outputs[] = {"result"};
 
@@ -86,14 +93,19 @@ static ct_status call_le(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_le_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_le_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_le_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_le(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info le_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
-    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const le_outputs[] = {"result"};
 
@@ -103,14 +115,19 @@ static ct_status call_gt(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_gt_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_gt_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_gt_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_gt(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info gt_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
-    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const gt_outputs[] = {"result"};
 
@@ -120,14 +137,19 @@ static ct_status call_ge(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_ge_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_ge_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_ge_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_ge(args[0].value.tensor, args[1].value.tensor));
 }
 
 static const ct_op_arg_info ge_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
-    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const ge_outputs[] = {"result"};
 
@@ -153,8 +175,8 @@ static ct_status call_logical_and(const ct_arg *args, ct_call_form form, ct_arg 
         return cti_out_tensor(&outs[0], "result", ct_logical_and_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_logical_and_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_logical_and_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_logical_and(args[0].value.tensor, args[1].value.tensor));
 }
@@ -171,8 +193,8 @@ static ct_status call_logical_or(const ct_arg *args, ct_call_form form, ct_arg *
         return cti_out_tensor(&outs[0], "result", ct_logical_or_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_logical_or_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_logical_or_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_logical_or(args[0].value.tensor, args[1].value.tensor));
 }
@@ -196,8 +218,6 @@ static const ct_op_arg_info isnan_args[] = {
 };
 static const char *const isnan_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_compare[] = {
     {
         .info =
@@ -386,7 +406,8 @@ const cti_op_entry cti_ops_compare[] = {
                 .row = "isnan",
                 .form = "",
                 .family = "compare",
-                .doc = "Whether self is not a number, element by element; of complex numbers whether either part is none.",
+                .doc = "Whether self is not a number, element by element; of complex numbers whether either part is "
+                       "none.",
                 .meaning = "elementwise",
                 .args = isnan_args,
                 .num_args = 1,
@@ -399,7 +420,6 @@ const cti_op_entry cti_ops_compare[] = {
         .call = call_isnan,
     },
 };
-/* clang-format on */
 const size_t cti_ops_compare_count = 10;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

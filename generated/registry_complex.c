@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/complex.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/complex.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -111,8 +111,6 @@ static const ct_op_arg_info imag_adjoint_args[] = {
 };
 static const char *const imag_adjoint_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_complex[] = {
     {
         .info =
@@ -198,7 +196,6 @@ const cti_op_entry cti_ops_complex[] = {
         .jvp = jvp_imag_adjoint,
     },
 };
-/* clang-format on */
 const size_t cti_ops_complex_count = 4;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/composite.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/composite.yaml: calls by name, tangents, what there is to know of each operator, and the loops
+ * and kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -15,7 +15,8 @@ static ct_status call_pairwise_distance(const ct_arg *args, ct_call_form form, c
     (void)form;
     const ct_pairwise_distance_opts opts = {
         .p = cti_arg_scalar(&args[2]), .eps = cti_arg_scalar(&args[3]), .keepdim = args[4].value.boolean};
-    return cti_out_tensor(&outs[0], "result", ct_pairwise_distance_with(args[0].value.tensor, args[1].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_pairwise_distance_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static const ct_op_arg_info pairwise_distance_args[] = {
@@ -27,8 +28,6 @@ static const ct_op_arg_info pairwise_distance_args[] = {
 };
 static const char *const pairwise_distance_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_composite[] = {
     {
         .info =
@@ -37,8 +36,8 @@ const cti_op_entry cti_ops_composite[] = {
                 .row = "pairwise_distance",
                 .form = "",
                 .family = "composite",
-                .doc = "Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is taken "
-                       "in the dtype of both.",
+                .doc = "Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which "
+                       "is taken in the dtype of both.",
                 .meaning = "compose",
                 .args = pairwise_distance_args,
                 .num_args = 5,
@@ -51,7 +50,6 @@ const cti_op_entry cti_ops_composite[] = {
         .call = call_pairwise_distance,
     },
 };
-/* clang-format on */
 const size_t cti_ops_composite_count = 1;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

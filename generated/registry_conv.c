@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/conv.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/conv.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -32,13 +32,17 @@ static ct_status call_conv1d(const ct_arg *args, ct_call_form form, ct_arg *outs
                                  .padding = args[4].value.ints,
                                  .dilation = args[5].value.ints,
                                  .groups = cti_arg_scalar(&args[6])};
-    ct_tensor *made = ct_conv1d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv1d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info conv1d_args[] = {
     {.name = "input", .type = "T[*B, C, L]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "weight", .type = "T[O, C / groups, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, K]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
     {.name = "bias",
      .type = "T[O]?",
      .kind = CT_ARG_TENSOR,
@@ -60,14 +64,18 @@ static ct_status call_conv1d_padding(const ct_arg *args, ct_call_form form, ct_a
     if (padding < 0) return cti_failed();
     const ct_conv1d_padding_opts opts = {
         .stride = args[3].value.ints, .dilation = args[5].value.ints, .groups = cti_arg_scalar(&args[6])};
-    ct_tensor *made =
-        ct_conv1d_padding_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, (enum ct_padding)padding, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv1d_padding_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 (enum ct_padding)padding, &opts));
 }
 
 static const ct_op_arg_info conv1d_padding_args[] = {
     {.name = "input", .type = "T[*B, C, L]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "weight", .type = "T[O, C / groups, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, K]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
     {.name = "bias",
      .type = "T[O]?",
      .kind = CT_ARG_TENSOR,
@@ -89,13 +97,21 @@ static ct_status call_conv2d(const ct_arg *args, ct_call_form form, ct_arg *outs
                                  .padding = args[4].value.ints,
                                  .dilation = args[5].value.ints,
                                  .groups = cti_arg_scalar(&args[6])};
-    ct_tensor *made = ct_conv2d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv2d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info conv2d_args[] = {
-    {.name = "input", .type = "T[*B, C, H, W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "weight", .type = "T[O, C / groups, R, Q]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "input",
+     .type = "T[*B, C, H, W]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, R, Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
     {.name = "bias",
      .type = "T[O]?",
      .kind = CT_ARG_TENSOR,
@@ -117,14 +133,22 @@ static ct_status call_conv2d_padding(const ct_arg *args, ct_call_form form, ct_a
     if (padding < 0) return cti_failed();
     const ct_conv2d_padding_opts opts = {
         .stride = args[3].value.ints, .dilation = args[5].value.ints, .groups = cti_arg_scalar(&args[6])};
-    ct_tensor *made =
-        ct_conv2d_padding_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, (enum ct_padding)padding, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv2d_padding_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 (enum ct_padding)padding, &opts));
 }
 
 static const ct_op_arg_info conv2d_padding_args[] = {
-    {.name = "input", .type = "T[*B, C, H, W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "weight", .type = "T[O, C / groups, R, Q]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "input",
+     .type = "T[*B, C, H, W]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, R, Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
     {.name = "bias",
      .type = "T[O]?",
      .kind = CT_ARG_TENSOR,
@@ -142,14 +166,15 @@ static const char *const conv2d_padding_outputs[] = {"result"};
 static ct_status call_batched_conv2d(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_batched_conv2d_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                args[3].value.ints, args[4].value.ints, args[5].value.ints, args[6].value.ints,
-                                                args[7].value.integer, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_batched_conv2d_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                    args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                    args[6].value.ints, args[7].value.integer, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_batched_conv2d(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.ints,
-                                        args[4].value.ints, args[5].value.ints, args[6].value.ints, args[7].value.integer);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_batched_conv2d(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                            args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                            args[6].value.ints, args[7].value.integer));
 }
 
 static ct_status jvp_batched_conv2d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -192,7 +217,11 @@ static ct_status jvp_batched_conv2d(const ct_arg *args, const ct_arg *tangents, 
 
 static const ct_op_arg_info batched_conv2d_args[] = {
     {.name = "input", .type = "T[N, C, H, W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "weight", .type = "T[O, C / groups, R, Q]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, R, Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
     {.name = "bias",
      .type = "T[O]?",
      .kind = CT_ARG_TENSOR,
@@ -211,14 +240,15 @@ static const char *const batched_conv2d_outputs[] = {"result"};
 static ct_status call_conv2d_input(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_conv2d_input_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints,
-                                              args[4].value.ints, args[5].value.ints, args[6].value.ints, args[7].value.integer,
-                                              outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_conv2d_input_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                                  args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                  args[6].value.ints, args[7].value.integer, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_conv2d_input(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints,
-                                      args[4].value.ints, args[5].value.ints, args[6].value.ints, args[7].value.integer);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv2d_input(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                          args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                          args[6].value.ints, args[7].value.integer));
 }
 
 static ct_status jvp_conv2d_input(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -248,7 +278,11 @@ static ct_status jvp_conv2d_input(const ct_arg *args, const ct_arg *tangents, co
 
 static const ct_op_arg_info conv2d_input_args[] = {
     {.name = "grad", .type = "T[N, O, P, V]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "weight", .type = "T[O, D, R, Q]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, D, R, Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
     {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
     {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST},
     {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST},
@@ -261,14 +295,15 @@ static const char *const conv2d_input_outputs[] = {"result"};
 static ct_status call_conv2d_weight(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_conv2d_weight_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints,
-                                               args[4].value.ints, args[5].value.ints, args[6].value.ints, args[7].value.integer,
-                                               outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_conv2d_weight_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                                   args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                   args[6].value.ints, args[7].value.integer, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_conv2d_weight(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints,
-                                       args[4].value.ints, args[5].value.ints, args[6].value.ints, args[7].value.integer);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv2d_weight(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                           args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                           args[6].value.ints, args[7].value.integer));
 }
 
 static ct_status jvp_conv2d_weight(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -308,8 +343,6 @@ static const ct_op_arg_info conv2d_weight_args[] = {
 };
 static const char *const conv2d_weight_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_conv[] = {
     {
         .info =
@@ -337,7 +370,8 @@ const cti_op_entry cti_ops_conv[] = {
                 .row = "conv1d",
                 .form = "padding",
                 .family = "conv",
-                .doc = "conv1d without padding (valid), or with as much as keeps the length (same), the odd element at the end.",
+                .doc = "conv1d without padding (valid), or with as much as keeps the length (same), the odd element at "
+                       "the end.",
                 .meaning = "compose",
                 .args = conv1d_padding_args,
                 .num_args = 7,
@@ -356,7 +390,8 @@ const cti_op_entry cti_ops_conv[] = {
                 .row = "conv2d",
                 .form = "",
                 .family = "conv",
-                .doc = "Two-dimensional cross-correlation of images [N, C, H, W], or of one image [C, H, W], with weight.",
+                .doc = "Two-dimensional cross-correlation of images [N, C, H, W], or of one image [C, H, W], with "
+                       "weight.",
                 .meaning = "compose",
                 .args = conv2d_args,
                 .num_args = 7,
@@ -375,8 +410,8 @@ const cti_op_entry cti_ops_conv[] = {
                 .row = "conv2d",
                 .form = "padding",
                 .family = "conv",
-                .doc = "conv2d without padding (valid), or with as much as keeps height and width (same), the odd row and column "
-                       "at the end.",
+                .doc = "conv2d without padding (valid), or with as much as keeps height and width (same), the odd row "
+                       "and column at the end.",
                 .meaning = "compose",
                 .args = conv2d_padding_args,
                 .num_args = 7,
@@ -395,8 +430,8 @@ const cti_op_entry cti_ops_conv[] = {
                 .row = "batched_conv2d",
                 .form = "",
                 .family = "conv",
-                .doc = "Two-dimensional cross-correlation of images; padding is added on both sides of an axis, trail at its end "
-                       "alone.",
+                .doc = "Two-dimensional cross-correlation of images; padding is added on both sides of an axis, trail "
+                       "at its end alone.",
                 .meaning = "kernel",
                 .args = batched_conv2d_args,
                 .num_args = 8,
@@ -454,7 +489,6 @@ const cti_op_entry cti_ops_conv[] = {
         .jvp = jvp_conv2d_weight,
     },
 };
-/* clang-format on */
 const size_t cti_ops_conv_count = 7;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/copy.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/copy.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -78,7 +78,10 @@ static const ct_op_arg_info to_args[] = {
     {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
     {.name = "non_blocking", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "copy", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
-    {.name = "memory_format", .type = "enum(preserve_format, contiguous_format)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "memory_format",
+     .type = "enum(preserve_format, contiguous_format)",
+     .kind = CT_ARG_STRING,
+     .has_default = true},
 };
 static const char *const to_outputs[] = {"result"};
 
@@ -107,7 +110,10 @@ static ct_status jvp_clone(const ct_arg *args, const ct_arg *tangents, const ct_
 
 static const ct_op_arg_info clone_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
-    {.name = "memory_format", .type = "enum(preserve_format, contiguous_format)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "memory_format",
+     .type = "enum(preserve_format, contiguous_format)",
+     .kind = CT_ARG_STRING,
+     .has_default = true},
 };
 static const char *const clone_outputs[] = {"result"};
 
@@ -117,7 +123,8 @@ static ct_status call_contiguous(const ct_arg *args, ct_call_form form, ct_arg *
     if (memory_format < 0) return cti_failed();
     const ct_contiguous_opts opts = {.memory_format = (enum ct_memory_format)memory_format};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_contiguous_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_contiguous_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_contiguous_with(args[0].value.tensor, &opts));
 }
@@ -185,7 +192,8 @@ static ct_status call_fill(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_fill_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_fill_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_fill_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_fill(args[0].value.tensor, args[1].value.tensor));
 }
@@ -252,7 +260,11 @@ static ct_status jvp_cat(const ct_arg *args, const ct_arg *tangents, const ct_ar
 }
 
 static const ct_op_arg_info cat_args[] = {
-    {.name = "tensors", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "tensors",
+     .type = "n * T[*S(i)]",
+     .kind = CT_ARG_TENSOR_LIST,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
     {.name = "dim", .type = "dim(tensors)", .kind = CT_ARG_INT, .has_default = true},
 };
 static const char *const cat_outputs[] = {"result"};
@@ -261,7 +273,8 @@ static ct_status call_stack(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     const ct_stack_opts opts = {.dim = args[1].value.integer};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_stack_with_out(args[0].value.tensors, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_stack_with_out(args[0].value.tensors, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_stack_with(args[0].value.tensors, &opts));
 }
@@ -288,13 +301,15 @@ static ct_status call_constant_pad_nd(const ct_arg *args, ct_call_form form, ct_
 {
     const ct_constant_pad_nd_opts opts = {.value = cti_arg_scalar(&args[2])};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_constant_pad_nd_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_constant_pad_nd_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_constant_pad_nd_with(args[0].value.tensor, args[1].value.ints, &opts));
 }
 
-static ct_status jvp_constant_pad_nd(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_constant_pad_nd(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints pad = args[1].value.ints;
@@ -316,8 +331,8 @@ static const char *const constant_pad_nd_outputs[] = {"result"};
 static ct_status call_zero_pad_nd(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_zero_pad_nd_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_zero_pad_nd_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_zero_pad_nd(args[0].value.tensor, args[1].value.ints));
 }
@@ -415,7 +430,8 @@ static const char *const triu_outputs[] = {"result"};
 static ct_status call_flip(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_flip_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_flip_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_flip(args[0].value.tensor, args[1].value.ints));
 }
@@ -438,8 +454,6 @@ static const ct_op_arg_info flip_args[] = {
 };
 static const char *const flip_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_copy[] = {
     {
         .info =
@@ -448,7 +462,8 @@ const cti_op_entry cti_ops_copy[] = {
                 .row = "to",
                 .form = "",
                 .family = "copy",
-                .doc = "self with another dtype or on another device; self itself if nothing changes and copy is false.",
+                .doc =
+                    "self with another dtype or on another device; self itself if nothing changes and copy is false.",
                 .meaning = "elementwise",
                 .args = to_args,
                 .num_args = 6,
@@ -551,7 +566,8 @@ const cti_op_entry cti_ops_copy[] = {
                 .row = "fill",
                 .form = "",
                 .family = "copy",
-                .doc = "A tensor of the sizes and dtype of self with value, a number or a 0-d tensor, at every element.",
+                .doc =
+                    "A tensor of the sizes and dtype of self with value, a number or a 0-d tensor, at every element.",
                 .meaning = "elementwise",
                 .args = fill_args,
                 .num_args = 2,
@@ -615,7 +631,8 @@ const cti_op_entry cti_ops_copy[] = {
                 .row = "stack",
                 .form = "",
                 .family = "copy",
-                .doc = "The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the result.",
+                .doc = "The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the "
+                       "result.",
                 .meaning = "kernel",
                 .args = stack_args,
                 .num_args = 2,
@@ -636,8 +653,8 @@ const cti_op_entry cti_ops_copy[] = {
                 .row = "constant_pad_nd",
                 .form = "",
                 .family = "copy",
-                .doc = "self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and pad[3] "
-                       "on the one before, and so on; negative ones crop what is there.",
+                .doc = "self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] "
+                       "and pad[3] on the one before, and so on; negative ones crop what is there.",
                 .meaning = "kernel",
                 .args = constant_pad_nd_args,
                 .num_args = 3,
@@ -679,7 +696,8 @@ const cti_op_entry cti_ops_copy[] = {
                 .row = "tril",
                 .form = "",
                 .family = "copy",
-                .doc = "The lower triangle of the matrices in the last two axes, up to the diagonal-th diagonal; zeros above.",
+                .doc = "The lower triangle of the matrices in the last two axes, up to the diagonal-th diagonal; zeros "
+                       "above.",
                 .meaning = "elementwise",
                 .args = tril_args,
                 .num_args = 2,
@@ -701,7 +719,8 @@ const cti_op_entry cti_ops_copy[] = {
                 .row = "triu",
                 .form = "",
                 .family = "copy",
-                .doc = "The upper triangle of the matrices in the last two axes, from the diagonal-th diagonal on; zeros below.",
+                .doc = "The upper triangle of the matrices in the last two axes, from the diagonal-th diagonal on; "
+                       "zeros below.",
                 .meaning = "elementwise",
                 .args = triu_args,
                 .num_args = 2,
@@ -738,7 +757,6 @@ const cti_op_entry cti_ops_copy[] = {
         .jvp = jvp_flip,
     },
 };
-/* clang-format on */
 const size_t cti_ops_copy_count = 14;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/creation.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/creation.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -61,8 +61,9 @@ static ct_status call_full(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     const ct_full_opts opts = {.dtype = args[2].value.dtype, .device = args[3].value.device};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_full_with_out(args[0].value.ints, cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_full_with_out(args[0].value.ints, cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_full_with(args[0].value.ints, cti_arg_scalar(&args[1]), &opts));
 }
@@ -95,8 +96,8 @@ static ct_status call_scalar_tensor(const ct_arg *args, ct_call_form form, ct_ar
 {
     const ct_scalar_tensor_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_scalar_tensor_with_out(cti_arg_scalar(&args[0]), &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_scalar_tensor_with_out(cti_arg_scalar(&args[0]), &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_scalar_tensor_with(cti_arg_scalar(&args[0]), &opts));
 }
@@ -112,7 +113,8 @@ static ct_status call_zeros_like(const ct_arg *args, ct_call_form form, ct_arg *
 {
     const ct_zeros_like_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_zeros_like_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_zeros_like_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_zeros_like_with(args[0].value.tensor, &opts));
 }
@@ -128,7 +130,8 @@ static ct_status call_ones_like(const ct_arg *args, ct_call_form form, ct_arg *o
 {
     const ct_ones_like_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_ones_like_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_ones_like_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_ones_like_with(args[0].value.tensor, &opts));
 }
@@ -142,12 +145,15 @@ static const char *const ones_like_outputs[] = {"result"};
 
 static ct_status call_arange(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
-    const ct_arange_opts opts = {.step = cti_arg_scalar(&args[2]), .dtype = args[3].value.dtype, .device = args[4].value.device};
+    const ct_arange_opts opts = {
+        .step = cti_arg_scalar(&args[2]), .dtype = args[3].value.dtype, .device = args[4].value.device};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_arange_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_arange_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_arange_with(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_arange_with(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts));
 }
 
 static const ct_op_arg_info arange_args[] = {
@@ -159,8 +165,6 @@ static const ct_op_arg_info arange_args[] = {
 };
 static const char *const arange_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_creation[] = {
     {
         .info =
@@ -207,7 +211,8 @@ const cti_op_entry cti_ops_creation[] = {
                 .row = "full",
                 .form = "",
                 .family = "creation",
-                .doc = "A number repeated to a given size; the dtype follows the kind of the number when dtype is left out.",
+                .doc = "A number repeated to a given size; the dtype follows the kind of the number when dtype is left "
+                       "out.",
                 .meaning = "elementwise",
                 .args = full_args,
                 .num_args = 4,
@@ -245,7 +250,8 @@ const cti_op_entry cti_ops_creation[] = {
                 .row = "scalar_tensor",
                 .form = "",
                 .family = "creation",
-                .doc = "A 0-d tensor of a number, of the default dtype when dtype is left out, whatever kind the number is of.",
+                .doc = "A 0-d tensor of a number, of the default dtype when dtype is left out, whatever kind the "
+                       "number is of.",
                 .meaning = "elementwise",
                 .args = scalar_tensor_args,
                 .num_args = 3,
@@ -302,8 +308,8 @@ const cti_op_entry cti_ops_creation[] = {
                 .row = "arange",
                 .form = "",
                 .family = "creation",
-                .doc = "Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the three is taken "
-                       "without its fraction.",
+                .doc = "Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the "
+                       "three is taken without its fraction.",
                 .meaning = "elementwise",
                 .args = arange_args,
                 .num_args = 5,
@@ -316,7 +322,6 @@ const cti_op_entry cti_ops_creation[] = {
         .call = call_arange,
     },
 };
-/* clang-format on */
 const size_t cti_ops_creation_count = 8;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/einsum.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/einsum.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -32,7 +32,11 @@ static ct_status call_einsum(const ct_arg *args, ct_call_form form, ct_arg *outs
 
 static const ct_op_arg_info einsum_args[] = {
     {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
-    {.name = "operands", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "operands",
+     .type = "n * T[*S(i)]",
+     .kind = CT_ARG_TENSOR_LIST,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
     {.name = "path", .type = "ints?", .kind = CT_ARG_INT_LIST, .optional = true, .has_default = true},
 };
 static const char *const einsum_outputs[] = {"result"};
@@ -40,7 +44,8 @@ static const char *const einsum_outputs[] = {"result"};
 static ct_status call_einsum_path(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
-    return cti_out_tensor(&outs[0], "result", ct_einsum_path(args[0].value.string, args[1].value.tensors, args[2].value.ints));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_einsum_path(args[0].value.string, args[1].value.tensors, args[2].value.ints));
 }
 
 static const ct_op_arg_info einsum_path_args[] = {
@@ -53,8 +58,8 @@ static const char *const einsum_path_outputs[] = {"result"};
 static ct_status call_einsum_one(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_einsum_one_out(args[0].value.string, args[1].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_einsum_one_out(args[0].value.string, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_einsum_one(args[0].value.string, args[1].value.tensor));
 }
@@ -80,11 +85,12 @@ static const char *const einsum_one_outputs[] = {"result"};
 static ct_status call_einsum_two(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_einsum_two_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_einsum_two_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_einsum_two(args[0].value.string, args[1].value.tensor, args[2].value.tensor));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_einsum_two(args[0].value.string, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_einsum_two(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -117,12 +123,13 @@ static const char *const einsum_two_outputs[] = {"result"};
 static ct_status call_einsum_three(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_einsum_three_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
-                                              args[3].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_einsum_three_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
+                                                  args[3].value.tensor, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_einsum_three(args[0].value.string, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_einsum_three(args[0].value.string, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor));
 }
 
 static ct_status jvp_einsum_three(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -163,15 +170,16 @@ static const char *const einsum_three_outputs[] = {"result"};
 static ct_status call_einsum_one_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_einsum_one_adjoint_out(args[0].value.tensor, args[1].value.string, args[2].value.ints, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_einsum_one_adjoint_out(args[0].value.tensor, args[1].value.string, args[2].value.ints,
+                                                        outs[0].value.tensor));
     }
-    ct_tensor *made = ct_einsum_one_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.ints);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_einsum_one_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.ints));
 }
 
-static ct_status jvp_einsum_one_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_einsum_one_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                        ct_tensor **results)
 {
     ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
     const char *equation = args[1].value.string;
@@ -194,16 +202,18 @@ static const char *const einsum_one_adjoint_outputs[] = {"result"};
 static ct_status call_einsum_two_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_einsum_two_adjoint_out(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
-                                                    args[3].value.integer, args[4].value.ints, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_einsum_two_adjoint_out(args[0].value.tensor, args[1].value.string,
+                                                        args[2].value.tensor, args[3].value.integer, args[4].value.ints,
+                                                        outs[0].value.tensor));
     }
-    ct_tensor *made = ct_einsum_two_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
-                                            args[3].value.integer, args[4].value.ints);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_einsum_two_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
+                                                args[3].value.integer, args[4].value.ints));
 }
 
-static ct_status jvp_einsum_two_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_einsum_two_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                        ct_tensor **results)
 {
     ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[2]);
@@ -237,17 +247,19 @@ static const char *const einsum_two_adjoint_outputs[] = {"result"};
 static ct_status call_einsum_three_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_einsum_three_adjoint_out(args[0].value.tensor, args[1].value.string, args[2].value.tensor, args[3].value.tensor,
-                                        args[4].value.integer, args[5].value.ints, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_einsum_three_adjoint_out(args[0].value.tensor, args[1].value.string,
+                                                          args[2].value.tensor, args[3].value.tensor,
+                                                          args[4].value.integer, args[5].value.ints,
+                                                          outs[0].value.tensor));
     }
-    ct_tensor *made = ct_einsum_three_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
-                                              args[3].value.tensor, args[4].value.integer, args[5].value.ints);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_einsum_three_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
+                                                  args[3].value.tensor, args[4].value.integer, args[5].value.ints));
 }
 
-static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                          ct_tensor **results)
 {
     ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
     ct_tensor *first_tangent = cti_tangent(&tangents[2]);
@@ -286,8 +298,6 @@ static const ct_op_arg_info einsum_three_adjoint_args[] = {
 };
 static const char *const einsum_three_adjoint_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_einsum[] = {
     {
         .info =
@@ -296,10 +306,10 @@ const cti_op_entry cti_ops_einsum[] = {
                 .row = "einsum",
                 .form = "",
                 .family = "einsum",
-                .doc = "Sum of products of operands over the letters of equation that are not in its output. More than three "
-                       "operands, or any with a path, are contracted in pairs, from left to right or as path says, whose numbers "
-                       "count the operands that are left. Integers and bool become i64 where a letter that one operand has alone "
-                       "is summed.",
+                .doc = "Sum of products of operands over the letters of equation that are not in its output. More than "
+                       "three operands, or any with a path, are contracted in pairs, from left to right or as path "
+                       "says, whose numbers count the operands that are left. Integers and bool become i64 where a "
+                       "letter that one operand has alone is summed.",
                 .meaning = "compose",
                 .args = einsum_args,
                 .num_args = 3,
@@ -318,7 +328,8 @@ const cti_op_entry cti_ops_einsum[] = {
                 .row = "einsum_path",
                 .form = "",
                 .family = "einsum",
-                .doc = "Einsum of any number of operands in pairs; path has two numbers for each, or none for from left to right.",
+                .doc = "Einsum of any number of operands in pairs; path has two numbers for each, or none for from "
+                       "left to right.",
                 .meaning = "runtime",
                 .args = einsum_path_args,
                 .num_args = 3,
@@ -424,7 +435,8 @@ const cti_op_entry cti_ops_einsum[] = {
                 .row = "einsum_two_adjoint",
                 .form = "",
                 .family = "einsum",
-                .doc = "Adjoint of einsum_two in operand number item, with nothing conjugated; the result has sizes size.",
+                .doc = "Adjoint of einsum_two in operand number item, with nothing conjugated; the result has sizes "
+                       "size.",
                 .meaning = "kernel",
                 .args = einsum_two_adjoint_args,
                 .num_args = 5,
@@ -446,7 +458,8 @@ const cti_op_entry cti_ops_einsum[] = {
                 .row = "einsum_three_adjoint",
                 .form = "",
                 .family = "einsum",
-                .doc = "Adjoint of einsum_three in operand number item, with nothing conjugated; the result has sizes size.",
+                .doc = "Adjoint of einsum_three in operand number item, with nothing conjugated; the result has sizes "
+                       "size.",
                 .meaning = "kernel",
                 .args = einsum_three_adjoint_args,
                 .num_args = 6,
@@ -462,7 +475,6 @@ const cti_op_entry cti_ops_einsum[] = {
         .jvp = jvp_einsum_three_adjoint,
     },
 };
-/* clang-format on */
 const size_t cti_ops_einsum_count = 8;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/embedding.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/embedding.yaml: calls by name, tangents, what there is to know of each operator, and the loops
+ * and kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -13,11 +13,13 @@
 
 static ct_status call_embedding(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
-    const ct_embedding_opts opts = {
-        .padding_idx = cti_arg_scalar(&args[2]), .scale_grad_by_freq = args[3].value.boolean, .sparse = args[4].value.boolean};
+    const ct_embedding_opts opts = {.padding_idx = cti_arg_scalar(&args[2]),
+                                    .scale_grad_by_freq = args[3].value.boolean,
+                                    .sparse = args[4].value.boolean};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_embedding_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_embedding_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_embedding_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
@@ -48,8 +50,6 @@ static const ct_op_arg_info embedding_args[] = {
 };
 static const char *const embedding_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_embedding[] = {
     {
         .info =
@@ -58,8 +58,8 @@ const cti_op_entry cti_ops_embedding[] = {
                 .row = "embedding",
                 .form = "",
                 .family = "embedding",
-                .doc = "The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq "
-                       "divides by how often an index occurs.",
+                .doc = "The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); "
+                       "scale_grad_by_freq divides by how often an index occurs.",
                 .meaning = "kernel",
                 .args = embedding_args,
                 .num_args = 5,
@@ -74,7 +74,6 @@ const cti_op_entry cti_ops_embedding[] = {
         .jvp = jvp_embedding,
     },
 };
-/* clang-format on */
 const size_t cti_ops_embedding_count = 1;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/index.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/index.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -34,12 +34,12 @@ static ct_status call_gather(const ct_arg *args, ct_call_form form, ct_arg *outs
 {
     const ct_gather_opts opts = {.sparse_grad = args[3].value.boolean};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_gather_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_gather_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                 &opts, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_gather_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_gather_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_gather(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -67,16 +67,18 @@ static const char *const gather_outputs[] = {"result"};
 static ct_status call_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        ct_tensor *made = ct_scatter_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_scatter_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_scatter_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor,
-                                         outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_scatter_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                             args[3].value.tensor, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_scatter(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_scatter(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
 }
 
 static ct_status jvp_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -113,18 +115,18 @@ static const char *const scatter_outputs[] = {"result"};
 static ct_status call_scatter_scalar(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        ct_tensor *made =
-            ct_scatter_scalar_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, cti_arg_scalar(&args[3]));
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_scatter_scalar_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                 cti_arg_scalar(&args[3])));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_scatter_scalar_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                cti_arg_scalar(&args[3]), outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_scatter_scalar_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                    cti_arg_scalar(&args[3]), outs[0].value.tensor));
     }
-    ct_tensor *made =
-        ct_scatter_scalar(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, cti_arg_scalar(&args[3]));
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_scatter_scalar(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, cti_arg_scalar(&args[3])));
 }
 
 static ct_status jvp_scatter_scalar(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -152,17 +154,18 @@ static const char *const scatter_scalar_outputs[] = {"result"};
 static ct_status call_scatter_add(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        ct_tensor *made =
-            ct_scatter_add_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_scatter_add_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_scatter_add_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                             args[3].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_scatter_add_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                 args[3].value.tensor, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_scatter_add(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_scatter_add(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
 }
 
 static ct_status jvp_scatter_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -199,11 +202,12 @@ static const char *const scatter_add_outputs[] = {"result"};
 static ct_status call_index_select(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_index_select_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_index_select_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                  outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_index_select(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_index_select(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
 }
 
 static ct_status jvp_index_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -230,18 +234,18 @@ static ct_status call_index_add(const ct_arg *args, ct_call_form form, ct_arg *o
 {
     const ct_index_add_opts opts = {.alpha = cti_arg_scalar(&args[4])};
     if (form == CT_CALL_IN_PLACE) {
-        ct_tensor *made =
-            ct_index_add_with_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor, &opts);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_index_add_with_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                 args[3].value.tensor, &opts));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_index_add_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                args[3].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_index_add_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                    args[3].value.tensor, &opts, outs[0].value.tensor));
     }
-    ct_tensor *made =
-        ct_index_add_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_index_add_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                            args[3].value.tensor, &opts));
 }
 
 static ct_status jvp_index_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -286,15 +290,16 @@ static const char *const index_add_outputs[] = {"result"};
 static ct_status call_masked_fill(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        ct_tensor *made = ct_masked_fill_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_masked_fill_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_masked_fill_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_masked_fill_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_masked_fill(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_masked_fill(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_masked_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -331,16 +336,16 @@ static const char *const masked_fill_outputs[] = {"result"};
 static ct_status call_masked_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        ct_tensor *made = ct_masked_scatter_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_masked_scatter_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_masked_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_masked_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                    outs[0].value.tensor));
     }
-    ct_tensor *made = ct_masked_scatter(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_masked_scatter(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_masked_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -407,8 +412,6 @@ static const ct_op_arg_info nonzero_args[] = {
 };
 static const char *const nonzero_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_index[] = {
     {
         .info =
@@ -438,8 +441,8 @@ const cti_op_entry cti_ops_index[] = {
                 .row = "scatter",
                 .form = "",
                 .family = "index",
-                .doc = "self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be "
-                       "larger than index; the rest is not read. Gradients are exact where no index repeats.",
+                .doc = "self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src "
+                       "may be larger than index; the rest is not read. Gradients are exact where no index repeats.",
                 .meaning = "kernel",
                 .args = scatter_args,
                 .num_args = 4,
@@ -483,8 +486,8 @@ const cti_op_entry cti_ops_index[] = {
                 .row = "scatter_add",
                 .form = "",
                 .family = "index",
-                .doc = "self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may be "
-                       "larger than index; the rest is not read. Repeated indices add in order.",
+                .doc = "self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src "
+                       "may be larger than index; the rest is not read. Repeated indices add in order.",
                 .meaning = "kernel",
                 .args = scatter_add_args,
                 .num_args = 4,
@@ -571,8 +574,8 @@ const cti_op_entry cti_ops_index[] = {
                 .row = "masked_scatter",
                 .form = "",
                 .family = "index",
-                .doc = "self with the elements of source, in order, at the places where mask is true; source must have enough of "
-                       "them.",
+                .doc = "self with the elements of source, in order, at the places where mask is true; source must have "
+                       "enough of them.",
                 .meaning = "kernel",
                 .args = masked_scatter_args,
                 .num_args = 3,
@@ -614,7 +617,8 @@ const cti_op_entry cti_ops_index[] = {
                 .row = "nonzero",
                 .form = "",
                 .family = "index",
-                .doc = "The indices of the elements that are not zero, one row for each, in row-major order; NaN is not zero.",
+                .doc = "The indices of the elements that are not zero, one row for each, in row-major order; NaN is "
+                       "not zero.",
                 .meaning = "kernel",
                 .args = nonzero_args,
                 .num_args = 1,
@@ -626,7 +630,6 @@ const cti_op_entry cti_ops_index[] = {
         .call = call_nonzero,
     },
 };
-/* clang-format on */
 const size_t cti_ops_index_count = 10;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

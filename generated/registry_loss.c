@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/loss.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/loss.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -54,8 +54,9 @@ static ct_status call_mse_loss(const ct_arg *args, ct_call_form form, ct_arg *ou
     if (reduction < 0) return cti_failed();
     const ct_mse_loss_opts opts = {.reduction = (enum ct_reduction)reduction};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_mse_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_mse_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_mse_loss_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
@@ -95,8 +96,16 @@ static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const 
 }
 
 static const ct_op_arg_info mse_loss_args[] = {
-    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
-    {.name = "target", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self",
+     .type = "T[*A]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "target",
+     .type = "T[*B]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
     {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
 };
 static const char *const mse_loss_outputs[] = {"result"};
@@ -107,13 +116,14 @@ static ct_status call_binary_cross_entropy_with_logits(const ct_arg *args, ct_ca
     if (reduction < 0) return cti_failed();
     const ct_binary_cross_entropy_with_logits_opts opts = {.reduction = (enum ct_reduction)reduction};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_binary_cross_entropy_with_logits_with_out(
-            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_binary_cross_entropy_with_logits_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                                           args[2].value.tensor, args[3].value.tensor,
+                                                                           &opts, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_binary_cross_entropy_with_logits_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                               args[3].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_binary_cross_entropy_with_logits_with(args[0].value.tensor, args[1].value.tensor,
+                                                                   args[2].value.tensor, args[3].value.tensor, &opts));
 }
 
 static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -186,7 +196,12 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
 static const ct_op_arg_info binary_cross_entropy_with_logits_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "target", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
-    {.name = "weight", .type = "T[*W]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[*W]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
     {.name = "pos_weight",
      .type = "T[*P]?",
      .kind = CT_ARG_TENSOR,
@@ -205,12 +220,13 @@ static ct_status call_cross_entropy(const ct_arg *args, ct_call_form form, ct_ar
                                         .ignore_index = cti_arg_scalar(&args[4]),
                                         .label_smoothing = args[5].value.number};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
-                                                    outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                        args[2].value.tensor, &opts, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_cross_entropy_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_cross_entropy_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -264,7 +280,8 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
         ct_tensor *t14_ = ct_eq(t13_, ct_num(-(double)INFINITY));
         ct_tensor *x10_ = ct_where(t14_, ct_num_i64(0), ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(t12_, t13_))));
         const ct_ints x11_ = CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1)));
-        ct_tensor *logsumexp_tangent_ = ct_sum_with(ct_mul(self_tangent, x10_), &(ct_sum_opts){.dim = x11_, .keepdim = false});
+        ct_tensor *logsumexp_tangent_ =
+            ct_sum_with(ct_mul(self_tangent, x10_), &(ct_sum_opts){.dim = x11_, .keepdim = false});
         const cti_shape x12_ = cti_shape_unsqueeze("cross_entropy", cti_shape_or_failed(logsumexp_), CT_INTS(axis_));
         const cti_shape x13_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(self), x12_);
         ct_tensor *x14_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x13_));
@@ -273,9 +290,9 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
         if (classes_ > 0) {
             ct_tensor *x15_ = ct_gather_with(logp_tangent_, axis_, place_, &(ct_gather_opts){.sparse_grad = false});
             ct_tensor *x16_ = ct_squeeze_with(x15_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
-            const cti_shape x17_ =
-                cti_shape_squeeze(cti_shape_or_failed(place_),
-                                  cti_mask_of_dims("cross_entropy", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(place_))));
+            const cti_shape x17_ = cti_shape_squeeze(
+                cti_shape_or_failed(place_),
+                cti_mask_of_dims("cross_entropy", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(place_))));
             const cti_shape x18_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(valid_), x17_);
             ct_tensor *x19_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x16_, ct_num_i64(0));
             picked_tangent_ = ct_expand(x19_, cti_shape_ints(&x18_));
@@ -301,7 +318,8 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
         if (label_smoothing == 0.0) {
             loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
         } else {
-            const cti_shape x26_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
+            const cti_shape x26_ =
+                cti_shape_broadcast("cross_entropy", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
             const cti_shape x27_ = cti_shape_broadcast("cross_entropy", x26_, cti_shape_or_failed(smooth_));
             ct_tensor *x28_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
             ct_tensor *x29_ = ct_expand(smooth_tangent_, cti_shape_ints(&x27_));
@@ -345,15 +363,17 @@ static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_form form, 
                                              .ignore_index = cti_arg_scalar(&args[4]),
                                              .label_smoothing = args[5].value.number};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_cross_entropy_prob_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
-                                                         outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_cross_entropy_prob_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                             args[2].value.tensor, &opts, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_cross_entropy_prob_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_cross_entropy_prob_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
-static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                        ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
@@ -387,8 +407,10 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         ct_tensor *t7_ = ct_eq(t6_, ct_num(-(double)INFINITY));
         ct_tensor *x4_ = ct_where(t7_, ct_num_i64(0), ct_exp(ct_where(t7_, ct_num_i64(0), ct_sub(t5_, t6_))));
         const ct_ints x5_ = CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1)));
-        ct_tensor *logsumexp_tangent_ = ct_sum_with(ct_mul(self_tangent, x4_), &(ct_sum_opts){.dim = x5_, .keepdim = false});
-        const cti_shape x6_ = cti_shape_unsqueeze("cross_entropy.prob", cti_shape_or_failed(logsumexp_), CT_INTS(axis_));
+        ct_tensor *logsumexp_tangent_ =
+            ct_sum_with(ct_mul(self_tangent, x4_), &(ct_sum_opts){.dim = x5_, .keepdim = false});
+        const cti_shape x6_ =
+            cti_shape_unsqueeze("cross_entropy.prob", cti_shape_or_failed(logsumexp_), CT_INTS(axis_));
         const cti_shape x7_ = cti_shape_broadcast("cross_entropy.prob", cti_shape_or_failed(self), x6_);
         ct_tensor *x8_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x7_));
         ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x7_)), x8_);
@@ -499,8 +521,6 @@ static const ct_op_arg_info cross_entropy_prob_args[] = {
 };
 static const char *const cross_entropy_prob_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_loss[] = {
     {
         .info =
@@ -530,8 +550,8 @@ const cti_op_entry cti_ops_loss[] = {
                 .row = "binary_cross_entropy_with_logits",
                 .form = "",
                 .family = "loss",
-                .doc = "Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or left as it is. "
-                       "pos_weight scales the share of target, weight all.",
+                .doc = "Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or left "
+                       "as it is. pos_weight scales the share of target, weight all.",
                 .meaning = "elementwise",
                 .args = binary_cross_entropy_with_logits_args,
                 .num_args = 5,
@@ -552,8 +572,8 @@ const cti_op_entry cti_ops_loss[] = {
                 .row = "cross_entropy",
                 .form = "",
                 .family = "loss",
-                .doc = "Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class "
-                       "ignore_index count nothing and get gradient 0.",
+                .doc = "Negative log-likelihood of the classes target under softmax of self along its class axis. Rows "
+                       "of class ignore_index count nothing and get gradient 0.",
                 .meaning = "kernel",
                 .args = cross_entropy_args,
                 .num_args = 6,
@@ -574,8 +594,8 @@ const cti_op_entry cti_ops_loss[] = {
                 .row = "cross_entropy",
                 .form = "prob",
                 .family = "loss",
-                .doc = "Cross-entropy of the probabilities target and softmax of self, both along the class axis. ignore_index "
-                       "has no meaning here.",
+                .doc = "Cross-entropy of the probabilities target and softmax of self, both along the class axis. "
+                       "ignore_index has no meaning here.",
                 .meaning = "kernel",
                 .args = cross_entropy_prob_args,
                 .num_args = 6,
@@ -590,7 +610,6 @@ const cti_op_entry cti_ops_loss[] = {
         .jvp = jvp_cross_entropy_prob,
     },
 };
-/* clang-format on */
 const size_t cti_ops_loss_count = 4;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/matmul.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/matmul.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -24,7 +24,8 @@
 static ct_status call_mm(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_mm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_mm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_mm(args[0].value.tensor, args[1].value.tensor));
 }
@@ -57,7 +58,8 @@ static const char *const mm_outputs[] = {"result"};
 static ct_status call_bmm(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_bmm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_bmm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_bmm(args[0].value.tensor, args[1].value.tensor));
 }
@@ -91,16 +93,16 @@ static ct_status call_addmm(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     const ct_addmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     if (form == CT_CALL_IN_PLACE) {
-        ct_tensor *made = ct_addmm_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_addmm_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_addmm_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_addmm_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
+                                                outs[0].value.tensor));
     }
-    ct_tensor *made = ct_addmm_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_addmm_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info addmm_args[] = {
@@ -127,8 +129,8 @@ static const char *const matmul_outputs[] = {"result"};
 static ct_status call_batched_matmul(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_batched_matmul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_batched_matmul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_batched_matmul(args[0].value.tensor, args[1].value.tensor));
 }
@@ -161,10 +163,12 @@ static const char *const batched_matmul_outputs[] = {"result"};
 static ct_status call_linear(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_linear_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_linear_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_linear(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_linear(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -207,8 +211,6 @@ static const ct_op_arg_info linear_args[] = {
 };
 static const char *const linear_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_matmul[] = {
     {
         .info =
@@ -259,8 +261,8 @@ const cti_op_entry cti_ops_matmul[] = {
                 .row = "addmm",
                 .form = "",
                 .family = "matmul",
-                .doc = "beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of "
-                       "self do not matter, not even NaN, nor those of the matrices where alpha is 0.",
+                .doc = "beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the "
+                       "values of self do not matter, not even NaN, nor those of the matrices where alpha is 0.",
                 .meaning = "kernel",
                 .args = addmm_args,
                 .num_args = 5,
@@ -281,8 +283,8 @@ const cti_op_entry cti_ops_matmul[] = {
                 .row = "matmul",
                 .form = "",
                 .family = "matmul",
-                .doc = "Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on "
-                       "the right.",
+                .doc = "Matrix product of the last two axes, batched over the others; a vector is a row on the left, a "
+                       "column on the right.",
                 .meaning = "compose",
                 .args = matmul_args,
                 .num_args = 2,
@@ -323,8 +325,8 @@ const cti_op_entry cti_ops_matmul[] = {
                 .row = "linear",
                 .form = "",
                 .family = "matmul",
-                .doc = "input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along the "
-                       "last axis.",
+                .doc = "input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. "
+                       "Along the last axis.",
                 .meaning = "kernel",
                 .args = linear_args,
                 .num_args = 3,
@@ -339,7 +341,6 @@ const cti_op_entry cti_ops_matmul[] = {
         .jvp = jvp_linear,
     },
 };
-/* clang-format on */
 const size_t cti_ops_matmul_count = 6;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

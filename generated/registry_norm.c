@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/norm.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/norm.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -74,13 +74,13 @@ static ct_status call_layer_norm(const ct_arg *args, ct_call_form form, ct_arg *
 {
     const ct_layer_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_layer_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                 args[3].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_layer_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                     args[3].value.tensor, &opts, outs[0].value.tensor));
     }
-    ct_tensor *made =
-        ct_layer_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_layer_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                             args[3].value.tensor, &opts));
 }
 
 static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -94,30 +94,30 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *weight = args[2].value.tensor;
     ct_tensor *bias = args[3].value.tensor;
     if (input_tangent) {
-        const ct_ints x0_ =
-            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x0_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+                                          (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
         ct_tensor *mean_ = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
         ct_tensor *x2_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        const ct_ints x3_ =
-            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x3_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+                                          (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x4_ = ct_mean_with(ct_square(x2_), &(ct_mean_opts){.dim = x3_, .keepdim = true});
         ct_tensor *rstd_ = ct_rsqrt(ct_add(x4_, ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
-        const ct_ints x5_ =
-            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x5_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+                                          (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *mean_tangent_ = ct_mean_with(input_tangent, &(ct_mean_opts){.dim = x5_, .keepdim = true});
         ct_tensor *t5_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        const ct_ints x6_ =
-            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x6_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+                                          (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x7_ = ct_mean_with(ct_square(t5_), &(ct_mean_opts){.dim = x6_, .keepdim = true});
         ct_tensor *t6_ = ct_rsqrt(ct_add(x7_, ct_num(eps)));
         const cti_shape x8_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
         ct_tensor *x9_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x8_));
         ct_tensor *x10_ = ct_add(ct_expand(input_tangent, cti_shape_ints(&x8_)), x9_);
-        const ct_ints x11_ =
-            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x11_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+                                           (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x12_ = ct_mul(x10_, ct_mul(ct_num_i64(2), t5_));
         const cti_shape x13_ = cti_shape_reduced(
             x8_,
@@ -130,14 +130,16 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *x15_ = ct_mean_with(x12_, &(ct_mean_opts){.dim = x11_, .keepdim = true});
         ct_tensor *x16_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t6_, t6_), t6_));
         ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x15_, cti_shape_ints(&x14_)), x16_);
-        const cti_shape x17_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
+        const cti_shape x17_ =
+            cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
         ct_tensor *x18_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x17_));
         ct_tensor *x19_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x17_)), x18_), rstd_);
         ct_tensor *n_tangent_ = ct_add(x19_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
         ct_tensor *s_tangent_ = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x20_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
+            const cti_shape x20_ =
+                cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
             term = ct_expand(s_tangent_, cti_shape_ints(&x20_));
         } else {
             term = s_tangent_;
@@ -146,13 +148,13 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        const ct_ints x21_ =
-            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x21_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+                                           (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x22_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
         ct_tensor *mean_ = ct_mean_with(x22_, &(ct_mean_opts){.dim = x21_, .keepdim = true});
         ct_tensor *x23_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        const ct_ints x24_ =
-            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x24_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+                                           (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x25_ = ct_mean_with(ct_square(x23_), &(ct_mean_opts){.dim = x24_, .keepdim = true});
         ct_tensor *rstd_ = ct_rsqrt(ct_add(x25_, ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
@@ -166,7 +168,8 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         }
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x27_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
+            const cti_shape x27_ =
+                cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
             term = ct_expand(s_tangent_, cti_shape_ints(&x27_));
         } else {
             term = s_tangent_;
@@ -175,20 +178,21 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
-        const ct_ints x28_ =
-            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x28_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+                                           (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x29_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
         ct_tensor *mean_ = ct_mean_with(x29_, &(ct_mean_opts){.dim = x28_, .keepdim = true});
         ct_tensor *x30_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        const ct_ints x31_ =
-            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x31_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+                                           (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x32_ = ct_mean_with(ct_square(x30_), &(ct_mean_opts){.dim = x31_, .keepdim = true});
         ct_tensor *rstd_ = ct_rsqrt(ct_add(x32_, ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x33_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
+            const cti_shape x33_ =
+                cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
             term = ct_expand(bias_tangent, cti_shape_ints(&x33_));
         } else {
             const ct_zeros_opts x34_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
@@ -225,12 +229,12 @@ static ct_status call_rms_norm(const ct_arg *args, ct_call_form form, ct_arg *ou
 {
     const ct_rms_norm_opts opts = {.eps = cti_arg_scalar(&args[3])};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_rms_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_rms_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                   &opts, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_rms_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_rms_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -242,19 +246,20 @@ static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const 
     const ct_ints normalized_shape = args[1].value.ints;
     ct_tensor *weight = args[2].value.tensor;
     if (input_tangent) {
-        const double small_ = eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
-        const ct_ints x0_ =
-            cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const double small_ =
+            eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
+        const ct_ints x0_ = cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
+                                          (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x1_ = ct_square(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}));
         ct_tensor *x2_ = ct_add(ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true}), ct_num(small_));
         ct_tensor *rstd_ = ct_rsqrt(x2_);
         ct_tensor *t2_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        const ct_ints x3_ =
-            cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x3_ = cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
+                                          (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x4_ = ct_mean_with(ct_square(t2_), &(ct_mean_opts){.dim = x3_, .keepdim = true});
         ct_tensor *t3_ = ct_rsqrt(ct_add(x4_, ct_num(small_)));
-        const ct_ints x5_ =
-            cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x5_ = cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
+                                          (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x6_ = ct_mul(input_tangent, ct_mul(ct_num_i64(2), t2_));
         const cti_shape x7_ = cti_shape_reduced(
             cti_shape_or_failed(input),
@@ -273,9 +278,10 @@ static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const 
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        const double small_ = eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
-        const ct_ints x11_ =
-            cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        const double small_ =
+            eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
+        const ct_ints x11_ = cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
+                                           (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x12_ = ct_square(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}));
         ct_tensor *x13_ = ct_mean_with(x12_, &(ct_mean_opts){.dim = x11_, .keepdim = true});
         ct_tensor *rstd_ = ct_rsqrt(ct_add(x13_, ct_num(small_)));
@@ -310,9 +316,10 @@ static const char *const rms_norm_outputs[] = {"result"};
 static ct_status call_batch_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
-    ct_tensor *made = ct_batch_norm(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
-                                    args[4].value.tensor, cti_arg_switch(&args[5]), args[6].value.number, args[7].value.number);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_batch_norm(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                        args[3].value.tensor, args[4].value.tensor, cti_arg_switch(&args[5]),
+                                        args[6].value.number, args[7].value.number));
 }
 
 static const ct_op_arg_info batch_norm_args[] = {
@@ -353,13 +360,14 @@ static ct_status call_batch_norm_train(const ct_arg *args, ct_call_form form, ct
 {
     const ct_batch_norm_train_opts opts = {.momentum = cti_arg_scalar(&args[5]), .eps = cti_arg_scalar(&args[6])};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_batch_norm_train_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                       args[3].value.tensor, args[4].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_batch_norm_train_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                           args[2].value.tensor, args[3].value.tensor,
+                                                           args[4].value.tensor, &opts, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_batch_norm_train_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                               args[3].value.tensor, args[4].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_batch_norm_train_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                   args[3].value.tensor, args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info batch_norm_train_args[] = {
@@ -399,13 +407,14 @@ static ct_status call_batch_norm_eval(const ct_arg *args, ct_call_form form, ct_
 {
     const ct_batch_norm_eval_opts opts = {.eps = cti_arg_scalar(&args[5])};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_batch_norm_eval_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                      args[3].value.tensor, args[4].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_batch_norm_eval_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                          args[2].value.tensor, args[3].value.tensor,
+                                                          args[4].value.tensor, &opts, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_batch_norm_eval_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                              args[3].value.tensor, args[4].value.tensor, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_batch_norm_eval_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                  args[3].value.tensor, args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info batch_norm_eval_args[] = {
@@ -452,8 +461,10 @@ static const char *const linalg_vector_norm_outputs[] = {"result"};
 static ct_status call_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
-    const ct_norm_opts opts = {
-        .p = cti_arg_scalar(&args[1]), .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
+    const ct_norm_opts opts = {.p = cti_arg_scalar(&args[1]),
+                               .dim = args[2].value.ints,
+                               .keepdim = args[3].value.boolean,
+                               .dtype = args[4].value.dtype};
     return cti_out_tensor(&outs[0], "result", ct_norm_with(args[0].value.tensor, &opts));
 }
 
@@ -471,7 +482,8 @@ static ct_status call_norm_word(const ct_arg *args, ct_call_form form, ct_arg *o
     (void)form;
     const int p = cti_arg_word("norm.word", &args[1], words_p);
     if (p < 0) return cti_failed();
-    const ct_norm_word_opts opts = {.dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
+    const ct_norm_word_opts opts = {
+        .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
     return cti_out_tensor(&outs[0], "result", ct_norm_word_with(args[0].value.tensor, (enum ct_p)p, &opts));
 }
 
@@ -488,8 +500,9 @@ static ct_status call_nuclear_norm(const ct_arg *args, ct_call_form form, ct_arg
 {
     const ct_nuclear_norm_opts opts = {.keepdim = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_nuclear_norm_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_nuclear_norm_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_nuclear_norm_with(args[0].value.tensor, args[1].value.ints, &opts));
 }
@@ -521,8 +534,8 @@ static const char *const nuclear_norm_outputs[] = {"result"};
 static ct_status call_polar_factor(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_polar_factor_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_polar_factor_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_polar_factor(args[0].value.tensor, args[1].value.ints));
 }
@@ -549,22 +562,24 @@ static const char *const polar_factor_outputs[] = {"result"};
 static ct_status call_polar_factor_tangent(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_polar_factor_tangent_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_polar_factor_tangent_out(args[0].value.tensor, args[1].value.tensor,
+                                                          args[2].value.ints, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_polar_factor_tangent(args[0].value.tensor, args[1].value.tensor, args[2].value.ints);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_polar_factor_tangent(args[0].value.tensor, args[1].value.tensor, args[2].value.ints));
 }
 
-static ct_status jvp_polar_factor_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_polar_factor_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                          ct_tensor **results)
 {
     ct_tensor *direction_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[1].value.tensor;
     const uint32_t dim = cti_arg_mask(&args[2], args[1].value.tensor->ndim, false);
     if (cti_tangent(&tangents[1])) return cti_tangent_not_implemented("polar_factor_tangent", "self");
     if (direction_tangent) {
-        ct_tensor *term = ct_polar_factor_tangent(direction_tangent, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        ct_tensor *term =
+            ct_polar_factor_tangent(direction_tangent, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -583,12 +598,14 @@ static ct_status call_vector_norm_two(const ct_arg *args, ct_call_form form, ct_
     const ct_vector_norm_two_opts opts = {
         .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_vector_norm_two_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_vector_norm_two_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_vector_norm_two_with(args[0].value.tensor, &opts));
 }
 
-static ct_status jvp_vector_norm_two(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_vector_norm_two(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *result = outs[0].value.tensor;
@@ -624,12 +641,14 @@ static ct_status call_vector_norm_one(const ct_arg *args, ct_call_form form, ct_
 {
     const ct_vector_norm_one_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_vector_norm_one_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_vector_norm_one_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_vector_norm_one_with(args[0].value.tensor, &opts));
 }
 
-static ct_status jvp_vector_norm_one(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_vector_norm_one(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
@@ -656,12 +675,14 @@ static ct_status call_vector_norm_max(const ct_arg *args, ct_call_form form, ct_
 {
     const ct_vector_norm_max_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_vector_norm_max_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_vector_norm_max_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_vector_norm_max_with(args[0].value.tensor, &opts));
 }
 
-static ct_status jvp_vector_norm_max(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_vector_norm_max(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
@@ -699,12 +720,14 @@ static ct_status call_vector_norm_min(const ct_arg *args, ct_call_form form, ct_
 {
     const ct_vector_norm_min_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_vector_norm_min_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_vector_norm_min_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_vector_norm_min_with(args[0].value.tensor, &opts));
 }
 
-static ct_status jvp_vector_norm_min(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_vector_norm_min(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
@@ -742,13 +765,14 @@ static ct_status call_vector_norm_zero(const ct_arg *args, ct_call_form form, ct
 {
     const ct_vector_norm_zero_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_vector_norm_zero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_vector_norm_zero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_vector_norm_zero_with(args[0].value.tensor, &opts));
 }
 
-static ct_status jvp_vector_norm_zero(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_vector_norm_zero(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                      ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
@@ -776,13 +800,16 @@ static ct_status call_vector_norm_power(const ct_arg *args, ct_call_form form, c
     const ct_vector_norm_power_opts opts = {
         .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_vector_norm_power_with_out(args[0].value.tensor, args[1].value.number, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_vector_norm_power_with_out(args[0].value.tensor, args[1].value.number, &opts, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_vector_norm_power_with(args[0].value.tensor, args[1].value.number, &opts));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_vector_norm_power_with(args[0].value.tensor, args[1].value.number, &opts));
 }
 
-static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                       ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *result = outs[0].value.tensor;
@@ -830,8 +857,6 @@ static const ct_op_arg_info vector_norm_power_args[] = {
 };
 static const char *const vector_norm_power_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_norm[] = {
     {
         .info =
@@ -840,8 +865,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "layer_norm",
                 .form = "",
                 .family = "norm",
-                .doc = "Normalise the last axes to mean 0 and variance 1, then scale and shift. weight and bias may have any "
-                       "dtype that is summed in no wider one.",
+                .doc = "Normalise the last axes to mean 0 and variance 1, then scale and shift. weight and bias may "
+                       "have any dtype that is summed in no wider one.",
                 .meaning = "kernel",
                 .args = layer_norm_args,
                 .num_args = 5,
@@ -862,8 +887,9 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "rms_norm",
                 .form = "",
                 .family = "norm",
-                .doc = "Divide by the root of the mean square over the last axes, then scale; weight may have any dtype that is "
-                       "summed in no wider one. Without eps it is the epsilon of the type that squares are summed in.",
+                .doc = "Divide by the root of the mean square over the last axes, then scale; weight may have any "
+                       "dtype that is summed in no wider one. Without eps it is the epsilon of the type that squares "
+                       "are summed in.",
                 .meaning = "kernel",
                 .args = rms_norm_args,
                 .num_args = 4,
@@ -884,9 +910,9 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "batch_norm",
                 .form = "",
                 .family = "norm",
-                .doc = "Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the "
-                       "running ones, then scale and shift. weight and bias may have any dtype that is summed in no wider one. "
-                       "An empty vector stays what it is.",
+                .doc = "Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or "
+                       "by the running ones, then scale and shift. weight and bias may have any dtype that is summed "
+                       "in no wider one. An empty vector stays what it is.",
                 .meaning = "compose",
                 .args = batch_norm_args,
                 .num_args = 8,
@@ -905,8 +931,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "batch_norm_train",
                 .form = "",
                 .family = "norm",
-                .doc = "Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running statistics "
-                       "move by momentum towards them.",
+                .doc = "Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running "
+                       "statistics move by momentum towards them.",
                 .meaning = "kernel",
                 .args = batch_norm_train_args,
                 .num_args = 7,
@@ -946,7 +972,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "linalg_vector_norm",
                 .form = "",
                 .family = "norm",
-                .doc = "The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.",
+                .doc = "The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero "
+                       "vector is 0.",
                 .meaning = "compose",
                 .args = linalg_vector_norm_args,
                 .num_args = 5,
@@ -965,8 +992,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "norm",
                 .form = "",
                 .family = "norm",
-                .doc = "The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero "
-                       "vector is 0.",
+                .doc = "The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at "
+                       "the zero vector is 0.",
                 .meaning = "compose",
                 .args = norm_args,
                 .num_args = 5,
@@ -985,8 +1012,9 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "norm",
                 .form = "word",
                 .family = "norm",
-                .doc = "A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements; "
-                       "nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.",
+                .doc = "A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the "
+                       "elements; nuc is the nuclear norm of the matrices in two axes, the sum of their singular "
+                       "values.",
                 .meaning = "compose",
                 .args = norm_word_args,
                 .num_args = 5,
@@ -1005,8 +1033,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "nuclear_norm",
                 .form = "",
                 .family = "norm",
-                .doc = "The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where one of "
-                       "them is zero the gradient is the subgradient of least norm.",
+                .doc = "The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where "
+                       "one of them is zero the gradient is the subgradient of least norm.",
                 .meaning = "kernel",
                 .args = nuclear_norm_args,
                 .num_args = 3,
@@ -1027,8 +1055,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "polar_factor",
                 .form = "",
                 .family = "norm",
-                .doc = "The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of their "
-                       "singular value decomposition; without the vectors of singular values that are zero.",
+                .doc = "The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of "
+                       "their singular value decomposition; without the vectors of singular values that are zero.",
                 .meaning = "kernel",
                 .args = polar_factor_args,
                 .num_args = 2,
@@ -1049,8 +1077,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "polar_factor_tangent",
                 .form = "",
                 .family = "norm",
-                .doc =
-                    "The derivative of polar_factor at self in direction. It is its own adjoint, the second derivative of a norm.",
+                .doc = "The derivative of polar_factor at self in direction. It is its own adjoint, the second "
+                       "derivative of a norm.",
                 .meaning = "kernel",
                 .args = polar_factor_tangent_args,
                 .num_args = 3,
@@ -1104,8 +1132,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .has_out = true,
                 .is_private = true,
                 .differentiable = true,
-                .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not "
-                         "is_complex(self)",
+                .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when "
+                         "not is_complex(self)",
             },
         .call = call_vector_norm_one,
         .jvp = jvp_vector_norm_one,
@@ -1117,8 +1145,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "vector_norm_max",
                 .form = "",
                 .family = "norm",
-                .doc = "Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero vector, and "
-                       "where the norm is NaN, it is 0.",
+                .doc = "Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero "
+                       "vector, and where the norm is NaN, it is 0.",
                 .meaning = "reduce",
                 .args = vector_norm_max_args,
                 .num_args = 3,
@@ -1128,8 +1156,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .has_out = true,
                 .is_private = true,
                 .differentiable = true,
-                .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); "
-                         "negative (bits) when not is_complex(self)",
+                .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not "
+                         "is_complex(self); negative (bits) when not is_complex(self)",
             },
         .call = call_vector_norm_max,
         .jvp = jvp_vector_norm_max,
@@ -1141,8 +1169,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "vector_norm_min",
                 .form = "",
                 .family = "norm",
-                .doc = "Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 or NaN they "
-                       "get 0.",
+                .doc = "Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 or "
+                       "NaN they get 0.",
                 .meaning = "reduce",
                 .args = vector_norm_min_args,
                 .num_args = 3,
@@ -1152,8 +1180,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .has_out = true,
                 .is_private = true,
                 .differentiable = true,
-                .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); "
-                         "negative (bits) when not is_complex(self)",
+                .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not "
+                         "is_complex(self); negative (bits) when not is_complex(self)",
             },
         .call = call_vector_norm_min,
         .jvp = jvp_vector_norm_min,
@@ -1165,7 +1193,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "vector_norm_zero",
                 .form = "",
                 .family = "norm",
-                .doc = "Number of elements of self over axes dim that are not zero, as a float; the gradient is 0 everywhere.",
+                .doc = "Number of elements of self over axes dim that are not zero, as a float; the gradient is 0 "
+                       "everywhere.",
                 .meaning = "reduce",
                 .args = vector_norm_zero_args,
                 .num_args = 3,
@@ -1187,8 +1216,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "vector_norm_power",
                 .form = "",
                 .family = "norm",
-                .doc = "The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, and a norm "
-                       "of 0, give gradient 0.",
+                .doc = "The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, "
+                       "and a norm of 0, give gradient 0.",
                 .meaning = "reduce",
                 .args = vector_norm_power_args,
                 .num_args = 5,
@@ -1204,7 +1233,6 @@ const cti_op_entry cti_ops_norm[] = {
         .jvp = jvp_vector_norm_power,
     },
 };
-/* clang-format on */
 const size_t cti_ops_norm_count = 17;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/pool.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/pool.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -35,8 +35,9 @@ static ct_status call_avg_pool2d(const ct_arg *args, ct_call_form form, ct_arg *
                                      .no_count_include_pad = cti_arg_switch(&args[5]) == CT_OFF,
                                      .divisor_override = cti_arg_scalar(&args[6])};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_avg_pool2d_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_avg_pool2d_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_avg_pool2d_with(args[0].value.tensor, args[1].value.ints, &opts));
 }
@@ -47,7 +48,11 @@ static const ct_op_arg_info avg_pool2d_args[] = {
     {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "ceil_mode", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
-    {.name = "count_include_pad", .c_name = "no_count_include_pad", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "count_include_pad",
+     .c_name = "no_count_include_pad",
+     .type = "bool",
+     .kind = CT_ARG_BOOL,
+     .has_default = true},
     {.name = "divisor_override", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
 };
 static const char *const avg_pool2d_outputs[] = {"result"};
@@ -56,17 +61,20 @@ static ct_status call_avg_pool2d_adjoint(const ct_arg *args, ct_call_form form, 
 {
     const ct_avg_pool2d_adjoint_opts opts = {.divisor_override = cti_arg_scalar(&args[7])};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_avg_pool2d_adjoint_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
-                                                         args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5]),
-                                                         cti_arg_switch(&args[6]), &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_avg_pool2d_adjoint_with_out(args[0].value.tensor, args[1].value.ints,
+                                                             args[2].value.ints, args[3].value.ints, args[4].value.ints,
+                                                             cti_arg_switch(&args[5]), cti_arg_switch(&args[6]), &opts,
+                                                             outs[0].value.tensor));
     }
-    ct_tensor *made = ct_avg_pool2d_adjoint_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints,
-                                                 args[4].value.ints, cti_arg_switch(&args[5]), cti_arg_switch(&args[6]), &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_avg_pool2d_adjoint_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                     args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5]),
+                                                     cti_arg_switch(&args[6]), &opts));
 }
 
-static ct_status jvp_avg_pool2d_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_avg_pool2d_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                        ct_tensor **results)
 {
     ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
     const ct_ints size = args[1].value.ints;
@@ -77,9 +85,9 @@ static ct_status jvp_avg_pool2d_adjoint(const ct_arg *args, const ct_arg *tangen
     const bool count_include_pad = cti_arg_bool(&args[6], false);
     const ct_scalar divisor_override = cti_arg_scalar(&args[7]);
     if (grad_tangent) {
-        ct_tensor *term = ct_avg_pool2d_adjoint_with(grad_tangent, size, kernel_size, stride, padding, ceil_mode ? CT_ON : CT_OFF,
-                                                     count_include_pad ? CT_ON : CT_OFF,
-                                                     &(ct_avg_pool2d_adjoint_opts){.divisor_override = divisor_override});
+        ct_tensor *term = ct_avg_pool2d_adjoint_with(
+            grad_tangent, size, kernel_size, stride, padding, ceil_mode ? CT_ON : CT_OFF,
+            count_include_pad ? CT_ON : CT_OFF, &(ct_avg_pool2d_adjoint_opts){.divisor_override = divisor_override});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -101,13 +109,15 @@ static const char *const avg_pool2d_adjoint_outputs[] = {"result"};
 static ct_status call_adaptive_avg_pool2d(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_adaptive_avg_pool2d_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_adaptive_avg_pool2d_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_adaptive_avg_pool2d(args[0].value.tensor, args[1].value.ints));
 }
 
-static ct_status jvp_adaptive_avg_pool2d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_adaptive_avg_pool2d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                         ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints output_size = args[1].value.ints;
@@ -128,8 +138,9 @@ static const char *const adaptive_avg_pool2d_outputs[] = {"result"};
 static ct_status call_adaptive_avg_pool2d_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_adaptive_avg_pool2d_adjoint_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_adaptive_avg_pool2d_adjoint_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_adaptive_avg_pool2d_adjoint(args[0].value.tensor, args[1].value.ints));
 }
@@ -160,8 +171,9 @@ static ct_status call_max_pool2d(const ct_arg *args, ct_call_form form, ct_arg *
                                      .dilation = args[4].value.ints,
                                      .ceil_mode = args[5].value.boolean};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_max_pool2d_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_max_pool2d_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_max_pool2d_with(args[0].value.tensor, args[1].value.ints, &opts));
 }
@@ -183,9 +195,9 @@ static ct_status call_max_pool2d_with_indices(const ct_arg *args, ct_call_form f
                                                   .dilation = args[4].value.ints,
                                                   .ceil_mode = args[5].value.boolean};
     if (form == CT_CALL_OUT) {
-        const ct_max_pool2d_with_indices_result results =
-            ct_max_pool2d_with_indices_with_out(args[0].value.tensor, args[1].value.ints, &opts,
-                                                (ct_max_pool2d_with_indices_result){outs[0].value.tensor, outs[1].value.tensor});
+        const ct_max_pool2d_with_indices_result results = ct_max_pool2d_with_indices_with_out(
+            args[0].value.tensor, args[1].value.ints, &opts,
+            (ct_max_pool2d_with_indices_result){outs[0].value.tensor, outs[1].value.tensor});
         if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "indices", results.indices);
     }
@@ -208,14 +220,14 @@ static const char *const max_pool2d_with_indices_outputs[] = {"result", "indices
 static ct_status call_max_pool2d_places(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_max_pool2d_places_out(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints,
-                                     args[4].value.ints, cti_arg_switch(&args[5]), outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_max_pool2d_places_out(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                       args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5]),
+                                                       outs[0].value.tensor));
     }
-    ct_tensor *made = ct_max_pool2d_places(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints,
-                                           args[4].value.ints, cti_arg_switch(&args[5]));
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_max_pool2d_places(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                               args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5])));
 }
 
 static const ct_op_arg_info max_pool2d_places_args[] = {
@@ -231,17 +243,18 @@ static const char *const max_pool2d_places_outputs[] = {"result"};
 static ct_status call_max_pool2d_pick(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_max_pool2d_pick_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints,
-                                   args[4].value.ints, args[5].value.ints, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_max_pool2d_pick_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                                     args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                     outs[0].value.tensor));
     }
-    ct_tensor *made = ct_max_pool2d_pick(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints,
-                                         args[4].value.ints, args[5].value.ints);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_max_pool2d_pick(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                             args[3].value.ints, args[4].value.ints, args[5].value.ints));
 }
 
-static ct_status jvp_max_pool2d_pick(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static ct_status jvp_max_pool2d_pick(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *place = args[1].value.tensor;
@@ -270,14 +283,15 @@ static const char *const max_pool2d_pick_outputs[] = {"result"};
 static ct_status call_max_pool2d_put(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_max_pool2d_put_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints,
-                                  args[4].value.ints, args[5].value.ints, args[6].value.ints, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_max_pool2d_put_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                                    args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                    args[6].value.ints, outs[0].value.tensor));
     }
-    ct_tensor *made = ct_max_pool2d_put(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, args[3].value.ints,
-                                        args[4].value.ints, args[5].value.ints, args[6].value.ints);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_max_pool2d_put(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                            args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                            args[6].value.ints));
 }
 
 static ct_status jvp_max_pool2d_put(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -308,8 +322,6 @@ static const ct_op_arg_info max_pool2d_put_args[] = {
 };
 static const char *const max_pool2d_put_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_pool[] = {
     {
         .info =
@@ -318,8 +330,8 @@ const cti_op_entry cti_ops_pool[] = {
                 .row = "avg_pool2d",
                 .form = "",
                 .family = "pool",
-                .doc = "Mean over windows of the last two axes, kernel_size large and stride apart (kernel_size if left out). "
-                       "Padding counts as zeros, or not at all without count_include_pad.",
+                .doc = "Mean over windows of the last two axes, kernel_size large and stride apart (kernel_size if "
+                       "left out). Padding counts as zeros, or not at all without count_include_pad.",
                 .meaning = "kernel",
                 .args = avg_pool2d_args,
                 .num_args = 7,
@@ -339,7 +351,8 @@ const cti_op_entry cti_ops_pool[] = {
                 .row = "avg_pool2d_adjoint",
                 .form = "",
                 .family = "pool",
-                .doc = "A tensor of sizes size to which every element of grad adds its share in the windows of an avg_pool2d.",
+                .doc = "A tensor of sizes size to which every element of grad adds its share in the windows of an "
+                       "avg_pool2d.",
                 .meaning = "kernel",
                 .args = avg_pool2d_adjoint_args,
                 .num_args = 8,
@@ -361,8 +374,8 @@ const cti_op_entry cti_ops_pool[] = {
                 .row = "adaptive_avg_pool2d",
                 .form = "",
                 .family = "pool",
-                .doc = "Mean over output_size windows of the last two axes, which cut each into parts that are as equal as they "
-                       "can be and may overlap by one element.",
+                .doc = "Mean over output_size windows of the last two axes, which cut each into parts that are as "
+                       "equal as they can be and may overlap by one element.",
                 .meaning = "kernel",
                 .args = adaptive_avg_pool2d_args,
                 .num_args = 2,
@@ -406,8 +419,8 @@ const cti_op_entry cti_ops_pool[] = {
                 .row = "max_pool2d",
                 .form = "",
                 .family = "pool",
-                .doc = "Largest element of windows of the last two axes, kernel_size large, stride apart (kernel_size if left "
-                       "out), dilation between their elements. The first of equal ones; NaN wins.",
+                .doc = "Largest element of windows of the last two axes, kernel_size large, stride apart (kernel_size "
+                       "if left out), dilation between their elements. The first of equal ones; NaN wins.",
                 .meaning = "kernel",
                 .args = max_pool2d_args,
                 .num_args = 6,
@@ -427,8 +440,8 @@ const cti_op_entry cti_ops_pool[] = {
                 .row = "max_pool2d_with_indices",
                 .form = "",
                 .family = "pool",
-                .doc =
-                    "As max_pool2d, with the index of each largest element in its plane of the last two axes, counted row by row.",
+                .doc = "As max_pool2d, with the index of each largest element in its plane of the last two axes, "
+                       "counted row by row.",
                 .meaning = "kernel",
                 .args = max_pool2d_with_indices_args,
                 .num_args = 6,
@@ -448,7 +461,8 @@ const cti_op_entry cti_ops_pool[] = {
                 .row = "max_pool2d_places",
                 .form = "",
                 .family = "pool",
-                .doc = "Where in its window the largest element of each window of a max_pool2d stands, counted row by row.",
+                .doc = "Where in its window the largest element of each window of a max_pool2d stands, counted row by "
+                       "row.",
                 .meaning = "kernel",
                 .args = max_pool2d_places_args,
                 .num_args = 6,
@@ -490,8 +504,8 @@ const cti_op_entry cti_ops_pool[] = {
                 .row = "max_pool2d_put",
                 .form = "",
                 .family = "pool",
-                .doc = "A tensor of sizes size, zero but for the elements of grad, added where place names an element of each "
-                       "window of a max_pool2d.",
+                .doc = "A tensor of sizes size, zero but for the elements of grad, added where place names an element "
+                       "of each window of a max_pool2d.",
                 .meaning = "kernel",
                 .args = max_pool2d_put_args,
                 .num_args = 7,
@@ -507,7 +521,6 @@ const cti_op_entry cti_ops_pool[] = {
         .jvp = jvp_max_pool2d_put,
     },
 };
-/* clang-format on */
 const size_t cti_ops_pool_count = 9;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
@@ -522,7 +535,8 @@ cti_max_pool2d_places_cpu_kernel cti_max_pool2d_places_cpu_base;
 cti_max_pool2d_put_cpu_kernel cti_max_pool2d_put_cpu_base;
 cti_max_pool2d_with_indices_cpu_kernel cti_max_pool2d_with_indices_cpu_base;
 
-cti_adaptive_avg_pool2d_adjoint_cpu_kernel *cti_adaptive_avg_pool2d_adjoint_cpu = cti_adaptive_avg_pool2d_adjoint_cpu_base;
+cti_adaptive_avg_pool2d_adjoint_cpu_kernel *cti_adaptive_avg_pool2d_adjoint_cpu =
+    cti_adaptive_avg_pool2d_adjoint_cpu_base;
 cti_adaptive_avg_pool2d_cpu_kernel *cti_adaptive_avg_pool2d_cpu = cti_adaptive_avg_pool2d_cpu_base;
 cti_avg_pool2d_adjoint_cpu_kernel *cti_avg_pool2d_adjoint_cpu = cti_avg_pool2d_adjoint_cpu_base;
 cti_avg_pool2d_cpu_kernel *cti_avg_pool2d_cpu = cti_avg_pool2d_cpu_base;

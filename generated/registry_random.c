@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/random.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/random.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -60,10 +60,11 @@ static const char *const randn_outputs[] = {"result"};
 static ct_status call_dropout(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        ct_tensor *made = ct_dropout_(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2]));
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_dropout_(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
     }
-    return cti_out_tensor(&outs[0], "result", ct_dropout(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_dropout(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
 }
 
 static const ct_op_arg_info dropout_args[] = {
@@ -79,8 +80,8 @@ static ct_status call_draw(const ct_arg *args, ct_call_form form, ct_arg *outs)
     if (distribution < 0) return cti_failed();
     const ct_draw_opts opts = {.distribution = (enum ct_distribution)distribution, .dtype = args[3].value.dtype};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_draw_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_draw_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_draw_with(args[0].value.tensor, args[1].value.ints, &opts));
 }
@@ -107,8 +108,6 @@ static const ct_op_arg_info random_state_args[] = {
 };
 static const char *const random_state_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_random[] = {
     {
         .info =
@@ -117,7 +116,8 @@ const cti_op_entry cti_ops_random[] = {
                 .row = "rand",
                 .form = "",
                 .family = "random",
-                .doc = "Random numbers of a given size, evenly spread from 0 to 1, 1 left out; both parts of complex ones are.",
+                .doc = "Random numbers of a given size, evenly spread from 0 to 1, 1 left out; both parts of complex "
+                       "ones are.",
                 .meaning = "elementwise",
                 .args = rand_args,
                 .num_args = 4,
@@ -136,8 +136,8 @@ const cti_op_entry cti_ops_random[] = {
                 .row = "randn",
                 .form = "",
                 .family = "random",
-                .doc = "Random numbers of a given size from the normal distribution with mean 0 and variance 1; the parts of "
-                       "complex ones have variance 1/2 each.",
+                .doc = "Random numbers of a given size from the normal distribution with mean 0 and variance 1; the "
+                       "parts of complex ones have variance 1/2 each.",
                 .meaning = "elementwise",
                 .args = randn_args,
                 .num_args = 4,
@@ -177,7 +177,8 @@ const cti_op_entry cti_ops_random[] = {
                 .row = "draw",
                 .form = "",
                 .family = "random",
-                .doc = "The random numbers that a call with this state (seed, offset) drew for a result of a given size.",
+                .doc = "The random numbers that a call with this state (seed, offset) drew for a result of a given "
+                       "size.",
                 .meaning = "kernel",
                 .args = draw_args,
                 .num_args = 4,
@@ -197,8 +198,8 @@ const cti_op_entry cti_ops_random[] = {
                 .row = "random_state",
                 .form = "",
                 .family = "random",
-                .doc = "The state (seed, offset) of the next call that draws from generator, which advances as if that call had "
-                       "been made.",
+                .doc = "The state (seed, offset) of the next call that draws from generator, which advances as if that "
+                       "call had been made.",
                 .meaning = "kernel",
                 .args = random_state_args,
                 .num_args = 1,
@@ -212,7 +213,6 @@ const cti_op_entry cti_ops_random[] = {
         .call = call_random_state,
     },
 };
-/* clang-format on */
 const size_t cti_ops_random_count = 5;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

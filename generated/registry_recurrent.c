@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/recurrent.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/recurrent.yaml: calls by name, tangents, what there is to know of each operator, and the loops
+ * and kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -56,8 +56,8 @@ static const char *const lstm_cell_outputs[] = {"hy", "cy"};
 static ct_status call_lstm_gates(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_lstm_gates_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_lstm_gates_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_lstm_gates(args[0].value.tensor, args[1].value.tensor));
 }
@@ -132,8 +132,9 @@ static const char *const lstm_gates_outputs[] = {"result"};
 static ct_status call_lstm_update(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        const ct_lstm_update_result results = ct_lstm_update_out(
-            args[0].value.tensor, args[1].value.tensor, (ct_lstm_update_result){outs[0].value.tensor, outs[1].value.tensor});
+        const ct_lstm_update_result results =
+            ct_lstm_update_out(args[0].value.tensor, args[1].value.tensor,
+                               (ct_lstm_update_result){outs[0].value.tensor, outs[1].value.tensor});
         if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "cy", results.cy);
     }
@@ -221,8 +222,6 @@ static const ct_op_arg_info lstm_update_args[] = {
 };
 static const char *const lstm_update_outputs[] = {"hy", "cy"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_recurrent[] = {
     {
         .info =
@@ -250,8 +249,8 @@ const cti_op_entry cti_ops_recurrent[] = {
                 .row = "lstm_gates",
                 .form = "",
                 .family = "recurrent",
-                .doc = "The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the sum "
-                       "for g, sigmoid of it for the others.",
+                .doc = "The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of "
+                       "the sum for g, sigmoid of it for the others.",
                 .meaning = "kernel",
                 .args = lstm_gates_args,
                 .num_args = 2,
@@ -272,8 +271,8 @@ const cti_op_entry cti_ops_recurrent[] = {
                 .row = "lstm_update",
                 .form = "",
                 .family = "recurrent",
-                .doc = "The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and the "
-                       "cell c before. cy is f * c + i * g, hy is o * tanh(cy).",
+                .doc = "The state of a long short-term memory cell after a step, from its activated gates i, f, g, o "
+                       "and the cell c before. cy is f * c + i * g, hy is o * tanh(cy).",
                 .meaning = "kernel",
                 .args = lstm_update_args,
                 .num_args = 2,
@@ -288,7 +287,6 @@ const cti_op_entry cti_ops_recurrent[] = {
         .jvp = jvp_lstm_update,
     },
 };
-/* clang-format on */
 const size_t cti_ops_recurrent_count = 3;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

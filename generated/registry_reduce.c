@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/reduce.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/reduce.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -45,7 +45,8 @@
 
 static ct_status call_sum(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
-    const ct_sum_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
+    const ct_sum_opts opts = {
+        .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
     if (form == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_sum_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -77,7 +78,8 @@ static const char *const sum_outputs[] = {"result"};
 
 static ct_status call_mean(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
-    const ct_mean_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
+    const ct_mean_opts opts = {
+        .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
     if (form == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_mean_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -131,7 +133,11 @@ static ct_status jvp_max(const ct_arg *args, const ct_arg *tangents, const ct_ar
 }
 
 static const ct_op_arg_info max_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const max_outputs[] = {"values"};
 
@@ -139,8 +145,9 @@ static ct_status call_max_dim(const ct_arg *args, ct_call_form form, ct_arg *out
 {
     const ct_max_dim_opts opts = {.keepdim = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        const ct_max_dim_result results = ct_max_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts,
-                                                              (ct_max_dim_result){outs[0].value.tensor, outs[1].value.tensor});
+        const ct_max_dim_result results =
+            ct_max_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts,
+                                (ct_max_dim_result){outs[0].value.tensor, outs[1].value.tensor});
         if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "indices", results.indices);
     }
@@ -172,7 +179,11 @@ static ct_status jvp_max_dim(const ct_arg *args, const ct_arg *tangents, const c
 }
 
 static const ct_op_arg_info max_dim_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
@@ -202,7 +213,11 @@ static ct_status jvp_min(const ct_arg *args, const ct_arg *tangents, const ct_ar
 }
 
 static const ct_op_arg_info min_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const min_outputs[] = {"values"};
 
@@ -210,8 +225,9 @@ static ct_status call_min_dim(const ct_arg *args, ct_call_form form, ct_arg *out
 {
     const ct_min_dim_opts opts = {.keepdim = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        const ct_min_dim_result results = ct_min_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts,
-                                                              (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor});
+        const ct_min_dim_result results =
+            ct_min_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts,
+                                (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor});
         if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
         return cti_out_tensor(&outs[1], "indices", results.indices);
     }
@@ -243,7 +259,11 @@ static ct_status jvp_min_dim(const ct_arg *args, const ct_arg *tangents, const c
 }
 
 static const ct_op_arg_info min_dim_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
@@ -285,7 +305,11 @@ static ct_status jvp_amax(const ct_arg *args, const ct_arg *tangents, const ct_a
 }
 
 static const ct_op_arg_info amax_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
     {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
@@ -295,7 +319,8 @@ static ct_status call_argmax(const ct_arg *args, ct_call_form form, ct_arg *outs
 {
     const ct_argmax_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_argmax_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_argmax_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_argmax_with(args[0].value.tensor, &opts));
 }
@@ -311,7 +336,8 @@ static ct_status call_argmin(const ct_arg *args, ct_call_form form, ct_arg *outs
 {
     const ct_argmin_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_argmin_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_argmin_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_argmin_with(args[0].value.tensor, &opts));
 }
@@ -327,7 +353,8 @@ static ct_status call_count_nonzero(const ct_arg *args, ct_call_form form, ct_ar
 {
     const ct_count_nonzero_opts opts = {.dim = args[1].value.ints};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_count_nonzero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_count_nonzero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_count_nonzero_with(args[0].value.tensor, &opts));
 }
@@ -359,8 +386,8 @@ static const char *const var_outputs[] = {"result"};
 static ct_status call_sum_to_size(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_sum_to_size_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_sum_to_size_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_sum_to_size(args[0].value.tensor, args[1].value.ints));
 }
@@ -387,8 +414,9 @@ static ct_status call_logsumexp(const ct_arg *args, ct_call_form form, ct_arg *o
 {
     const ct_logsumexp_opts opts = {.keepdim = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_logsumexp_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_logsumexp_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_logsumexp_with(args[0].value.tensor, args[1].value.ints, &opts));
 }
@@ -437,8 +465,9 @@ static ct_status call_cumsum(const ct_arg *args, ct_call_form form, ct_arg *outs
         return cti_out_tensor(&outs[0], "result", ct_cumsum_with_(args[0].value.tensor, args[1].value.integer, &opts));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_cumsum_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_cumsum_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_cumsum_with(args[0].value.tensor, args[1].value.integer, &opts));
 }
@@ -463,8 +492,6 @@ static const ct_op_arg_info cumsum_args[] = {
 };
 static const char *const cumsum_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_reduce[] = {
     {
         .info =
@@ -620,7 +647,8 @@ const cti_op_entry cti_ops_reduce[] = {
                 .row = "argmax",
                 .form = "",
                 .family = "reduce",
-                .doc = "Index of the first largest element along dim; over all elements in row-major order when dim is left out.",
+                .doc = "Index of the first largest element along dim; over all elements in row-major order when dim is "
+                       "left out.",
                 .meaning = "kernel",
                 .args = argmax_args,
                 .num_args = 3,
@@ -639,7 +667,8 @@ const cti_op_entry cti_ops_reduce[] = {
                 .row = "argmin",
                 .form = "",
                 .family = "reduce",
-                .doc = "Index of the first smallest element along dim; over all elements in row-major order when dim is left out.",
+                .doc = "Index of the first smallest element along dim; over all elements in row-major order when dim "
+                       "is left out.",
                 .meaning = "kernel",
                 .args = argmin_args,
                 .num_args = 3,
@@ -677,8 +706,8 @@ const cti_op_entry cti_ops_reduce[] = {
                 .row = "var",
                 .form = "",
                 .family = "reduce",
-                .doc = "Mean of the squared distance from the mean over axes dim, with n - correction in place of n. Real, also "
-                       "for complex self. Where n <= correction result and gradient are infinite or NaN.",
+                .doc = "Mean of the squared distance from the mean over axes dim, with n - correction in place of n. "
+                       "Real, also for complex self. Where n <= correction result and gradient are infinite or NaN.",
                 .meaning = "kernel",
                 .args = var_args,
                 .num_args = 4,
@@ -719,8 +748,8 @@ const cti_op_entry cti_ops_reduce[] = {
                 .row = "logsumexp",
                 .form = "",
                 .family = "reduce",
-                .doc = "Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf "
-                       "and the gradient 0.",
+                .doc = "Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the "
+                       "result is -inf and the gradient 0.",
                 .meaning = "reduce",
                 .args = logsumexp_args,
                 .num_args = 3,
@@ -757,7 +786,6 @@ const cti_op_entry cti_ops_reduce[] = {
         .jvp = jvp_cumsum,
     },
 };
-/* clang-format on */
 const size_t cti_ops_reduce_count = 14;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/ternary.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/ternary.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -25,10 +25,12 @@
 static ct_status call_where(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_where_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_where_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_where(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_where(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_where(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -72,13 +74,16 @@ static const char *const where_outputs[] = {"result"};
 static ct_status call_clamp(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_clamp_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_clamp_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made = ct_clamp_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_clamp_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
     }
-    return cti_out_tensor(&outs[0], "result", ct_clamp(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_clamp(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -151,7 +156,11 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
 }
 
 static const ct_op_arg_info clamp_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
     {.name = "min",
      .type = "T[*A]? | scalar",
      .kind = CT_ARG_TENSOR,
@@ -178,7 +187,8 @@ static ct_status call_clamp_scalar(const ct_arg *args, ct_call_form form, ct_arg
         return cti_out_tensor(&outs[0], "result", ct_clamp_scalar_with_(args[0].value.tensor, &opts));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_clamp_scalar_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        return cti_out_tensor(&outs[0], "result",
+                              ct_clamp_scalar_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_clamp_scalar_with(args[0].value.tensor, &opts));
 }
@@ -212,8 +222,6 @@ static const ct_op_arg_info clamp_scalar_args[] = {
 };
 static const char *const clamp_scalar_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_ternary[] = {
     {
         .info =
@@ -222,7 +230,8 @@ const cti_op_entry cti_ops_ternary[] = {
                 .row = "where",
                 .form = "",
                 .family = "ternary",
-                .doc = "self where condition is true, other elsewhere, with broadcasting. The side not taken gets gradient 0.",
+                .doc = "self where condition is true, other elsewhere, with broadcasting. The side not taken gets "
+                       "gradient 0.",
                 .meaning = "elementwise",
                 .args = where_args,
                 .num_args = 3,
@@ -243,8 +252,8 @@ const cti_op_entry cti_ops_ternary[] = {
                 .row = "clamp",
                 .form = "",
                 .family = "ternary",
-                .doc = "self limited to min and max, bounds included, with broadcasting. On a bound self gets the gradient; "
-                       "where min > max the result is max.",
+                .doc = "self limited to min and max, bounds included, with broadcasting. On a bound self gets the "
+                       "gradient; where min > max the result is max.",
                 .meaning = "elementwise",
                 .args = clamp_args,
                 .num_args = 3,
@@ -266,8 +275,8 @@ const cti_op_entry cti_ops_ternary[] = {
                 .row = "clamp",
                 .form = "scalar",
                 .family = "ternary",
-                .doc = "self limited to the numbers min and max, bounds included. On a bound the gradient passes; where min > "
-                       "max the result is max, gradient 0.",
+                .doc = "self limited to the numbers min and max, bounds included. On a bound the gradient passes; "
+                       "where min > max the result is max, gradient 0.",
                 .meaning = "elementwise",
                 .args = clamp_scalar_args,
                 .num_args = 3,
@@ -283,7 +292,6 @@ const cti_op_entry cti_ops_ternary[] = {
         .jvp = jvp_clamp_scalar,
     },
 };
-/* clang-format on */
 const size_t cti_ops_ternary_count = 3;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

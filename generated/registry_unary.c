@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/unary.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/unary.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -124,7 +124,11 @@ static ct_status call_sign(const ct_arg *args, ct_call_form form, ct_arg *outs)
 }
 
 static const ct_op_arg_info sign_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const sign_outputs[] = {"result"};
 
@@ -505,7 +509,11 @@ static ct_status jvp_erf(const ct_arg *args, const ct_arg *tangents, const ct_ar
 }
 
 static const ct_op_arg_info erf_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const erf_outputs[] = {"result"};
 
@@ -534,7 +542,11 @@ static ct_status jvp_erfc(const ct_arg *args, const ct_arg *tangents, const ct_a
 }
 
 static const ct_op_arg_info erfc_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const erfc_outputs[] = {"result"};
 
@@ -554,8 +566,6 @@ static const ct_op_arg_info floor_args[] = {
 };
 static const char *const floor_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_unary[] = {
     {
         .info =
@@ -586,8 +596,8 @@ const cti_op_entry cti_ops_unary[] = {
                 .row = "abs",
                 .form = "",
                 .family = "unary",
-                .doc =
-                    "Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at 0 is 0.",
+                .doc = "Absolute value, element by element; of complex numbers the modulus, which is real. The "
+                       "gradient at 0 is 0.",
                 .meaning = "elementwise",
                 .args = abs_args,
                 .num_args = 1,
@@ -597,8 +607,8 @@ const cti_op_entry cti_ops_unary[] = {
                 .has_inplace = true,
                 .has_out = true,
                 .differentiable = true,
-                .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not "
-                         "is_complex(self)",
+                .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when "
+                         "not is_complex(self)",
             },
         .call = call_abs,
         .jvp = jvp_abs,
@@ -631,8 +641,8 @@ const cti_op_entry cti_ops_unary[] = {
                 .row = "sgn",
                 .form = "",
                 .family = "unary",
-                .doc =
-                    "self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The gradient at 0 is 0.",
+                .doc = "self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The "
+                       "gradient at 0 is 0.",
                 .meaning = "elementwise",
                 .args = sgn_args,
                 .num_args = 1,
@@ -698,8 +708,8 @@ const cti_op_entry cti_ops_unary[] = {
                 .row = "log1p",
                 .form = "",
                 .family = "unary",
-                .doc = "Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with an infinite "
-                       "gradient.",
+                .doc = "Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with "
+                       "an infinite gradient.",
                 .meaning = "elementwise",
                 .args = log1p_args,
                 .num_args = 1,
@@ -956,7 +966,6 @@ const cti_op_entry cti_ops_unary[] = {
         .call = call_floor,
     },
 };
-/* clang-format on */
 const size_t cti_ops_unary_count = 18;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

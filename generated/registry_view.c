@@ -1,6 +1,6 @@
 /*
- * Registry of schemas/view.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
- * of the instruction-set level in use.
+ * Registry of schemas/view.yaml: calls by name, tangents, what there is to know of each operator, and the loops and
+ * kernels of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
@@ -151,10 +151,11 @@ static const char *const permute_outputs[] = {"result"};
 static ct_status call_transpose(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        ct_tensor *made = ct_transpose_(args[0].value.tensor, args[1].value.integer, args[2].value.integer);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_transpose_(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
     }
-    return cti_out_tensor(&outs[0], "result", ct_transpose(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_transpose(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
 }
 
 static ct_status jvp_transpose(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -285,7 +286,8 @@ static const char *const unsqueeze_dims_outputs[] = {"result"};
 static ct_status call_select(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
-    return cti_out_tensor(&outs[0], "result", ct_select(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+    return cti_out_tensor(&outs[0], "result",
+                          ct_select(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
 }
 
 static ct_status jvp_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -346,8 +348,9 @@ static const char *const slice_outputs[] = {"result"};
 static ct_status call_narrow(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
-    ct_tensor *made = ct_narrow(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_narrow(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
 }
 
 static ct_status jvp_narrow(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -431,11 +434,11 @@ static ct_status call_as_strided(const ct_arg *args, ct_call_form form, ct_arg *
 {
     const ct_as_strided_opts opts = {.storage_offset = cti_arg_scalar(&args[3])};
     if (form == CT_CALL_IN_PLACE) {
-        ct_tensor *made = ct_as_strided_with_(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts);
-        return cti_out_tensor(&outs[0], "result", made);
+        return cti_out_tensor(&outs[0], "result",
+                              ct_as_strided_with_(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
     }
-    ct_tensor *made = ct_as_strided_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts);
-    return cti_out_tensor(&outs[0], "result", made);
+    return cti_out_tensor(&outs[0], "result",
+                          ct_as_strided_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
 }
 
 static ct_status jvp_as_strided(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -445,7 +448,8 @@ static ct_status jvp_as_strided(const ct_arg *args, const ct_arg *tangents, cons
     const ct_ints stride = args[2].value.ints;
     const ct_scalar storage_offset = cti_arg_scalar(&args[3]);
     if (self_tangent) {
-        ct_tensor *term = ct_as_strided_with(self_tangent, size, stride, &(ct_as_strided_opts){.storage_offset = storage_offset});
+        ct_tensor *term =
+            ct_as_strided_with(self_tangent, size, stride, &(ct_as_strided_opts){.storage_offset = storage_offset});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -460,8 +464,6 @@ static const ct_op_arg_info as_strided_args[] = {
 };
 static const char *const as_strided_outputs[] = {"result"};
 
-/* The layout that the formatter finds for a table changes with the length of the table. */
-/* clang-format off */
 const cti_op_entry cti_ops_view[] = {
     {
         .info =
@@ -470,8 +472,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "view",
                 .form = "",
                 .family = "view",
-                .doc = "View of self with other sizes, elements in row-major order; one size may be -1. An error if the strides "
-                       "of self do not allow it.",
+                .doc = "View of self with other sizes, elements in row-major order; one size may be -1. An error if "
+                       "the strides of self do not allow it.",
                 .meaning = "view",
                 .args = view_args,
                 .num_args = 2,
@@ -491,8 +493,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "reshape",
                 .form = "",
                 .family = "view",
-                .doc = "self with other sizes, elements in row-major order; one size may be -1. A view where the strides of self "
-                       "allow it, else a copy.",
+                .doc = "self with other sizes, elements in row-major order; one size may be -1. A view where the "
+                       "strides of self allow it, else a copy.",
                 .meaning = "view",
                 .args = reshape_args,
                 .num_args = 2,
@@ -512,7 +514,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "ravel",
                 .form = "",
                 .family = "view",
-                .doc = "self as a vector, elements in row-major order. A view where the strides of self allow it, else a copy.",
+                .doc = "self as a vector, elements in row-major order. A view where the strides of self allow it, else "
+                       "a copy.",
                 .meaning = "view",
                 .args = ravel_args,
                 .num_args = 1,
@@ -532,8 +535,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "flatten",
                 .form = "",
                 .family = "view",
-                .doc = "self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the "
-                       "strides of self allow it, else a copy.",
+                .doc = "self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where "
+                       "the strides of self allow it, else a copy.",
                 .meaning = "view",
                 .args = flatten_args,
                 .num_args = 3,
@@ -594,7 +597,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "expand",
                 .form = "",
                 .family = "view",
-                .doc = "View of self with axes of size 1, and new leading axes, repeated to size; -1 leaves an axis as it is.",
+                .doc = "View of self with axes of size 1, and new leading axes, repeated to size; -1 leaves an axis as "
+                       "it is.",
                 .meaning = "view",
                 .args = expand_args,
                 .num_args = 3,
@@ -614,8 +618,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "squeeze",
                 .form = "",
                 .family = "view",
-                .doc = "View of self without those of the axes dim that have size 1; of all axes when dim is left out, of none "
-                       "when it is empty.",
+                .doc = "View of self without those of the axes dim that have size 1; of all axes when dim is left out, "
+                       "of none when it is empty.",
                 .meaning = "view",
                 .args = squeeze_args,
                 .num_args = 2,
@@ -677,7 +681,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "select",
                 .form = "",
                 .family = "view",
-                .doc = "View of self at one index of axis dim, without that axis; a negative index counts from the end.",
+                .doc =
+                    "View of self at one index of axis dim, without that axis; a negative index counts from the end.",
                 .meaning = "view",
                 .args = select_args,
                 .num_args = 3,
@@ -697,8 +702,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "slice",
                 .form = "",
                 .family = "view",
-                .doc = "View of the elements start, start + step, ... before end of axis dim; start and end are cut to the axis, "
-                       "negative ones count from its end.",
+                .doc = "View of the elements start, start + step, ... before end of axis dim; start and end are cut to "
+                       "the axis, negative ones count from its end.",
                 .meaning = "view",
                 .args = slice_args,
                 .num_args = 5,
@@ -738,8 +743,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "split",
                 .form = "",
                 .family = "view",
-                .doc = "Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives one "
-                       "empty view.",
+                .doc = "Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 "
+                       "gives one empty view.",
                 .meaning = "view",
                 .args = split_args,
                 .num_args = 3,
@@ -796,8 +801,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "chunk",
                 .form = "",
                 .family = "view",
-                .doc = "Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if "
-                       "the axis is short.",
+                .doc = "Views of self in chunks parts along dim; all are equally long but the last, and there may be "
+                       "fewer if the axis is short.",
                 .meaning = "view",
                 .args = chunk_args,
                 .num_args = 3,
@@ -816,8 +821,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "as_strided",
                 .form = "",
                 .family = "view",
-                .doc = "View of the storage of self with any sizes, strides and offset, in elements; overlapping elements sum "
-                       "their gradients. The offset left out is that of self.",
+                .doc = "View of the storage of self with any sizes, strides and offset, in elements; overlapping "
+                       "elements sum their gradients. The offset left out is that of self.",
                 .meaning = "view",
                 .args = as_strided_args,
                 .num_args = 4,
@@ -832,7 +837,6 @@ const cti_op_entry cti_ops_view[] = {
         .jvp = jvp_as_strided,
     },
 };
-/* clang-format on */
 const size_t cti_ops_view_count = 18;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */

@@ -17,8 +17,8 @@ static double now()
 static void print(const char *name, const char *what, std::vector<double> v)
 {
     std::sort(v.begin(), v.end());
-    std::printf("{\"name\": \"%s %s\", \"unit\": \"ns\", \"min\": %.3f, \"median\": %.3f, \"max\": %.3f}\n", name, what, v.front() / length,
-                v[v.size() / 2] / length, v.back() / length);
+    std::printf("{\"name\": \"%s %s\", \"unit\": \"ns\", \"min\": %.3f, \"median\": %.3f, \"max\": %.3f}\n", name, what,
+                v.front() / length, v[v.size() / 2] / length, v.back() / length);
 }
 
 using step = std::function<torch::Tensor(const torch::Tensor &, const torch::Tensor &)>;
@@ -62,7 +62,8 @@ int main()
 {
     at::set_num_threads(1);
     auto x = torch::ones({1}, torch::requires_grad()), b = torch::full({1}, 0.999);
-    const step add = [](auto &y, auto &c) { return y + c; }, mul = [](auto &y, auto &c) { return y * c; }, sine = [](auto &y, auto &) { return y.sin(); };
+    const step add = [](auto &y, auto &c) { return y + c; }, mul = [](auto &y, auto &c) { return y * c; },
+               sine = [](auto &y, auto &) { return y.sin(); };
     recorded("add", add, x, b);
     recorded("mul", mul, x, b);
     recorded("sin", sine, x, b);

@@ -12,8 +12,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ctgen.pipeline.session import Session, kept_hashes
+from ctgen.pipeline.session import Session, kept_digests
 from ctgen.render import write
+from ctgen.render.layout import Layout, NoFormatter
 
 if TYPE_CHECKING:  # loaded by the commands that have something to do
     from ctgen.pipeline.compile import Compiled, Sources
@@ -91,7 +92,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     try:
         return _COMMANDS[options.command](options)
-    except Misuse as error:
+    except (Misuse, NoFormatter) as error:
         print(f"ctgen: {error}", file=sys.stderr)
         return 2
     except OSError as error:
@@ -168,18 +169,24 @@ def _generated(options: argparse.Namespace, session: Session, sources: Sources, 
         return 2
     files = compiled.emitted.files
     manifest = write.read_manifest(tree)
-    kept = kept_hashes(manifest, compiled)
+    kept = kept_digests(manifest, compiled)
     ops = {**compiled.emitted.ops, **({path: op for path, (_, op, _) in compiled.kept.files.items()} if compiled.kept else {})}
-    state = write.compare(tree, files, ops, kept, manifest)
+    wanted = write.Wanted(files, ops, _layout(options), kept)
+    state = write.compare(tree, wanted, manifest)
     if state.edited and not options.force:
         _say(options, _tree_diagnostics(tree, options.root, write.State(edited=state.edited), compiled.emitted.schemas))
         return 2
-    write.apply(tree, files, ops, state, kept)
+    write.apply(tree, wanted, state)
     session.remember(sources, compiled, [f"{tree}/{path}" for path in (*files, write.MANIFEST)], [f"{tree}/{path}" for path in kept])
     written = len(state.changed) + len(state.missing) + len(state.edited)
     if written or state.orphaned:
         print(f"ctgen: {written} files written, {len(state.orphaned)} removed, {len(files) + len(kept)} in all" + (f"; checked {compiled.compared}" if compiled.compared else ""))
     return 0
+
+
+def _layout(options: argparse.Namespace) -> Layout:
+    """The library's tree is laid out; what a user's project gets is read by compilers."""
+    return Layout(options.root / ".clang-format" if options.library is None else None)
 
 
 def _stamp(options: argparse.Namespace, session: Session) -> None:
@@ -197,14 +204,15 @@ def check(options: argparse.Namespace) -> int:
     if compiled.emitted is None:
         return 2
     files, ops = compiled.emitted.files, compiled.emitted.ops
-    state = write.compare(tree, files, ops)
+    layout = _layout(options)
+    state = write.compare(tree, write.Wanted(files, ops, layout))
     if state.is_fresh:
         print(f"{_shown(tree, options.root)}/ is fresh: {len(files)} files")
         return 0
     _say(options, _tree_diagnostics(tree, options.root, state, compiled.emitted.schemas))
     for path in (*state.changed, *state.edited):
         if path in files:
-            print(f"stale: {_shown(tree, options.root)}/{path}\n{write.first_difference(tree, path, files[path])}")
+            print(f"stale: {_shown(tree, options.root)}/{path}\n{write.first_difference(tree, path, layout, files[path])}")
     for path in state.missing:
         print(f"missing: {_shown(tree, options.root)}/{path}")
     return 1

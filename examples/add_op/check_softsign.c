@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static ct_status softsign(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+static ct_status softsign(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                          void *payload)
 {
     (void)num_inputs, (void)payload;
     outputs[0] = my_softsign(inputs[0]);

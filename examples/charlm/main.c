@@ -1,7 +1,8 @@
 /*
  * Trains the small character model on a text under one policy of where activations live.
  *
- *   charlm --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder DIR] [--json FILE] [--quiet]
+ *   charlm --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder DIR]
+ *          [--json FILE] [--quiet]
  */
 #include "model.h"
 
@@ -9,11 +10,20 @@
 
 static ct_status make(language_model *model, int64_t vocabulary)
 {
-    return charlm_make(model, &(charlm_sizes){.vocabulary = vocabulary, .context = 16, .embedding = 24, .hidden = 256, .dropout = 0.1});
+    return charlm_make(
+        model,
+        &(charlm_sizes){.vocabulary = vocabulary, .context = 16, .embedding = 24, .hidden = 256, .dropout = 0.1});
 }
 
 int main(int argc, char **argv)
 {
-    return training_main(argc, argv, &(training_recipe){.program = "charlm", .make = make, .steps = 1000, .batch = 128, .rate = 2e-3,
-                                                        .final_rate = 2e-3, .decay = 0.01, .temperature = 0.8});
+    return training_main(argc, argv,
+                         &(training_recipe){.program = "charlm",
+                                            .make = make,
+                                            .steps = 1000,
+                                            .batch = 128,
+                                            .rate = 2e-3,
+                                            .final_rate = 2e-3,
+                                            .decay = 0.01,
+                                            .temperature = 0.8});
 }

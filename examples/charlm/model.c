@@ -72,9 +72,14 @@ ct_status charlm_make(language_model *model, const charlm_sizes *sizes)
         finish(m);
         return status;
     }
-    *model = (language_model){.context = sizes->context, .num_predicted = 1, .parameters = {m->parameters, NUM_PARAMETERS},
-                              .self = m, .scores = scores, .finish = finish};
-    snprintf(model->description, sizeof model->description, "embeddings of %lld characters, two layers of %lld, dropout %g",
-             (long long)sizes->context, (long long)sizes->hidden, sizes->dropout);
+    *model = (language_model){.context = sizes->context,
+                              .num_predicted = 1,
+                              .parameters = {m->parameters, NUM_PARAMETERS},
+                              .self = m,
+                              .scores = scores,
+                              .finish = finish};
+    snprintf(model->description, sizeof model->description,
+             "embeddings of %lld characters, two layers of %lld, dropout %g", (long long)sizes->context,
+             (long long)sizes->hidden, sizes->dropout);
     return CT_OK;
 }

@@ -3,7 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Every result belongs to the innermost scope: nobody frees a temporary, and one check at the end tells which call failed first. */
+/* Every result belongs to the innermost scope: nobody frees a temporary, and one check at the end tells which call
+ * failed first. */
 static ct_tensor *model(ct_tensor *x, ct_tensor *w1, ct_tensor *b1, ct_tensor *w2)
 {
     return ct_linear(ct_gelu(ct_linear(x, w1, b1)), w2, ct_none());
@@ -26,7 +27,8 @@ int main(void)
         ct_guard offload = ct_save_on_cpu(NULL); /* what backward needs from in here is kept in host memory */
         ct_scope forward = ct_scope_open();      /* a scope of its own: no handle keeps what backward does not need */
         ct_tensor *loss = ct_scope_return(forward, ct_mse_loss(model(x, w1, b1, w2), y));
-        if (ct_leave(&offload) != CT_OK || !loss || ct_backward(loss, NULL) != CT_OK || ct_tensor_item(loss, &loss_value) != CT_OK) {
+        if (ct_leave(&offload) != CT_OK || !loss || ct_backward(loss, NULL) != CT_OK ||
+            ct_tensor_item(loss, &loss_value) != CT_OK) {
             fprintf(stderr, "step %d: %s\n", step, ct_error_message());
             return EXIT_FAILURE;
         }

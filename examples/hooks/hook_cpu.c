@@ -26,17 +26,20 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     *packed = status == CT_OK ? object : NULL;
     return status;
 }
+
 static ct_tensor *unpack(void *packed, void *payload)
 {
     (void)payload;
     const host_copy *object = packed;
     return hook_shape_tensor(&object->shape, object->data);
 }
+
 static void drop(void *packed, void *payload)
 {
     (void)payload;
     free(packed);
 }
+
 static int64_t bytes(const void *packed, void *payload)
 {
     (void)payload;

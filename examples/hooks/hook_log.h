@@ -7,7 +7,8 @@
 #include <stdio.h>
 
 /**
- * "mul.self f32[2, 3], 24 bytes: input" for each save inside the scope. The file stays the caller's and must outlive the scope.
+ * "mul.self f32[2, 3], 24 bytes: input" for each save inside the scope. The file stays the caller's and must outlive
+ * the scope.
  *
  *     const ct_saved_tensors_hooks_fns log = hook_log(stderr);
  *     ct_guard guard = ct_saved_tensors_hooks(&log);

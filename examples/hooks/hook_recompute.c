@@ -4,15 +4,20 @@
 
 /* Makes the result of a node again from what the node has saved. */
 typedef ct_tensor *(*recompute_fn)(ct_node *node, ct_tensor *self);
+
 static ct_tensor *again_gelu(ct_node *node, ct_tensor *self)
 {
     ct_scalar approximate;
     if (ct_node_saved_scalar(node, "approximate", &approximate) != CT_OK) return NULL;
     return ct_gelu_with(self, &(ct_gelu_opts){.approximate = (enum ct_approximate)approximate.i});
 }
+
 static ct_tensor *again_sin(ct_node *node, ct_tensor *self) { return (void)node, ct_sin(self); }
+
 static ct_tensor *again_cos(ct_node *node, ct_tensor *self) { return (void)node, ct_cos(self); }
+
 static ct_tensor *again_log(ct_node *node, ct_tensor *self) { return (void)node, ct_log(self); }
+
 static ct_tensor *again_square(ct_node *node, ct_tensor *self) { return (void)node, ct_square(self); }
 
 static const struct {
@@ -23,6 +28,7 @@ static const struct {
                {"CosBackward0", again_cos},
                {"LogBackward0", again_log},
                {"SquareBackward0", again_square}};
+
 enum { NUM_RECIPES = sizeof recipes / sizeof *recipes };
 
 static recompute_fn find_recipe(const ct_node *node)
@@ -32,7 +38,8 @@ static recompute_fn find_recipe(const ct_node *node)
     return NULL;
 }
 
-/* Whether the node's own input is kept, not made again in its turn: a chain of results made from each other would be climbed down at every read. */
+/* Whether the node's own input is kept, not made again in its turn: a chain of results made from each other would be
+ * climbed down at every read. */
 static bool keeps_its_input(ct_node *node)
 {
     ct_raw_saved *input = ct_node_raw_saved(node, "self");
@@ -53,17 +60,20 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     if (find_recipe(node) && keeps_its_input(node)) *packed = ct_node_retain(node);
     return CT_OK;
 }
+
 static ct_tensor *unpack(void *packed, void *payload)
 {
     (void)payload;
     ct_tensor *self = ct_node_saved(packed, "self");
     return self ? find_recipe(packed)(packed, self) : NULL;
 }
+
 static void drop(void *packed, void *payload)
 {
     (void)payload;
     ct_node_release(packed);
 }
+
 static int64_t bytes(const void *packed, void *payload)
 {
     (void)packed, (void)payload;

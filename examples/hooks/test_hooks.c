@@ -20,7 +20,8 @@ static ct_tensor *matrix(int64_t rows, int64_t cols, double start)
 /* Gradient of the weights of a small network under a pair; how many bytes it keeps goes to *kept. */
 static void run_model(const ct_saved_tensors_hooks_fns *fns, float gradient[COLS * COLS], int64_t *kept)
 {
-    ct_tensor *x = matrix(ROWS, COLS, -1), *w = ct_tensor_requires_grad_(matrix(COLS, COLS > ROWS ? ROWS : COLS, 0.2), true);
+    ct_tensor *x = matrix(ROWS, COLS, -1),
+              *w = ct_tensor_requires_grad_(matrix(COLS, COLS > ROWS ? ROWS : COLS, 0.2), true);
     ct_guard guard = fns ? ct_saved_tensors_hooks(fns) : ct_bypass_saved_tensors_hooks();
     CT_EXPECT_OK(guard.status);
     ct_tensor *hidden = ct_gelu(ct_matmul(x, w));
@@ -32,6 +33,7 @@ static void run_model(const ct_saved_tensors_hooks_fns *fns, float gradient[COLS
     CT_EXPECT_OK(ct_backward(loss, NULL));
     CT_EXPECT_OK(ct_tensor_copy_to_host(ct_tensor_grad(w), gradient, (size_t)ct_tensor_numel(w) * sizeof(float)));
 }
+
 static double distance(const float *a, const float *b)
 {
     double largest = 0;
@@ -41,6 +43,7 @@ static double distance(const float *a, const float *b)
     }
     return largest;
 }
+
 /* Compares a pair with plain storage; the distance of the gradients and both numbers of bytes. */
 static double compare(ct_saved_tensors_hooks_fns fns, int64_t *plain_bytes, int64_t *bytes)
 {
@@ -66,12 +69,14 @@ CT_TEST(hook_log, writes_a_line_per_save_and_changes_nothing)
     CT_EXPECT_CONTAINS(text, "tanh.result f32[3, 3], 36 bytes: output\n");
     free(text);
 }
+
 CT_TEST(hook_cpu, copies_exactly)
 {
     int64_t plain_bytes, bytes;
     CT_EXPECT_REAL(compare(hook_cpu(), &plain_bytes, &bytes), 0, 0);
     CT_EXPECT(bytes > 0);
 }
+
 CT_TEST(hook_cpu, does_not_see_later_changes)
 {
     const double values[] = {3, 4};
@@ -85,6 +90,7 @@ CT_TEST(hook_cpu, does_not_see_later_changes)
     CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
     CT_EXPECT_CLOSE(ct_tensor_grad(w), values, 0);
 }
+
 CT_TEST(hook_recompute, keeps_less_and_is_exact)
 {
     int64_t plain_bytes, bytes;
@@ -92,10 +98,12 @@ CT_TEST(hook_recompute, keeps_less_and_is_exact)
     CT_EXPECT_INT(plain_bytes - bytes, ROWS * ROWS * 4); /* the result of gelu, which mul keeps */
 }
 
-/* A chain of results each of which could be made again from the one below: unpacking one must not climb down all of them. */
+/* A chain of results each of which could be made again from the one below: unpacking one must not climb down all of
+ * them. */
 CT_TEST(hook_recompute, does_not_build_on_what_is_itself_made_again)
 {
     enum { LENGTH = 200000 };
+
     const double values[] = {0.5, 1};
     ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2), values), true), *y = x;
     const ct_saved_tensors_hooks_fns fns = hook_recompute();
@@ -107,12 +115,15 @@ CT_TEST(hook_recompute, does_not_build_on_what_is_itself_made_again)
     CT_EXPECT_OK(ct_backward(sum, NULL));
     CT_EXPECT_INT(ct_live().packed, 0);
 }
+
 CT_TEST(hook_recompute, tells_of_an_input_that_was_changed)
 {
-    ct_tensor *x = ct_tensor_requires_grad_(matrix(2, 2, 1), true), *before = CT_EXPECT_TENSOR(ct_clone(x)), *w = matrix(2, 2, 0);
+    ct_tensor *x = ct_tensor_requires_grad_(matrix(2, 2, 1), true), *before = CT_EXPECT_TENSOR(ct_clone(x)),
+              *w = matrix(2, 2, 0);
     const ct_saved_tensors_hooks_fns fns = hook_recompute();
     ct_guard guard = ct_saved_tensors_hooks(&fns);
-    ct_tensor *squares = CT_EXPECT_TENSOR(ct_square(before)), *y = CT_EXPECT_TENSOR(ct_sum(ct_mul(squares, ct_tensor_requires_grad_(w, true))));
+    ct_tensor *squares = CT_EXPECT_TENSOR(ct_square(before)),
+              *y = CT_EXPECT_TENSOR(ct_sum(ct_mul(squares, ct_tensor_requires_grad_(w, true))));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(squares, ct_num(1))); /* the result itself may change: it is made again */
     CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = true}));
@@ -126,17 +137,22 @@ typedef struct named_pair {
     const char *name;
     ct_saved_tensors_hooks_fns fns;
 } named_pair;
+
 enum { NUM_PAIRS = 3 };
+
 static void make_pairs(named_pair pairs[NUM_PAIRS], FILE *file)
 {
     const named_pair all[NUM_PAIRS] = {{"log", hook_log(file)}, {"cpu", hook_cpu()}, {"recompute", hook_recompute()}};
     for (int i = 0; i < NUM_PAIRS; i++) pairs[i] = all[i];
 }
-/* d2/dx2 of the sum of gelu(x w) tanh(gelu(x w)): the gradient of the gradient goes through every value that a hook gave back. */
+
+/* d2/dx2 of the sum of gelu(x w) tanh(gelu(x w)): the gradient of the gradient goes through every value that a hook
+ * gave back. */
 static void second_order(const ct_saved_tensors_hooks_fns *fns, float second[4])
 {
     const ct_scope scope = ct_scope_open();
-    ct_tensor *x = ct_tensor_requires_grad_(matrix(2, 2, -0.5), true), *w = ct_tensor_requires_grad_(matrix(2, 2, 0.25), true);
+    ct_tensor *x = ct_tensor_requires_grad_(matrix(2, 2, -0.5), true),
+              *w = ct_tensor_requires_grad_(matrix(2, 2, 0.25), true);
     ct_guard guard = fns ? ct_saved_tensors_hooks(fns) : ct_bypass_saved_tensors_hooks();
     CT_EXPECT_OK(guard.status);
     ct_tensor *hidden = ct_gelu(ct_matmul(x, w)), *root = CT_EXPECT_TENSOR(ct_sum(ct_mul(hidden, ct_tanh(hidden))));
@@ -147,6 +163,7 @@ static void second_order(const ct_saved_tensors_hooks_fns *fns, float second[4])
     CT_EXPECT_OK(ct_tensor_copy_to_host(ct_tensor_grad(x), second, 4 * sizeof *second));
     CT_EXPECT_OK(ct_scope_close(scope)); /* with what the graph still keeps */
 }
+
 CT_TEST(every_hook, gives_second_derivatives)
 {
     char *text = NULL;
@@ -163,6 +180,7 @@ CT_TEST(every_hook, gives_second_derivatives)
     CT_EXPECT_INT(fclose(file), 0);
     free(text);
 }
+
 CT_TEST(every_hook, ends_what_it_holds_where_no_pass_ever_runs) /* the harness counts what is left */
 {
     char *text = NULL;

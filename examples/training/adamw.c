@@ -6,7 +6,13 @@
 
 ct_status adamw_init(adamw *o, ct_tensors parameters, double rate, double decay)
 {
-    *o = (adamw){.rate = rate, .beta1 = 0.9, .beta2 = 0.99, .epsilon = 1e-8, .decay = decay, .count = parameters.count, .parameters = parameters};
+    *o = (adamw){.rate = rate,
+                 .beta1 = 0.9,
+                 .beta2 = 0.99,
+                 .epsilon = 1e-8,
+                 .decay = decay,
+                 .count = parameters.count,
+                 .parameters = parameters};
     o->first = calloc((size_t)o->count * 2, sizeof *o->first);
     if (!o->first) return ct_error_set(CT_E_NOMEM, NULL, "adamw: no memory for %lld parameters", (long long)o->count);
     o->second = o->first + o->count;
@@ -46,7 +52,8 @@ static ct_status update(adamw *o, int64_t i)
     ct_tensor *v = average_(o->second[i], o->beta2, ct_square(grad));
     ct_tensor *scale = ct_add(ct_sqrt(ct_div(v, ct_num(correct2))), ct_num(o->epsilon));
     ct_tensor *decayed = ct_tensor_ndim(p) > 1 ? ct_mul_(p, ct_num(1 - o->rate * o->decay)) : p;
-    if (!ct_sub_with_(decayed, ct_div(m, scale), &(ct_sub_opts){.alpha = ct_float(o->rate / correct1)})) return ct_error_status();
+    if (!ct_sub_with_(decayed, ct_div(m, scale), &(ct_sub_opts){.alpha = ct_float(o->rate / correct1)}))
+        return ct_error_status();
     return ct_tensor_set_grad(p, ct_none());
 }
 

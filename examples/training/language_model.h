@@ -7,7 +7,8 @@
 typedef struct language_model {
     char description[120]; /* its sizes, in words */
     int64_t context;       /* characters a context */
-    int64_t num_predicted; /* after how many of a context's last characters the next one is predicted: 1, or context for all */
+    int64_t num_predicted; /* after how many of a context's last characters the next one is predicted: 1, or context for
+                              all */
     ct_tensors parameters; /* leaves that require grad; borrowed from self */
     void *self;
     /* f32[batch * num_predicted, vocabulary] for contexts i64[batch, context]; CT_ON: dropout acts. */
@@ -16,7 +17,8 @@ typedef struct language_model {
 } language_model;
 
 /* Mean cross entropy in nats a character, 0-d; targets i64[batch * num_predicted]. */
-static inline ct_tensor *language_model_loss(const language_model *m, ct_tensor *contexts, ct_tensor *targets, ct_switch training)
+static inline ct_tensor *language_model_loss(const language_model *m, ct_tensor *contexts, ct_tensor *targets,
+                                             ct_switch training)
 {
     return ct_cross_entropy(m->scores(m->self, contexts, training), targets, ct_none());
 }

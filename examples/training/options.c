@@ -73,7 +73,8 @@ bool training_options_parse(training_options *o, training_option_fn own, int arg
     }
     if (!o->text)
         fprintf(stderr,
-                "usage: %s --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder DIR] [--json FILE] [--quiet]\n",
+                "usage: %s --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder "
+                "DIR] [--json FILE] [--quiet]\n",
                 argv[0]);
     return o->text != NULL;
 }

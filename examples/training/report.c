@@ -15,8 +15,12 @@ static int64_t peak_resident_bytes(void)
 
 ct_status report_init(report *r, int64_t num_steps)
 {
-    *r = (report){.num_steps = num_steps, .losses = calloc((size_t)num_steps, sizeof *r->losses), .start_resident_bytes = peak_resident_bytes()};
-    return r->losses ? CT_OK : ct_error_set(CT_E_NOMEM, NULL, "report: no memory for the losses of %lld steps", (long long)num_steps);
+    *r = (report){.num_steps = num_steps,
+                  .losses = calloc((size_t)num_steps, sizeof *r->losses),
+                  .start_resident_bytes = peak_resident_bytes()};
+    return r->losses
+               ? CT_OK
+               : ct_error_set(CT_E_NOMEM, NULL, "report: no memory for the losses of %lld steps", (long long)num_steps);
 }
 
 void report_finish(report *r)
@@ -60,9 +64,12 @@ static void write_text(FILE *file, const char *text)
 {
     fputc('"', file);
     for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
-        if (*c == '"' || *c == '\\') fprintf(file, "\\%c", *c);
-        else if (*c < 0x20 || *c > 0x7e) fprintf(file, "\\u%04x", *c);
-        else fputc(*c, file);
+        if (*c == '"' || *c == '\\')
+            fprintf(file, "\\%c", *c);
+        else if (*c < 0x20 || *c > 0x7e)
+            fprintf(file, "\\u%04x", *c);
+        else
+            fputc(*c, file);
     }
     fputc('"', file);
 }
@@ -71,8 +78,8 @@ static void write_losses(const report *r, FILE *file)
 {
     fprintf(file, " \"points\": [");
     for (int i = 0; i < r->num_points; i++)
-        fprintf(file, "%s{\"step\": %" PRId64 ", \"loss\": %.6f, \"held_out\": %.6f}", i ? ",\n  " : "", r->points[i].step, r->points[i].loss,
-                r->points[i].held_out);
+        fprintf(file, "%s{\"step\": %" PRId64 ", \"loss\": %.6f, \"held_out\": %.6f}", i ? ",\n  " : "",
+                r->points[i].step, r->points[i].loss, r->points[i].held_out);
     fprintf(file, "],\n \"losses\": [");
     for (int64_t i = 0; i < r->num_steps; i++) fprintf(file, "%s%.6f", i ? ", " : "", r->losses[i]);
     fprintf(file, "],\n \"loss_bits\": ["); /* the hexadecimal form tells every bit */
@@ -82,12 +89,13 @@ static void write_losses(const report *r, FILE *file)
 
 static void write_memory(const report *r, FILE *file)
 {
-    fprintf(file, " \"bytes\": %" PRId64 ", \"saves\": %" PRId64 ", \"tensor_bytes\": %" PRId64 ", \"start_resident_bytes\": %" PRId64
-            ", \"peak_resident_bytes\": %" PRId64 ",\n \"saved\": [",
+    fprintf(file,
+            " \"bytes\": %" PRId64 ", \"saves\": %" PRId64 ", \"tensor_bytes\": %" PRId64
+            ", \"start_resident_bytes\": %" PRId64 ", \"peak_resident_bytes\": %" PRId64 ",\n \"saved\": [",
             r->bytes, r->num_saves, r->tensor_bytes, r->start_resident_bytes, peak_resident_bytes());
     for (int i = 0; i < r->num_lines; i++)
-        fprintf(file, "%s{\"node\": \"%s\", \"bytes\": %" PRId64 ", \"saves\": %" PRId64 "}", i ? ",\n  " : "", r->lines[i].node, r->lines[i].bytes,
-                r->lines[i].saves);
+        fprintf(file, "%s{\"node\": \"%s\", \"bytes\": %" PRId64 ", \"saves\": %" PRId64 "}", i ? ",\n  " : "",
+                r->lines[i].node, r->lines[i].bytes, r->lines[i].saves);
     fprintf(file, "],\n");
 }
 
@@ -96,19 +104,25 @@ ct_status report_write(const report *r, const policy *under, const char *path)
     FILE *file = fopen(path, "w");
     if (!file) return ct_error_set(CT_E_IO, NULL, "report: '%s' could not be written: %s", path, strerror(errno));
     const double seconds = r->forward_s + r->backward_s + r->update_s;
-    fprintf(file, "{\"policy\": \"%s\", \"what\": \"%s\", \"lossless\": %s,\n", under->name, under->what, under->lossless ? "true" : "false");
+    fprintf(file, "{\"policy\": \"%s\", \"what\": \"%s\", \"lossless\": %s,\n", under->name, under->what,
+            under->lossless ? "true" : "false");
     fprintf(file, " \"model\": ");
     write_text(file, r->model);
-    fprintf(file, ", \"steps\": %" PRId64 ", \"batch\": %" PRId64 ", \"context\": %" PRId64 ", \"seed\": %" PRId64 ", \"weights\": %" PRId64 ",\n",
+    fprintf(file,
+            ", \"steps\": %" PRId64 ", \"batch\": %" PRId64 ", \"context\": %" PRId64 ", \"seed\": %" PRId64
+            ", \"weights\": %" PRId64 ",\n",
             r->num_steps, r->batch, r->context, r->seed, r->num_weights);
-    fprintf(file, " \"seconds\": %.3f, \"forward_s\": %.3f, \"backward_s\": %.3f, \"update_s\": %.3f, \"ms_per_step\": %.3f,\n", seconds, r->forward_s,
-            r->backward_s, r->update_s, 1e3 * seconds / (double)r->num_steps);
+    fprintf(
+        file,
+        " \"seconds\": %.3f, \"forward_s\": %.3f, \"backward_s\": %.3f, \"update_s\": %.3f, \"ms_per_step\": %.3f,\n",
+        seconds, r->forward_s, r->backward_s, r->update_s, 1e3 * seconds / (double)r->num_steps);
     write_memory(r, file);
     write_losses(r, file);
     fprintf(file, " \"sample\": ");
     write_text(file, r->sample);
     fprintf(file, "}\n");
     const bool failed = ferror(file) != 0;
-    if (fclose(file) != 0 || failed) return ct_error_set(CT_E_IO, NULL, "report: '%s' could not be written to its end: %s", path, strerror(errno));
+    if (fclose(file) != 0 || failed)
+        return ct_error_set(CT_E_IO, NULL, "report: '%s' could not be written to its end: %s", path, strerror(errno));
     return CT_OK;
 }

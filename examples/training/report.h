@@ -10,14 +10,23 @@ enum { REPORT_MAX_POINTS = 32, REPORT_MAX_LINES = 32, REPORT_SAMPLE = 400 };
 
 typedef struct report {
     int num_points, num_lines;
-    struct { int64_t step; double loss, held_out; } points[REPORT_MAX_POINTS];
-    struct { char node[48]; int64_t bytes, saves; } lines[REPORT_MAX_LINES];
+
+    struct {
+        int64_t step;
+        double loss, held_out;
+    } points[REPORT_MAX_POINTS];
+
+    struct {
+        char node[48];
+        int64_t bytes, saves;
+    } lines[REPORT_MAX_LINES];
+
     int64_t num_steps, batch, context, seed, num_weights;
-    const char *model;        /* its description; borrowed */
-    double *losses;           /* owned: of every step */
-    int64_t bytes, num_saves; /* kept for backward by the graph of one step */
-    int64_t tensor_bytes;     /* data of all live tensors of the process when backward begins */
-    int64_t start_resident_bytes; /* the process's highest resident set before the first step */
+    const char *model;                      /* its description; borrowed */
+    double *losses;                         /* owned: of every step */
+    int64_t bytes, num_saves;               /* kept for backward by the graph of one step */
+    int64_t tensor_bytes;                   /* data of all live tensors of the process when backward begins */
+    int64_t start_resident_bytes;           /* the process's highest resident set before the first step */
     double forward_s, backward_s, update_s; /* of all steps */
     char sample[REPORT_SAMPLE + 1];
 } report;

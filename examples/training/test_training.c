@@ -21,7 +21,8 @@ static ct_tensor *leaf(ct_ints sizes, const double *values, const double *gradie
 CT_TEST(adamw, first_step_moves_by_the_rate_against_the_gradient_and_shrinks_matrices)
 {
     const double rate = 0.1, decay = 0.5;
-    ct_tensor *matrix = leaf(CT_INTS(1, 2), (double[]){2, -4}, (double[]){3, -0.5}), *vector = leaf(CT_INTS(2), (double[]){2, -4}, (double[]){3, -0.5});
+    ct_tensor *matrix = leaf(CT_INTS(1, 2), (double[]){2, -4}, (double[]){3, -0.5}),
+              *vector = leaf(CT_INTS(2), (double[]){2, -4}, (double[]){3, -0.5});
     adamw optimiser;
     CT_EXPECT_OK(adamw_init(&optimiser, CT_TENSORS(matrix, vector), rate, decay));
     CT_EXPECT_OK(adamw_step(&optimiser));
@@ -30,6 +31,7 @@ CT_TEST(adamw, first_step_moves_by_the_rate_against_the_gradient_and_shrinks_mat
     CT_EXPECT(ct_is_none(ct_tensor_grad(matrix)));
     adamw_finish(&optimiser);
 }
+
 CT_TEST(adamw, second_step_uses_both_running_means)
 {
     const double b1 = 0.9, b2 = 0.99, g[] = {1, 0.25};
@@ -47,6 +49,7 @@ CT_TEST(adamw, second_step_uses_both_running_means)
     CT_EXPECT_CLOSE(p, ((double[]){x}), 1e-12);
     adamw_finish(&optimiser);
 }
+
 CT_TEST(adamw, leaves_parameters_without_gradient_alone)
 {
     ct_tensor *p = leaf(CT_INTS(1, 1), (double[]){7}, NULL);
@@ -57,9 +60,11 @@ CT_TEST(adamw, leaves_parameters_without_gradient_alone)
     CT_EXPECT_CLOSE(p, ((double[]){7}), 0);
     adamw_finish(&optimiser);
 }
+
 CT_TEST(clip_gradients, scales_all_to_the_common_norm_or_leaves_them)
 {
-    ct_tensor *a = leaf(CT_INTS(2), (double[]){0, 0}, (double[]){3, 0}), *b = leaf(CT_INTS(1), (double[]){0}, (double[]){-4});
+    ct_tensor *a = leaf(CT_INTS(2), (double[]){0, 0}, (double[]){3, 0}),
+              *b = leaf(CT_INTS(1), (double[]){0}, (double[]){-4});
     CT_EXPECT_OK(clip_gradients(CT_TENSORS(a, b), 10));
     CT_EXPECT_CLOSE(ct_tensor_grad(a), ((double[]){3, 0}), 0);
     CT_EXPECT_OK(clip_gradients(CT_TENSORS(a, b), 2.5));
@@ -76,9 +81,11 @@ static void write_file(const char *path, const char *characters, int times)
     for (int i = 0; i < times; i++) CT_EXPECT(fputs(characters, file) >= 0);
     CT_EXPECT_INT(fclose(file), 0);
 }
+
 CT_TEST(text, targets_are_the_characters_that_follow)
 {
     enum { BATCH = 5, CONTEXT = 4, PREDICTED = 3 };
+
     char path[] = "test_training_XXXXXX";
     const int fd = mkstemp(path);
     text t;
@@ -104,6 +111,7 @@ CT_TEST(text, targets_are_the_characters_that_follow)
     }
     text_finish(&t);
 }
+
 CT_TEST(text, that_is_missing_or_too_short_is_a_clear_error)
 {
     char path[] = "test_training_XXXXXX";
@@ -125,7 +133,9 @@ static bool parse(training_options *o, int count, const char *const *words)
     *o = (training_options){.policy = policy_find("default"), .steps = 5, .batch = 6};
     return training_options_parse(o, NULL, count + 1, argv);
 }
-#define PARSE(o, ...) parse(o, (int)(sizeof((const char *[]){__VA_ARGS__}) / sizeof(char *)), (const char *[]){__VA_ARGS__})
+
+#define PARSE(o, ...) \
+    parse(o, (int)(sizeof((const char *[]){__VA_ARGS__}) / sizeof(char *)), (const char *[]){__VA_ARGS__})
 
 CT_TEST(options, are_read_and_wrong_ones_refused)
 {

@@ -25,7 +25,8 @@ static ct_status read_bytes(const char *path, int64_t min_length, unsigned char 
     else if (ferror(file))
         status = ct_error_set(CT_E_IO, NULL, "text: '%s' could not be read to its end: %s", path, strerror(errno));
     else if (used < min_length)
-        status = ct_error_set(CT_E_IO, NULL, "text: '%s' has %lld bytes; at least %lld are needed", path, (long long)used, (long long)min_length);
+        status = ct_error_set(CT_E_IO, NULL, "text: '%s' has %lld bytes; at least %lld are needed", path,
+                              (long long)used, (long long)min_length);
     fclose(file);
     if (status != CT_OK) {
         free(data);
@@ -69,8 +70,8 @@ int64_t text_random_below(text_random *random, int64_t n)
     return (int64_t)((z ^ (z >> 31)) % (uint64_t)n);
 }
 
-ct_status text_batch(const text *t, bool held_out, int64_t batch, int64_t context, int64_t num_predicted, text_random *random,
-                     ct_tensor **contexts, ct_tensor **targets)
+ct_status text_batch(const text *t, bool held_out, int64_t batch, int64_t context, int64_t num_predicted,
+                     text_random *random, ct_tensor **contexts, ct_tensor **targets)
 {
     int64_t *places = malloc((size_t)(batch * (context + num_predicted)) * sizeof *places);
     if (!places) return ct_error_set(CT_E_NOMEM, NULL, "text_batch: no memory for %lld contexts", (long long)batch);
@@ -79,7 +80,8 @@ ct_status text_batch(const text *t, bool held_out, int64_t batch, int64_t contex
     for (int64_t i = 0; i < batch; i++) {
         const unsigned char *codes = t->codes + first + text_random_below(random, end - first - context);
         for (int64_t k = 0; k < context; k++) places[i * context + k] = codes[k];
-        for (int64_t k = 0; k < num_predicted; k++) next[i * num_predicted + k] = codes[context - num_predicted + 1 + k];
+        for (int64_t k = 0; k < num_predicted; k++)
+            next[i * num_predicted + k] = codes[context - num_predicted + 1 + k];
     }
     *contexts = ct_tensor_from(places, CT_INTS(batch, context), CT_DTYPE_I64);
     *targets = *contexts ? ct_tensor_from(next, CT_INTS(batch * num_predicted), CT_DTYPE_I64) : NULL;

@@ -10,7 +10,11 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { HELD_OUT_BATCHES = 8, NUM_POINTS = 12, MIN_TEXT = 4096 }; /* a tenth of the text, held out, is longer than any context */
+enum {
+    HELD_OUT_BATCHES = 8,
+    NUM_POINTS = 12,
+    MIN_TEXT = 4096
+}; /* a tenth of the text, held out, is longer than any context */
 
 typedef struct training {
     const training_recipe *recipe;
@@ -39,7 +43,8 @@ static ct_status held_out_loss(const training *t, double *loss)
         const ct_scope scope = ct_scope_open();
         ct_tensor *contexts, *targets;
         double value = 0;
-        status = text_batch(&t->text, true, t->options.batch, t->model.context, t->model.num_predicted, &places, &contexts, &targets);
+        status = text_batch(&t->text, true, t->options.batch, t->model.context, t->model.num_predicted, &places,
+                            &contexts, &targets);
         if (status == CT_OK) status = ct_tensor_item(language_model_loss(&t->model, contexts, targets, CT_OFF), &value);
         sum += value;
         ct_scope_close(scope);
@@ -54,7 +59,8 @@ static double rate_at(const training *t, int64_t step)
 {
     const training_recipe *r = t->recipe;
     if (step < r->warmup) return r->rate * (double)(step + 1) / (double)(r->warmup + 1);
-    const double pi = 3.14159265358979323846, left = (double)(t->options.steps - r->warmup), done = (double)(step - r->warmup) / left;
+    const double pi = 3.14159265358979323846, left = (double)(t->options.steps - r->warmup),
+                 done = (double)(step - r->warmup) / left;
     return r->final_rate + (r->rate - r->final_rate) * 0.5 * (1 + cos(pi * done));
 }
 
@@ -62,10 +68,13 @@ static double rate_at(const training *t, int64_t step)
 static ct_tensor *batch_loss(training *t)
 {
     ct_tensor *contexts, *targets;
-    ct_status status = text_batch(&t->text, false, t->options.batch, t->model.context, t->model.num_predicted, &t->places, &contexts, &targets);
+    ct_status status = text_batch(&t->text, false, t->options.batch, t->model.context, t->model.num_predicted,
+                                  &t->places, &contexts, &targets);
     return status == CT_OK ? language_model_loss(&t->model, contexts, targets, CT_ON) : NULL;
 }
-/* The same with what backward needs kept as the policy says, and nothing else: the scope of its own gives up the handles of all that is computed on the way. */
+
+/* The same with what backward needs kept as the policy says, and nothing else: the scope of its own gives up the
+ * handles of all that is computed on the way. */
 static ct_tensor *forward(training *t)
 {
     ct_guard guard = t->options.policy->enter(t->options.folder);
@@ -106,8 +115,9 @@ static ct_status step(training *t, int64_t number)
 static void show(const training *t, int64_t number, double held_out)
 {
     const report *r = &t->report;
-    fprintf(stderr, "  %-11s step %5lld of %lld   loss %.4f   held out %.4f   %.1f ms a step\n", t->options.policy->name, (long long)(number + 1),
-            (long long)t->options.steps, r->losses[number], held_out, 1e3 * (r->forward_s + r->backward_s + r->update_s) / (double)(number + 1));
+    fprintf(stderr, "  %-11s step %5lld of %lld   loss %.4f   held out %.4f   %.1f ms a step\n",
+            t->options.policy->name, (long long)(number + 1), (long long)t->options.steps, r->losses[number], held_out,
+            1e3 * (r->forward_s + r->backward_s + r->update_s) / (double)(number + 1));
 }
 
 static ct_status train(training *t)
@@ -134,7 +144,8 @@ static void describe(training *t)
     r->batch = t->options.batch;
     r->context = t->model.context;
     r->seed = t->options.seed;
-    for (int64_t i = 0; i < t->model.parameters.count; i++) r->num_weights += ct_tensor_numel(t->model.parameters.items[i]);
+    for (int64_t i = 0; i < t->model.parameters.count; i++)
+        r->num_weights += ct_tensor_numel(t->model.parameters.items[i]);
 }
 
 static ct_status run(training *t)
@@ -147,7 +158,8 @@ static ct_status run(training *t)
     if (status == CT_OK) status = adamw_init(&t->optimiser, t->model.parameters, t->recipe->rate, t->recipe->decay);
     if (status == CT_OK) status = report_init(&t->report, o->steps);
     if (status == CT_OK) status = train(t);
-    if (status == CT_OK) status = sample_text(&t->model, &t->text, o->temperature, (uint64_t)o->seed, REPORT_SAMPLE, t->report.sample);
+    if (status == CT_OK)
+        status = sample_text(&t->model, &t->text, o->temperature, (uint64_t)o->seed, REPORT_SAMPLE, t->report.sample);
     if (status == CT_OK) describe(t);
     if (status == CT_OK && o->json) status = report_write(&t->report, o->policy, o->json);
     return status;
@@ -156,7 +168,11 @@ static ct_status run(training *t)
 int training_main(int argc, char **argv, const training_recipe *recipe)
 {
     training t = {.recipe = recipe};
-    t.options = (training_options){.policy = policy_find("default"), .folder = ".", .steps = recipe->steps, .batch = recipe->batch, .seed = 1,
+    t.options = (training_options){.policy = policy_find("default"),
+                                   .folder = ".",
+                                   .steps = recipe->steps,
+                                   .batch = recipe->batch,
+                                   .seed = 1,
                                    .temperature = recipe->temperature};
     if (!training_options_parse(&t.options, recipe->take_option, argc, argv)) return 2;
     const ct_status status = run(&t);

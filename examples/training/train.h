@@ -1,4 +1,5 @@
-/* The training loop that the example models share: batches of a text, AdamW, a policy of where activations live, a report, a sample. */
+/* The training loop that the example models share: batches of a text, AdamW, a policy of where activations live, a
+ * report, a sample. */
 #ifndef TRAINING_TRAIN_H
 #define TRAINING_TRAIN_H
 
@@ -10,13 +11,13 @@ typedef struct training_recipe {
     /* A model with random parameters from the default generator; on failure nothing is left to finish. */
     ct_status (*make)(language_model *model, int64_t vocabulary);
     training_option_fn take_option; /* NULL: the program has no options of its own */
-    int64_t steps, batch;   /* unless the command line says otherwise */
-    double rate;            /* the highest learning rate */
-    double final_rate;      /* reached at the last step along half a cosine; equal to rate: constant */
-    int64_t warmup;         /* steps in which the rate rises from 0 */
-    double decay;           /* weight decay */
-    double max_norm;        /* gradients of a larger norm are scaled down to it; 0: they are taken as they are */
-    double temperature;     /* of the sample */
+    int64_t steps, batch;           /* unless the command line says otherwise */
+    double rate;                    /* the highest learning rate */
+    double final_rate;              /* reached at the last step along half a cosine; equal to rate: constant */
+    int64_t warmup;                 /* steps in which the rate rises from 0 */
+    double decay;                   /* weight decay */
+    double max_norm;    /* gradients of a larger norm are scaled down to it; 0: they are taken as they are */
+    double temperature; /* of the sample */
 } training_recipe;
 
 /* main() of a training program: parses the command line, trains, and returns the exit status. */

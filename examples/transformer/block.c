@@ -50,7 +50,8 @@ ct_tensor *block_forward(ct_tensor *const *p, const block_sizes *sizes, ct_tenso
 {
     const ct_scope scope = ct_scope_open();
     ct_tensor *first = ct_layer_norm(x, CT_INTS(sizes->width), p[BLOCK_NORM1_GAIN], p[BLOCK_NORM1_SHIFT]);
-    ct_tensor *middle = ct_scope_keep(scope, ct_add(x, ct_dropout(attend(p, sizes, first, training), sizes->dropout, training)));
+    ct_tensor *middle =
+        ct_scope_keep(scope, ct_add(x, ct_dropout(attend(p, sizes, first, training), sizes->dropout, training)));
     ct_tensor *second = ct_layer_norm(middle, CT_INTS(sizes->width), p[BLOCK_NORM2_GAIN], p[BLOCK_NORM2_SHIFT]);
     return ct_scope_return(scope, ct_add(middle, ct_dropout(think(p, second), sizes->dropout, training)));
 }

@@ -1,11 +1,12 @@
-/* One block of a transformer: attention, then two layers with GELU between, each on a layer norm and added to what came in. */
+/* One block of a transformer: attention, then two layers with GELU between, each on a layer norm and added to what came
+ * in. */
 #ifndef TRANSFORMER_BLOCK_H
 #define TRANSFORMER_BLOCK_H
 
 #include "attention.h"
 
 typedef struct block_sizes {
-    int64_t width, heads; /* heads divides width */
+    int64_t width, heads;              /* heads divides width */
     double dropout, attention_dropout; /* of what each half adds, and of the attention weights */
     attention_fn attention;
 } block_sizes;
@@ -26,7 +27,8 @@ enum {
     BLOCK_NUM_PARAMETERS
 };
 
-/* BLOCK_NUM_PARAMETERS random leaves for the caller to release; an item is NULL on failure. num_blocks: of the model, so that the sum of all keeps its scale. */
+/* BLOCK_NUM_PARAMETERS random leaves for the caller to release; an item is NULL on failure. num_blocks: of the model,
+ * so that the sum of all keeps its scale. */
 void block_make(ct_tensor **parameters, const block_sizes *sizes, int64_t num_blocks);
 
 /* x f32[batch, length, width] to the same shape. */

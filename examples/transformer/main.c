@@ -1,7 +1,8 @@
 /*
  * Trains a small causal transformer on a text under one policy of where activations live.
  *
- *   transformer --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder DIR] [--json FILE] [--quiet]
+ *   transformer --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder DIR] [--json
+ * FILE] [--quiet]
  *               [--attention fused|composed]
  */
 #include "model.h"
@@ -15,6 +16,7 @@ static const struct {
     const char *name;
     attention_fn form;
 } forms[] = {{"fused", attention_fused}, {"composed", attention_composed}};
+
 static attention_fn chosen = attention_fused;
 
 static bool take_option(const char *name, const char *value)
@@ -31,13 +33,25 @@ static bool take_option(const char *name, const char *value)
 
 static ct_status make(language_model *model, int64_t vocabulary)
 {
-    return transformer_make(model, &(transformer_sizes){.vocabulary = vocabulary, .context = 64, .blocks = 3,
-                                                        .block = {.width = 128, .heads = 4, .dropout = 0.05, .attention = chosen}});
+    return transformer_make(
+        model, &(transformer_sizes){.vocabulary = vocabulary,
+                                    .context = 64,
+                                    .blocks = 3,
+                                    .block = {.width = 128, .heads = 4, .dropout = 0.05, .attention = chosen}});
 }
 
 int main(int argc, char **argv)
 {
-    return training_main(argc, argv, &(training_recipe){.program = "transformer", .make = make, .take_option = take_option, .steps = 400,
-                                                        .batch = 16, .rate = 3e-3, .final_rate = 3e-4, .warmup = 20, .decay = 0.1,
-                                                        .max_norm = 1, .temperature = 0.8});
+    return training_main(argc, argv,
+                         &(training_recipe){.program = "transformer",
+                                            .make = make,
+                                            .take_option = take_option,
+                                            .steps = 400,
+                                            .batch = 16,
+                                            .rate = 3e-3,
+                                            .final_rate = 3e-4,
+                                            .warmup = 20,
+                                            .decay = 0.1,
+                                            .max_norm = 1,
+                                            .temperature = 0.8});
 }

@@ -30,7 +30,8 @@ static ct_status make_parameters(transformer *m)
     p[PLACES] = parameter_normal(CT_INTS(sizes->context, h), 0.05);
     p[NORM_GAIN] = parameter_constant(h, 1);
     p[NORM_SHIFT] = parameter_constant(h, 0);
-    for (int64_t i = 0; i < sizes->blocks; i++) block_make(p + BLOCKS + i * BLOCK_NUM_PARAMETERS, &sizes->block, sizes->blocks);
+    for (int64_t i = 0; i < sizes->blocks; i++)
+        block_make(p + BLOCKS + i * BLOCK_NUM_PARAMETERS, &sizes->block, sizes->blocks);
     ct_scope_close(scope);
     for (int64_t i = 0; i < m->num_parameters; i++)
         if (!p[i]) return ct_error_status();
@@ -55,8 +56,8 @@ static ct_tensor *scores(const void *self, ct_tensor *contexts, ct_switch traini
 ct_status transformer_make(language_model *model, const transformer_sizes *sizes)
 {
     if (sizes->block.heads < 1 || sizes->block.width % sizes->block.heads)
-        return ct_error_set(CT_E_INVALID, NULL, "transformer: %lld heads do not divide a width of %lld", (long long)sizes->block.heads,
-                            (long long)sizes->block.width);
+        return ct_error_set(CT_E_INVALID, NULL, "transformer: %lld heads do not divide a width of %lld",
+                            (long long)sizes->block.heads, (long long)sizes->block.width);
     const int64_t count = BLOCKS + sizes->blocks * BLOCK_NUM_PARAMETERS;
     transformer *m = calloc(1, sizeof *m + (size_t)count * sizeof *m->parameters);
     if (!m) return ct_error_set(CT_E_NOMEM, NULL, "transformer: no memory for the model");
@@ -67,9 +68,14 @@ ct_status transformer_make(language_model *model, const transformer_sizes *sizes
         finish(m);
         return status;
     }
-    *model = (language_model){.context = sizes->context, .num_predicted = sizes->context, .parameters = {m->parameters, count},
-                              .self = m, .scores = scores, .finish = finish};
-    snprintf(model->description, sizeof model->description, "transformer, %lld blocks of width %lld with %lld heads, dropout %g",
-             (long long)sizes->blocks, (long long)sizes->block.width, (long long)sizes->block.heads, sizes->block.dropout);
+    *model = (language_model){.context = sizes->context,
+                              .num_predicted = sizes->context,
+                              .parameters = {m->parameters, count},
+                              .self = m,
+                              .scores = scores,
+                              .finish = finish};
+    snprintf(model->description, sizeof model->description,
+             "transformer, %lld blocks of width %lld with %lld heads, dropout %g", (long long)sizes->blocks,
+             (long long)sizes->block.width, (long long)sizes->block.heads, sizes->block.dropout);
     return CT_OK;
 }

@@ -1,4 +1,5 @@
-/* The transformer's block and model: derivatives, what it keeps for backward, and that no position sees what comes after it. */
+/* The transformer's block and model: derivatives, what it keeps for backward, and that no position sees what comes
+ * after it. */
 #include "support/ct_test.h"
 
 #include "model.h"
@@ -7,7 +8,8 @@ enum { BATCH = 2, LENGTH = 6, WIDTH = 8, HEADS = 2, F32 = 4 };
 
 static block_sizes small(attention_fn attention, double dropout)
 {
-    return (block_sizes){.width = WIDTH, .heads = HEADS, .dropout = dropout, .attention_dropout = dropout, .attention = attention};
+    return (block_sizes){
+        .width = WIDTH, .heads = HEADS, .dropout = dropout, .attention_dropout = dropout, .attention = attention};
 }
 
 /* Parameters of a block, and x[BATCH, LENGTH, WIDTH] as the last item. */
@@ -16,14 +18,17 @@ static void make_inputs(ct_tensor **inputs, const block_sizes *sizes, int64_t le
     ct_manual_seed(3);
     block_make(inputs, sizes, 1);
     for (int i = 0; i < BLOCK_NUM_PARAMETERS; i++) CT_EXPECT_TENSOR(inputs[i]);
-    inputs[BLOCK_NUM_PARAMETERS] = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_randn(CT_INTS(BATCH, length, sizes->width)), true));
+    inputs[BLOCK_NUM_PARAMETERS] =
+        CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_randn(CT_INTS(BATCH, length, sizes->width)), true));
 }
+
 static void release_inputs(ct_tensor *const *inputs)
 {
     for (int i = 0; i < BLOCK_NUM_PARAMETERS; i++) ct_release(inputs[i]);
 }
 
-static ct_status block_of_inputs(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+static ct_status block_of_inputs(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs,
+                                 int64_t *num_outputs, void *payload)
 {
     outputs[0] = block_forward(inputs, payload, inputs[num_inputs - 1], CT_ON);
     *num_outputs = 1;
@@ -36,12 +41,18 @@ static void check_derivatives(attention_fn attention)
     ct_tensor *inputs[BLOCK_NUM_PARAMETERS + 1];
     CT_EXPECT_OK(ct_set_default_dtype(CT_DTYPE_F64));
     make_inputs(inputs, &sizes, 3);
-    const ct_status status = ct_gradcheck(block_of_inputs, &sizes, (ct_tensors){inputs, BLOCK_NUM_PARAMETERS + 1}, NULL);
+    const ct_status status =
+        ct_gradcheck(block_of_inputs, &sizes, (ct_tensors){inputs, BLOCK_NUM_PARAMETERS + 1}, NULL);
     CT_EXPECT_OK(ct_set_default_dtype(CT_DTYPE_F32));
     CT_EXPECT_OK(status);
     release_inputs(inputs);
 }
-CT_TEST(block, with_composed_attention_has_the_derivatives_that_differences_give) { check_derivatives(attention_composed); }
+
+CT_TEST(block, with_composed_attention_has_the_derivatives_that_differences_give)
+{
+    check_derivatives(attention_composed);
+}
+
 CT_TEST(block, with_fused_attention_has_the_derivatives_that_differences_give) { check_derivatives(attention_fused); }
 
 /* Result and gradients of a block over many positions, the gradients joined in one row. */
@@ -57,6 +68,7 @@ static ct_tensor *run_block(attention_fn attention, int64_t length, ct_tensor **
     release_inputs(inputs);
     return ct_detach(result);
 }
+
 /* The largest difference beside the largest magnitude. */
 static double difference(ct_tensor *a, ct_tensor *b)
 {
@@ -66,11 +78,14 @@ static double difference(ct_tensor *a, ct_tensor *b)
     CT_EXPECT(largest > 0);
     return apart / largest;
 }
+
 CT_TEST(block, agrees_with_itself_under_both_forms_of_attention)
 {
     enum { LONG = 150 }; /* several tiles of the fused operator */
+
     ct_tensor *of_fused, *of_composed;
-    ct_tensor *fused = run_block(attention_fused, LONG, &of_fused), *composed = run_block(attention_composed, LONG, &of_composed);
+    ct_tensor *fused = run_block(attention_fused, LONG, &of_fused),
+              *composed = run_block(attention_composed, LONG, &of_composed);
     CT_EXPECT(difference(ct_ravel(fused), ct_ravel(composed)) < 1e-6);
     CT_EXPECT(difference(of_fused, of_composed) < 5e-6);
 }
@@ -83,28 +98,33 @@ static int64_t kept_bytes(const block_sizes *sizes)
     make_inputs(inputs, sizes, LENGTH);
     ct_tensor *result = CT_EXPECT_TENSOR(block_forward(inputs, sizes, inputs[BLOCK_NUM_PARAMETERS], CT_ON));
     CT_EXPECT_SIZES(result, BATCH, LENGTH, WIDTH);
-    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(result), (ct_tensors){inputs, BLOCK_NUM_PARAMETERS}, NULL, NULL, &kept));
+    CT_EXPECT_OK(
+        ct_saved_tensors_bytes(CT_TENSORS(result), (ct_tensors){inputs, BLOCK_NUM_PARAMETERS}, NULL, NULL, &kept));
     release_inputs(inputs);
     return kept.total;
 }
 
-/* The two norms keep their inputs (2) and two numbers a row, the four linears theirs (1 + 1 + 1 + 4), attention query, key and value (3), GELU its input (4). */
+/* The two norms keep their inputs (2) and two numbers a row, the four linears theirs (1 + 1 + 1 + 4), attention query,
+ * key and value (3), GELU its input (4). */
 enum {
     ROWS = BATCH * LENGTH,
     PLAIN_KEPT = 16 * ROWS * WIDTH * F32 + 4 * ROWS * F32,
     WEIGHTS = BATCH * HEADS * LENGTH * LENGTH * F32,
     MASK_BITS = (LENGTH * LENGTH + 7) / 8,
 };
+
 CT_TEST(block, with_composed_attention_keeps_the_weights)
 {
     const block_sizes sizes = small(attention_composed, 0);
     CT_EXPECT_INT(kept_bytes(&sizes), PLAIN_KEPT + WEIGHTS + MASK_BITS);
 }
+
 CT_TEST(block, with_fused_attention_keeps_its_result_and_a_number_a_row_instead)
 {
     const block_sizes sizes = small(attention_fused, 0);
     CT_EXPECT_INT(kept_bytes(&sizes), PLAIN_KEPT + ROWS * WIDTH * F32 + HEADS * ROWS * F32);
 }
+
 CT_TEST(block, with_dropout_keeps_no_mask_but_the_dropped_weights)
 {
     const block_sizes sizes = small(attention_composed, 0.1);
@@ -124,8 +144,11 @@ enum { VOCABULARY = 11, CONTEXT = 5 };
 static void make_model(language_model *model)
 {
     ct_manual_seed(5);
-    CT_EXPECT_OK(transformer_make(model, &(transformer_sizes){.vocabulary = VOCABULARY, .context = CONTEXT, .blocks = 2, .block = small(attention_fused, 0)}));
+    CT_EXPECT_OK(transformer_make(
+        model, &(transformer_sizes){
+                   .vocabulary = VOCABULARY, .context = CONTEXT, .blocks = 2, .block = small(attention_fused, 0)}));
 }
+
 static void scores_of(const language_model *model, const int64_t *context, float *scores)
 {
     ct_tensor *contexts = ct_tensor_from(context, CT_INTS(1, CONTEXT), CT_DTYPE_I64);
@@ -133,6 +156,7 @@ static void scores_of(const language_model *model, const int64_t *context, float
     CT_EXPECT_SIZES(result, CONTEXT, VOCABULARY);
     CT_EXPECT_OK(ct_tensor_copy_to_host(result, scores, sizeof(float[CONTEXT][VOCABULARY])));
 }
+
 CT_TEST(model, scores_of_a_position_depend_on_it_and_on_what_came_before)
 {
     const int64_t first[CONTEXT] = {3, 1, 4, 1, 5}, second[CONTEXT] = {3, 1, 4, 2, 5};
@@ -148,6 +172,7 @@ CT_TEST(model, scores_of_a_position_depend_on_it_and_on_what_came_before)
     }
     model.finish(model.self);
 }
+
 CT_TEST(model, knows_the_order_of_what_came_before)
 {
     const int64_t first[CONTEXT] = {3, 1, 4, 1, 5}, second[CONTEXT] = {1, 3, 4, 1, 5};
@@ -159,6 +184,7 @@ CT_TEST(model, knows_the_order_of_what_came_before)
     CT_EXPECT(a[CONTEXT - 1][0] != b[CONTEXT - 1][0]);
     model.finish(model.self);
 }
+
 CT_TEST(model, gives_every_parameter_a_gradient)
 {
     const int64_t context[CONTEXT] = {0, 1, 2, 3, 4}, targets[CONTEXT] = {1, 2, 3, 4, 5};
@@ -175,24 +201,31 @@ CT_TEST(model, gives_every_parameter_a_gradient)
     }
     model.finish(model.self);
 }
+
 CT_TEST(model, refuses_heads_that_do_not_divide_the_width)
 {
     language_model model;
     block_sizes block = small(attention_composed, 0);
     block.heads = 3;
-    CT_EXPECT_ERROR(transformer_make(&model, &(transformer_sizes){.vocabulary = 4, .context = 4, .blocks = 1, .block = block}), CT_E_INVALID,
-                    "3 heads do not divide a width of 8");
+    CT_EXPECT_ERROR(
+        transformer_make(&model, &(transformer_sizes){.vocabulary = 4, .context = 4, .blocks = 1, .block = block}),
+        CT_E_INVALID, "3 heads do not divide a width of 8");
 }
 
 static ct_status make_and_finish(void *arg)
 {
     (void)arg;
     language_model model;
-    const ct_status status =
-        transformer_make(&model, &(transformer_sizes){.vocabulary = 4, .context = 4, .blocks = 1, .block = small(attention_composed, 0)});
+    const ct_status status = transformer_make(
+        &model,
+        &(transformer_sizes){.vocabulary = 4, .context = 4, .blocks = 1, .block = small(attention_composed, 0)});
     if (status == CT_OK) model.finish(model.self);
     return status;
 }
-CT_TEST(model, that_gets_no_memory_leaves_nothing_behind) { CT_EXPECT(ct_test_fail_each_allocation(make_and_finish, NULL) > 16); }
+
+CT_TEST(model, that_gets_no_memory_leaves_nothing_behind)
+{
+    CT_EXPECT(ct_test_fail_each_allocation(make_and_finish, NULL) > 16);
+}
 
 CT_TEST_MAIN

@@ -17,8 +17,8 @@ static void binary_cross_entropy_with_logits_result_f32(int64_t n, void *const *
     const float *pos_weight = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        result[i] = cti_binary_cross_entropy_with_logits_result_f32(self[i], target[i], weight[i], pos_weight[i], has_weight,
-                                                                    has_pos_weight);
+        result[i] = cti_binary_cross_entropy_with_logits_result_f32(self[i], target[i], weight[i], pos_weight[i],
+                                                                    has_weight, has_pos_weight);
 }
 
 static void binary_cross_entropy_with_logits_result_f64(int64_t n, void *const *operands, const void *attrs)
@@ -33,8 +33,8 @@ static void binary_cross_entropy_with_logits_result_f64(int64_t n, void *const *
     const double *pos_weight = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        result[i] = cti_binary_cross_entropy_with_logits_result_f64(self[i], target[i], weight[i], pos_weight[i], has_weight,
-                                                                    has_pos_weight);
+        result[i] = cti_binary_cross_entropy_with_logits_result_f64(self[i], target[i], weight[i], pos_weight[i],
+                                                                    has_weight, has_pos_weight);
 }
 
 static void binary_cross_entropy_with_logits_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
@@ -83,8 +83,8 @@ static void binary_cross_entropy_with_logits_target_grad_f32(int64_t n, void *co
     const float *pos_weight = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        target_grad[i] = cti_binary_cross_entropy_with_logits_target_grad_f32(result_grad[i], self[i], weight[i], pos_weight[i],
-                                                                              has_weight, has_pos_weight);
+        target_grad[i] = cti_binary_cross_entropy_with_logits_target_grad_f32(
+            result_grad[i], self[i], weight[i], pos_weight[i], has_weight, has_pos_weight);
 }
 
 static void binary_cross_entropy_with_logits_target_grad_f64(int64_t n, void *const *operands, const void *attrs)
@@ -99,8 +99,8 @@ static void binary_cross_entropy_with_logits_target_grad_f64(int64_t n, void *co
     const double *pos_weight = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++)
-        target_grad[i] = cti_binary_cross_entropy_with_logits_target_grad_f64(result_grad[i], self[i], weight[i], pos_weight[i],
-                                                                              has_weight, has_pos_weight);
+        target_grad[i] = cti_binary_cross_entropy_with_logits_target_grad_f64(
+            result_grad[i], self[i], weight[i], pos_weight[i], has_weight, has_pos_weight);
 }
 
 static void binary_cross_entropy_with_logits_self_target_grads_f32(int64_t n, void *const *operands, const void *attrs)
@@ -119,8 +119,8 @@ static void binary_cross_entropy_with_logits_self_target_grads_f32(int64_t n, vo
     for (int64_t i = 0; i < n; i++) {
         self_grad[i] = cti_binary_cross_entropy_with_logits_self_grad_f32(result_grad[i], self[i], target[i], weight[i],
                                                                           pos_weight[i], has_weight, has_pos_weight);
-        target_grad[i] = cti_binary_cross_entropy_with_logits_target_grad_f32(result_grad[i], self[i], weight[i], pos_weight[i],
-                                                                              has_weight, has_pos_weight);
+        target_grad[i] = cti_binary_cross_entropy_with_logits_target_grad_f32(
+            result_grad[i], self[i], weight[i], pos_weight[i], has_weight, has_pos_weight);
     }
 }
 
@@ -140,8 +140,8 @@ static void binary_cross_entropy_with_logits_self_target_grads_f64(int64_t n, vo
     for (int64_t i = 0; i < n; i++) {
         self_grad[i] = cti_binary_cross_entropy_with_logits_self_grad_f64(result_grad[i], self[i], target[i], weight[i],
                                                                           pos_weight[i], has_weight, has_pos_weight);
-        target_grad[i] = cti_binary_cross_entropy_with_logits_target_grad_f64(result_grad[i], self[i], weight[i], pos_weight[i],
-                                                                              has_weight, has_pos_weight);
+        target_grad[i] = cti_binary_cross_entropy_with_logits_target_grad_f64(
+            result_grad[i], self[i], weight[i], pos_weight[i], has_weight, has_pos_weight);
     }
 }
 

@@ -293,7 +293,9 @@ static void clamp_self_min_max_grads_f64(int64_t n, void *const *operands, const
 }
 
 const cti_clamp_loop_table CTI_LEVEL(cti_clamp_loops) = {
-    .result = {[CTI_COMPUTE_F32] = clamp_result_f32, [CTI_COMPUTE_F64] = clamp_result_f64, [CTI_COMPUTE_I64] = clamp_result_i64},
+    .result = {[CTI_COMPUTE_F32] = clamp_result_f32,
+               [CTI_COMPUTE_F64] = clamp_result_f64,
+               [CTI_COMPUTE_I64] = clamp_result_i64},
     .saves = {[CTI_COMPUTE_F32] = clamp_saves_f32, [CTI_COMPUTE_F64] = clamp_saves_f64},
     .self_grad = {[CTI_COMPUTE_F32] = clamp_self_grad_f32, [CTI_COMPUTE_F64] = clamp_self_grad_f64},
     .min_grad = {[CTI_COMPUTE_F32] = clamp_min_grad_f32, [CTI_COMPUTE_F64] = clamp_min_grad_f64},
@@ -301,7 +303,8 @@ const cti_clamp_loop_table CTI_LEVEL(cti_clamp_loops) = {
     .self_min_grads = {[CTI_COMPUTE_F32] = clamp_self_min_grads_f32, [CTI_COMPUTE_F64] = clamp_self_min_grads_f64},
     .self_max_grads = {[CTI_COMPUTE_F32] = clamp_self_max_grads_f32, [CTI_COMPUTE_F64] = clamp_self_max_grads_f64},
     .min_max_grads = {[CTI_COMPUTE_F32] = clamp_min_max_grads_f32, [CTI_COMPUTE_F64] = clamp_min_max_grads_f64},
-    .self_min_max_grads = {[CTI_COMPUTE_F32] = clamp_self_min_max_grads_f32, [CTI_COMPUTE_F64] = clamp_self_min_max_grads_f64},
+    .self_min_max_grads =
+        {[CTI_COMPUTE_F32] = clamp_self_min_max_grads_f32, [CTI_COMPUTE_F64] = clamp_self_min_max_grads_f64},
 };
 
 static void clamp_scalar_result_f32(int64_t n, void *const *operands, const void *attrs)

@@ -33,5 +33,7 @@ static void floor_result_i64(int64_t n, void *const *operands, const void *attrs
 }
 
 const cti_floor_loop_table CTI_LEVEL(cti_floor_loops) = {
-    .result = {[CTI_COMPUTE_F32] = floor_result_f32, [CTI_COMPUTE_F64] = floor_result_f64, [CTI_COMPUTE_I64] = floor_result_i64},
+    .result = {[CTI_COMPUTE_F32] = floor_result_f32,
+               [CTI_COMPUTE_F64] = floor_result_f64,
+               [CTI_COMPUTE_I64] = floor_result_i64},
 };

@@ -65,7 +65,8 @@ static void leaky_relu_self_grad_f32(int64_t n, void *const *operands, const voi
     const float *result_grad = operands[1];
     const uint8_t *positive = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_leaky_relu_self_grad_f32(result_grad[i], positive[i], negative_slope);
+    for (int64_t i = 0; i < n; i++)
+        self_grad[i] = cti_leaky_relu_self_grad_f32(result_grad[i], positive[i], negative_slope);
 }
 
 static void leaky_relu_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
@@ -76,7 +77,8 @@ static void leaky_relu_self_grad_f64(int64_t n, void *const *operands, const voi
     const double *result_grad = operands[1];
     const uint8_t *positive = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_leaky_relu_self_grad_f64(result_grad[i], positive[i], negative_slope);
+    for (int64_t i = 0; i < n; i++)
+        self_grad[i] = cti_leaky_relu_self_grad_f64(result_grad[i], positive[i], negative_slope);
 }
 
 const cti_leaky_relu_loop_table CTI_LEVEL(cti_leaky_relu_loops) = {

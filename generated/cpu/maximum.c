@@ -148,10 +148,12 @@ static void maximum_self_other_grads_f64(int64_t n, void *const *operands, const
 }
 
 const cti_maximum_loop_table CTI_LEVEL(cti_maximum_loops) = {
-    .result =
-        {[CTI_COMPUTE_F32] = maximum_result_f32, [CTI_COMPUTE_F64] = maximum_result_f64, [CTI_COMPUTE_I64] = maximum_result_i64},
+    .result = {[CTI_COMPUTE_F32] = maximum_result_f32,
+               [CTI_COMPUTE_F64] = maximum_result_f64,
+               [CTI_COMPUTE_I64] = maximum_result_i64},
     .saves = {[CTI_COMPUTE_F32] = maximum_saves_f32, [CTI_COMPUTE_F64] = maximum_saves_f64},
     .self_grad = {[CTI_COMPUTE_F32] = maximum_self_grad_f32, [CTI_COMPUTE_F64] = maximum_self_grad_f64},
     .other_grad = {[CTI_COMPUTE_F32] = maximum_other_grad_f32, [CTI_COMPUTE_F64] = maximum_other_grad_f64},
-    .self_other_grads = {[CTI_COMPUTE_F32] = maximum_self_other_grads_f32, [CTI_COMPUTE_F64] = maximum_self_other_grads_f64},
+    .self_other_grads =
+        {[CTI_COMPUTE_F32] = maximum_self_other_grads_f32, [CTI_COMPUTE_F64] = maximum_self_other_grads_f64},
 };

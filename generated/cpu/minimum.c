@@ -148,10 +148,12 @@ static void minimum_self_other_grads_f64(int64_t n, void *const *operands, const
 }
 
 const cti_minimum_loop_table CTI_LEVEL(cti_minimum_loops) = {
-    .result =
-        {[CTI_COMPUTE_F32] = minimum_result_f32, [CTI_COMPUTE_F64] = minimum_result_f64, [CTI_COMPUTE_I64] = minimum_result_i64},
+    .result = {[CTI_COMPUTE_F32] = minimum_result_f32,
+               [CTI_COMPUTE_F64] = minimum_result_f64,
+               [CTI_COMPUTE_I64] = minimum_result_i64},
     .saves = {[CTI_COMPUTE_F32] = minimum_saves_f32, [CTI_COMPUTE_F64] = minimum_saves_f64},
     .self_grad = {[CTI_COMPUTE_F32] = minimum_self_grad_f32, [CTI_COMPUTE_F64] = minimum_self_grad_f64},
     .other_grad = {[CTI_COMPUTE_F32] = minimum_other_grad_f32, [CTI_COMPUTE_F64] = minimum_other_grad_f64},
-    .self_other_grads = {[CTI_COMPUTE_F32] = minimum_self_other_grads_f32, [CTI_COMPUTE_F64] = minimum_self_other_grads_f64},
+    .self_other_grads =
+        {[CTI_COMPUTE_F32] = minimum_self_other_grads_f32, [CTI_COMPUTE_F64] = minimum_self_other_grads_f64},
 };

@@ -130,5 +130,6 @@ const cti_mse_loss_loop_table CTI_LEVEL(cti_mse_loss_loops) = {
     .saves = {[CTI_COMPUTE_F32] = mse_loss_saves_f32, [CTI_COMPUTE_F64] = mse_loss_saves_f64},
     .self_grad = {[CTI_COMPUTE_F32] = mse_loss_self_grad_f32, [CTI_COMPUTE_F64] = mse_loss_self_grad_f64},
     .target_grad = {[CTI_COMPUTE_F32] = mse_loss_target_grad_f32, [CTI_COMPUTE_F64] = mse_loss_target_grad_f64},
-    .self_target_grads = {[CTI_COMPUTE_F32] = mse_loss_self_target_grads_f32, [CTI_COMPUTE_F64] = mse_loss_self_target_grads_f64},
+    .self_target_grads =
+        {[CTI_COMPUTE_F32] = mse_loss_self_target_grads_f32, [CTI_COMPUTE_F64] = mse_loss_self_target_grads_f64},
 };

@@ -282,7 +282,8 @@ static void pow_scalar_self_grad_f32(int64_t n, void *const *operands, const voi
     const float *self = operands[2];
     const float *result = operands[3];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_pow_scalar_self_grad_f32(result_grad[i], self[i], result[i], exponent);
+    for (int64_t i = 0; i < n; i++)
+        self_grad[i] = cti_pow_scalar_self_grad_f32(result_grad[i], self[i], result[i], exponent);
 }
 
 static void pow_scalar_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
@@ -294,7 +295,8 @@ static void pow_scalar_self_grad_f64(int64_t n, void *const *operands, const voi
     const double *self = operands[2];
     const double *result = operands[3];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_pow_scalar_self_grad_f64(result_grad[i], self[i], result[i], exponent);
+    for (int64_t i = 0; i < n; i++)
+        self_grad[i] = cti_pow_scalar_self_grad_f64(result_grad[i], self[i], result[i], exponent);
 }
 
 static void pow_scalar_self_grad_c64(int64_t n, void *const *operands, const void *attrs)
@@ -306,7 +308,8 @@ static void pow_scalar_self_grad_c64(int64_t n, void *const *operands, const voi
     const cti_c64 *self = operands[2];
     const cti_c64 *result = operands[3];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_pow_scalar_self_grad_c64(result_grad[i], self[i], result[i], exponent);
+    for (int64_t i = 0; i < n; i++)
+        self_grad[i] = cti_pow_scalar_self_grad_c64(result_grad[i], self[i], result[i], exponent);
 }
 
 static void pow_scalar_self_grad_c128(int64_t n, void *const *operands, const void *attrs)
@@ -318,7 +321,8 @@ static void pow_scalar_self_grad_c128(int64_t n, void *const *operands, const vo
     const cti_c128 *self = operands[2];
     const cti_c128 *result = operands[3];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_pow_scalar_self_grad_c128(result_grad[i], self[i], result[i], exponent);
+    for (int64_t i = 0; i < n; i++)
+        self_grad[i] = cti_pow_scalar_self_grad_c128(result_grad[i], self[i], result[i], exponent);
 }
 
 const cti_pow_scalar_loop_table CTI_LEVEL(cti_pow_scalar_loops) = {

@@ -33,5 +33,6 @@ static void sign_result_i64(int64_t n, void *const *operands, const void *attrs)
 }
 
 const cti_sign_loop_table CTI_LEVEL(cti_sign_loops) = {
-    .result = {[CTI_COMPUTE_F32] = sign_result_f32, [CTI_COMPUTE_F64] = sign_result_f64, [CTI_COMPUTE_I64] = sign_result_i64},
+    .result =
+        {[CTI_COMPUTE_F32] = sign_result_f32, [CTI_COMPUTE_F64] = sign_result_f64, [CTI_COMPUTE_I64] = sign_result_i64},
 };

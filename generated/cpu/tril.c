@@ -50,7 +50,8 @@ static void tril_self_grad_f64(int64_t n, void *const *operands, const void *att
     const int64_t *at_end1 = operands[2];
     const int64_t *at_end2 = operands[3];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_tril_self_grad_f64(result_grad[i], at_end1[i], at_end2[i], diagonal);
+    for (int64_t i = 0; i < n; i++)
+        self_grad[i] = cti_tril_self_grad_f64(result_grad[i], at_end1[i], at_end2[i], diagonal);
 }
 
 static void tril_self_grad_c128(int64_t n, void *const *operands, const void *attrs)
@@ -62,10 +63,13 @@ static void tril_self_grad_c128(int64_t n, void *const *operands, const void *at
     const int64_t *at_end1 = operands[2];
     const int64_t *at_end2 = operands[3];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_tril_self_grad_c128(result_grad[i], at_end1[i], at_end2[i], diagonal);
+    for (int64_t i = 0; i < n; i++)
+        self_grad[i] = cti_tril_self_grad_c128(result_grad[i], at_end1[i], at_end2[i], diagonal);
 }
 
 const cti_tril_loop_table CTI_LEVEL(cti_tril_loops) = {
-    .result = {[CTI_COMPUTE_F64] = tril_result_f64, [CTI_COMPUTE_C128] = tril_result_c128, [CTI_COMPUTE_I64] = tril_result_i64},
+    .result = {[CTI_COMPUTE_F64] = tril_result_f64,
+               [CTI_COMPUTE_C128] = tril_result_c128,
+               [CTI_COMPUTE_I64] = tril_result_i64},
     .self_grad = {[CTI_COMPUTE_F64] = tril_self_grad_f64, [CTI_COMPUTE_C128] = tril_self_grad_c128},
 };

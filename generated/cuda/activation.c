@@ -11,26 +11,23 @@
 
 static const cti_loop_spec relu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const relu_result_operands[] = {"result", "self"};
+
 static const cti_loop *relu_result_cpu(void) { return cti_relu_loops->result; }
+
 static const cti_loop_spec relu_saves_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const relu_saves_operands[] = {"result", "live", "self"};
+
 static const cti_loop *relu_saves_cpu(void) { return cti_relu_loops->saves; }
+
 static const cti_loop_spec relu_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const relu_self_grad_operands[] = {"self_grad", "result_grad", "live"};
+
 static const cti_loop *relu_self_grad_cpu(void) { return cti_relu_loops->self_grad; }
+
 static const cti_loop_spec relu_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const relu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- leaky_relu ---- */
@@ -40,64 +37,57 @@ static const cti_cuda_attr leaky_relu_attrs[] = {
 };
 static const cti_loop_spec leaky_relu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const leaky_relu_result_operands[] = {"result", "self"};
+
 static const cti_loop *leaky_relu_result_cpu(void) { return cti_leaky_relu_loops->result; }
+
 static const cti_loop_spec leaky_relu_saves_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const leaky_relu_saves_operands[] = {"result", "positive", "self"};
+
 static const cti_loop *leaky_relu_saves_cpu(void) { return cti_leaky_relu_loops->saves; }
+
 static const cti_loop_spec leaky_relu_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const leaky_relu_self_grad_operands[] = {"self_grad", "result_grad", "positive"};
+
 static const cti_loop *leaky_relu_self_grad_cpu(void) { return cti_leaky_relu_loops->self_grad; }
+
 static const cti_loop_spec leaky_relu_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const leaky_relu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- silu ---- */
 
 static const cti_loop_spec silu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const silu_result_operands[] = {"result", "self"};
+
 static const cti_loop *silu_result_cpu(void) { return cti_silu_loops->result; }
+
 static const cti_loop_spec silu_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const silu_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
 static const cti_loop *silu_self_grad_cpu(void) { return cti_silu_loops->self_grad; }
+
 static const cti_loop_spec silu_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const silu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- log_sigmoid ---- */
 
 static const cti_loop_spec log_sigmoid_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_sigmoid_result_operands[] = {"result", "self"};
+
 static const cti_loop *log_sigmoid_result_cpu(void) { return cti_log_sigmoid_loops->result; }
+
 static const cti_loop_spec log_sigmoid_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_sigmoid_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
 static const cti_loop *log_sigmoid_self_grad_cpu(void) { return cti_log_sigmoid_loops->self_grad; }
+
 static const cti_loop_spec log_sigmoid_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_sigmoid_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- gelu ---- */
@@ -108,19 +98,17 @@ static const cti_cuda_attr gelu_attrs[] = {
 };
 static const cti_loop_spec gelu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gelu_result_operands[] = {"result", "self"};
+
 static const cti_loop *gelu_result_cpu(void) { return cti_gelu_loops->result; }
+
 static const cti_loop_spec gelu_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gelu_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
 static const cti_loop *gelu_self_grad_cpu(void) { return cti_gelu_loops->self_grad; }
+
 static const cti_loop_spec gelu_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const gelu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 extern const cti_cuda_entry cti_cuda_entries_activation[];

@@ -13,20 +13,18 @@ static const cti_cuda_attr add_attrs[] = {
     {"alpha", CTI_CUDA_ATTR_SCALAR, offsetof(cti_add_attrs, alpha), NULL},
 };
 static const cti_loop_spec add_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const add_result_operands[] = {"result", "self", "other"};
+
 static const cti_loop *add_result_cpu(void) { return cti_add_loops->result; }
+
 static const cti_loop_spec add_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const add_other_grad_operands[] = {"other_grad", "result_grad"};
+
 static const cti_loop *add_other_grad_cpu(void) { return cti_add_loops->other_grad; }
+
 static const cti_loop_spec add_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const add_result_tangent_operands[] = {"result_tangent", "self_tangent", "other_tangent"};
 
 /* ---- sub ---- */
@@ -35,111 +33,104 @@ static const cti_cuda_attr sub_attrs[] = {
     {"alpha", CTI_CUDA_ATTR_SCALAR, offsetof(cti_sub_attrs, alpha), NULL},
 };
 static const cti_loop_spec sub_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sub_result_operands[] = {"result", "self", "other"};
+
 static const cti_loop *sub_result_cpu(void) { return cti_sub_loops->result; }
+
 static const cti_loop_spec sub_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sub_other_grad_operands[] = {"other_grad", "result_grad"};
+
 static const cti_loop *sub_other_grad_cpu(void) { return cti_sub_loops->other_grad; }
+
 static const cti_loop_spec sub_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sub_result_tangent_operands[] = {"result_tangent", "self_tangent", "other_tangent"};
 
 /* ---- mul ---- */
 
 static const cti_loop_spec mul_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mul_result_operands[] = {"result", "self", "other"};
+
 static const cti_loop *mul_result_cpu(void) { return cti_mul_loops->result; }
+
 static const cti_loop_spec mul_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mul_self_grad_operands[] = {"self_grad", "result_grad", "other"};
+
 static const cti_loop *mul_self_grad_cpu(void) { return cti_mul_loops->self_grad; }
+
 static const cti_loop_spec mul_other_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mul_other_grad_operands[] = {"other_grad", "result_grad", "self"};
+
 static const cti_loop *mul_other_grad_cpu(void) { return cti_mul_loops->other_grad; }
-static const cti_loop_spec mul_self_other_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec mul_self_other_grads_spec = {5,
+                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0}},
+                                                        0};
 static const char *const mul_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "self", "other"};
+
 static const cti_loop *mul_self_other_grads_cpu(void) { return cti_mul_loops->self_other_grads; }
-static const cti_loop_spec mul_result_tangent_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const char *const mul_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent", "other_tangent"};
+
+static const cti_loop_spec mul_result_tangent_spec = {5,
+                                                      {{CTI_OUT, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0}},
+                                                      0};
+static const char *const mul_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
+                                                          "other_tangent"};
 
 /* ---- div ---- */
 
 static const cti_loop_spec div_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const div_result_operands[] = {"result", "self", "other"};
+
 static const cti_loop *div_result_cpu(void) { return cti_div_loops->result; }
+
 static const cti_loop_spec div_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const div_self_grad_operands[] = {"self_grad", "result_grad", "other"};
+
 static const cti_loop *div_self_grad_cpu(void) { return cti_div_loops->self_grad; }
+
 static const cti_loop_spec div_other_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
 static const char *const div_other_grad_operands[] = {"other_grad", "result_grad", "other", "result"};
+
 static const cti_loop *div_other_grad_cpu(void) { return cti_div_loops->other_grad; }
-static const cti_loop_spec div_self_other_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const char *const div_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "other", "result"};
+
+static const cti_loop_spec div_self_other_grads_spec = {5,
+                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0}},
+                                                        0};
+static const char *const div_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "other",
+                                                            "result"};
+
 static const cti_loop *div_self_other_grads_cpu(void) { return cti_div_loops->self_other_grads; }
-static const cti_loop_spec div_result_tangent_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const char *const div_result_tangent_operands[] = {"result_tangent", "other", "result", "self_tangent", "other_tangent"};
+
+static const cti_loop_spec div_result_tangent_spec = {5,
+                                                      {{CTI_OUT, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0}},
+                                                      0};
+static const char *const div_result_tangent_operands[] = {"result_tangent", "other", "result", "self_tangent",
+                                                          "other_tangent"};
 
 /* ---- div.mode ---- */
 
@@ -148,60 +139,56 @@ static const cti_cuda_attr div_mode_attrs[] = {
     {"rounding_mode", CTI_CUDA_ATTR_WORD, offsetof(cti_div_mode_attrs, rounding_mode), div_mode_rounding_mode_words},
 };
 static const cti_loop_spec div_mode_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const div_mode_result_operands[] = {"result", "self", "other"};
+
 static const cti_loop *div_mode_result_cpu(void) { return cti_div_mode_loops->result; }
 
 /* ---- pow ---- */
 
 static const cti_loop_spec pow_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const pow_result_operands[] = {"result", "self", "exponent"};
+
 static const cti_loop *pow_result_cpu(void) { return cti_pow_loops->result; }
+
 static const cti_loop_spec pow_self_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
 static const char *const pow_self_grad_operands[] = {"self_grad", "result_grad", "self", "exponent"};
+
 static const cti_loop *pow_self_grad_cpu(void) { return cti_pow_loops->self_grad; }
+
 static const cti_loop_spec pow_exponent_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
 static const char *const pow_exponent_grad_operands[] = {"exponent_grad", "result_grad", "self", "exponent"};
+
 static const cti_loop *pow_exponent_grad_cpu(void) { return cti_pow_loops->exponent_grad; }
-static const cti_loop_spec pow_self_exponent_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const char *const pow_self_exponent_grads_operands[] = {"self_grad", "exponent_grad", "result_grad", "self", "exponent"};
+
+static const cti_loop_spec pow_self_exponent_grads_spec = {5,
+                                                           {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                            {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                            {CTI_IN, CTI_CLASS_T, 0}},
+                                                           0};
+static const char *const pow_self_exponent_grads_operands[] = {"self_grad", "exponent_grad", "result_grad", "self",
+                                                               "exponent"};
+
 static const cti_loop *pow_self_exponent_grads_cpu(void) { return cti_pow_loops->self_exponent_grads; }
-static const cti_loop_spec pow_result_tangent_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-/* clang-format off */
+
+static const cti_loop_spec pow_result_tangent_spec = {5,
+                                                      {{CTI_OUT, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0}},
+                                                      0};
 static const char *const pow_result_tangent_operands[] = {"result_tangent", "self", "exponent", "self_tangent",
                                                           "exponent_tangent"};
-/* clang-format on */
 
 /* ---- pow.scalar ---- */
 
@@ -210,144 +197,142 @@ static const cti_cuda_attr pow_scalar_attrs[] = {
 };
 static const cti_loop_spec pow_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const pow_scalar_result_operands[] = {"result", "self"};
+
 static const cti_loop *pow_scalar_result_cpu(void) { return cti_pow_scalar_loops->result; }
+
 static const cti_loop_spec pow_scalar_self_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
 static const char *const pow_scalar_self_grad_operands[] = {"self_grad", "result_grad", "self", "result"};
+
 static const cti_loop *pow_scalar_self_grad_cpu(void) { return cti_pow_scalar_loops->self_grad; }
+
 static const cti_loop_spec pow_scalar_result_tangent_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const pow_scalar_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
 
 /* ---- maximum ---- */
 
 static const cti_loop_spec maximum_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const maximum_result_operands[] = {"result", "self", "other"};
+
 static const cti_loop *maximum_result_cpu(void) { return cti_maximum_loops->result; }
-static const cti_loop_spec maximum_saves_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec maximum_saves_spec = {5,
+                                                 {{CTI_OUT, CTI_CLASS_T, 0},
+                                                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                  {CTI_IN, CTI_CLASS_T, 0}},
+                                                 0};
 static const char *const maximum_saves_operands[] = {"result", "above", "below", "self", "other"};
+
 static const cti_loop *maximum_saves_cpu(void) { return cti_maximum_loops->saves; }
-static const cti_loop_spec maximum_self_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec maximum_self_grad_spec = {4,
+                                                     {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                      {CTI_IN, CTI_CLASS_T, 0},
+                                                      {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                      {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                     0};
 static const char *const maximum_self_grad_operands[] = {"self_grad", "result_grad", "above", "below"};
+
 static const cti_loop *maximum_self_grad_cpu(void) { return cti_maximum_loops->self_grad; }
-static const cti_loop_spec maximum_other_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec maximum_other_grad_spec = {4,
+                                                      {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                      0};
 static const char *const maximum_other_grad_operands[] = {"other_grad", "result_grad", "above", "below"};
+
 static const cti_loop *maximum_other_grad_cpu(void) { return cti_maximum_loops->other_grad; }
-static const cti_loop_spec maximum_self_other_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-static const char *const maximum_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "above", "below"};
+
+static const cti_loop_spec maximum_self_other_grads_spec = {5,
+                                                            {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                            0};
+static const char *const maximum_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "above",
+                                                                "below"};
+
 static const cti_loop *maximum_self_other_grads_cpu(void) { return cti_maximum_loops->self_other_grads; }
-static const cti_loop_spec maximum_result_tangent_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const char *const maximum_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent", "other_tangent"};
+
+static const cti_loop_spec maximum_result_tangent_spec = {5,
+                                                          {{CTI_OUT, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                          0};
+static const char *const maximum_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
+                                                              "other_tangent"};
 
 /* ---- minimum ---- */
 
 static const cti_loop_spec minimum_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const minimum_result_operands[] = {"result", "self", "other"};
+
 static const cti_loop *minimum_result_cpu(void) { return cti_minimum_loops->result; }
-static const cti_loop_spec minimum_saves_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec minimum_saves_spec = {5,
+                                                 {{CTI_OUT, CTI_CLASS_T, 0},
+                                                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                  {CTI_IN, CTI_CLASS_T, 0}},
+                                                 0};
 static const char *const minimum_saves_operands[] = {"result", "above", "below", "self", "other"};
+
 static const cti_loop *minimum_saves_cpu(void) { return cti_minimum_loops->saves; }
-static const cti_loop_spec minimum_self_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec minimum_self_grad_spec = {4,
+                                                     {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                      {CTI_IN, CTI_CLASS_T, 0},
+                                                      {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                      {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                     0};
 static const char *const minimum_self_grad_operands[] = {"self_grad", "result_grad", "above", "below"};
+
 static const cti_loop *minimum_self_grad_cpu(void) { return cti_minimum_loops->self_grad; }
-static const cti_loop_spec minimum_other_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec minimum_other_grad_spec = {4,
+                                                      {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                      0};
 static const char *const minimum_other_grad_operands[] = {"other_grad", "result_grad", "above", "below"};
+
 static const cti_loop *minimum_other_grad_cpu(void) { return cti_minimum_loops->other_grad; }
-static const cti_loop_spec minimum_self_other_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-static const char *const minimum_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "above", "below"};
+
+static const cti_loop_spec minimum_self_other_grads_spec = {5,
+                                                            {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                            0};
+static const char *const minimum_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "above",
+                                                                "below"};
+
 static const cti_loop *minimum_self_other_grads_cpu(void) { return cti_minimum_loops->self_other_grads; }
-static const cti_loop_spec minimum_result_tangent_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const char *const minimum_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent", "other_tangent"};
+
+static const cti_loop_spec minimum_result_tangent_spec = {5,
+                                                          {{CTI_OUT, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                          0};
+static const char *const minimum_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent",
+                                                              "other_tangent"};
 
 extern const cti_cuda_entry cti_cuda_entries_binary[];
 const cti_cuda_entry cti_cuda_entries_binary[] = {

@@ -14,8 +14,11 @@ namespace {
 template <class T> struct mul_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T result_tangent, self, other, self_tangent, other_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &mul_result_tangent::self);
@@ -23,21 +26,30 @@ template <class T> struct mul_result_tangent {
         visit.in(3, &mul_result_tangent::self_tangent);
         visit.in(4, &mul_result_tangent::other_tangent);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &mul_result_tangent::result_tangent); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &mul_result_tangent::result_tangent);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void mul_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_mul_result_tangent_f32(self, other, self_tangent, other_tangent);
 }
+
 template <> __device__ void mul_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_mul_result_tangent_f64(self, other, self_tangent, other_tangent);
 }
+
 template <> __device__ void mul_result_tangent<cti_c64>::compute(const attrs_type &)
 {
     result_tangent = cti_mul_result_tangent_c64(self, other, self_tangent, other_tangent);
 }
+
 template <> __device__ void mul_result_tangent<cti_c128>::compute(const attrs_type &)
 {
     result_tangent = cti_mul_result_tangent_c128(self, other, self_tangent, other_tangent);
@@ -60,20 +72,38 @@ namespace {
 template <class T> struct div_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result, self, other;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &div_result::self);
         visit.in(2, &div_result::other);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void div_result<float>::compute(const attrs_type &) { result = cti_div_result_f32(self, other); }
-template <> __device__ void div_result<double>::compute(const attrs_type &) { result = cti_div_result_f64(self, other); }
-template <> __device__ void div_result<cti_c64>::compute(const attrs_type &) { result = cti_div_result_c64(self, other); }
-template <> __device__ void div_result<cti_c128>::compute(const attrs_type &) { result = cti_div_result_c128(self, other); }
+
+template <> __device__ void div_result<double>::compute(const attrs_type &)
+{
+    result = cti_div_result_f64(self, other);
+}
+
+template <> __device__ void div_result<cti_c64>::compute(const attrs_type &)
+{
+    result = cti_div_result_c64(self, other);
+}
+
+template <> __device__ void div_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_div_result_c128(self, other);
+}
 
 } // namespace
 
@@ -90,28 +120,37 @@ namespace {
 template <class T> struct div_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad, other;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &div_self_grad::result_grad);
         visit.in(2, &div_self_grad::other);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_self_grad::self_grad); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void div_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_div_self_grad_f32(result_grad, other);
 }
+
 template <> __device__ void div_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_div_self_grad_f64(result_grad, other);
 }
+
 template <> __device__ void div_self_grad<cti_c64>::compute(const attrs_type &)
 {
     self_grad = cti_div_self_grad_c64(result_grad, other);
 }
+
 template <> __device__ void div_self_grad<cti_c128>::compute(const attrs_type &)
 {
     self_grad = cti_div_self_grad_c128(result_grad, other);
@@ -132,29 +171,41 @@ namespace {
 template <class T> struct div_other_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 4 };
+
     T other_grad, result_grad, other, result;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &div_other_grad::result_grad);
         visit.in(2, &div_other_grad::other);
         visit.in(3, &div_other_grad::result);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_other_grad::other_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &div_other_grad::other_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void div_other_grad<float>::compute(const attrs_type &)
 {
     other_grad = cti_div_other_grad_f32(result_grad, other, result);
 }
+
 template <> __device__ void div_other_grad<double>::compute(const attrs_type &)
 {
     other_grad = cti_div_other_grad_f64(result_grad, other, result);
 }
+
 template <> __device__ void div_other_grad<cti_c64>::compute(const attrs_type &)
 {
     other_grad = cti_div_other_grad_c64(result_grad, other, result);
 }
+
 template <> __device__ void div_other_grad<cti_c128>::compute(const attrs_type &)
 {
     other_grad = cti_div_other_grad_c128(result_grad, other, result);
@@ -175,36 +226,45 @@ namespace {
 template <class T> struct div_self_other_grads {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T self_grad, other_grad, result_grad, other, result;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &div_self_other_grads::result_grad);
         visit.in(3, &div_self_other_grads::other);
         visit.in(4, &div_self_other_grads::result);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &div_self_other_grads::self_grad);
         visit.out(1, &div_self_other_grads::other_grad);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void div_self_other_grads<float>::compute(const attrs_type &)
 {
     self_grad = cti_div_self_grad_f32(result_grad, other);
     other_grad = cti_div_other_grad_f32(result_grad, other, result);
 }
+
 template <> __device__ void div_self_other_grads<double>::compute(const attrs_type &)
 {
     self_grad = cti_div_self_grad_f64(result_grad, other);
     other_grad = cti_div_other_grad_f64(result_grad, other, result);
 }
+
 template <> __device__ void div_self_other_grads<cti_c64>::compute(const attrs_type &)
 {
     self_grad = cti_div_self_grad_c64(result_grad, other);
     other_grad = cti_div_other_grad_c64(result_grad, other, result);
 }
+
 template <> __device__ void div_self_other_grads<cti_c128>::compute(const attrs_type &)
 {
     self_grad = cti_div_self_grad_c128(result_grad, other);
@@ -226,8 +286,11 @@ namespace {
 template <class T> struct div_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T result_tangent, other, result, self_tangent, other_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &div_result_tangent::other);
@@ -235,21 +298,30 @@ template <class T> struct div_result_tangent {
         visit.in(3, &div_result_tangent::self_tangent);
         visit.in(4, &div_result_tangent::other_tangent);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_result_tangent::result_tangent); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &div_result_tangent::result_tangent);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void div_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_div_result_tangent_f32(other, result, self_tangent, other_tangent);
 }
+
 template <> __device__ void div_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_div_result_tangent_f64(other, result, self_tangent, other_tangent);
 }
+
 template <> __device__ void div_result_tangent<cti_c64>::compute(const attrs_type &)
 {
     result_tangent = cti_div_result_tangent_c64(other, result, self_tangent, other_tangent);
 }
+
 template <> __device__ void div_result_tangent<cti_c128>::compute(const attrs_type &)
 {
     result_tangent = cti_div_result_tangent_c128(other, result, self_tangent, other_tangent);

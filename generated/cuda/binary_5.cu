@@ -14,29 +14,41 @@ namespace {
 template <class T> struct pow_exponent_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 4 };
+
     T exponent_grad, result_grad, self, exponent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &pow_exponent_grad::result_grad);
         visit.in(2, &pow_exponent_grad::self);
         visit.in(3, &pow_exponent_grad::exponent);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &pow_exponent_grad::exponent_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &pow_exponent_grad::exponent_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void pow_exponent_grad<float>::compute(const attrs_type &)
 {
     exponent_grad = cti_pow_exponent_grad_f32(result_grad, self, exponent);
 }
+
 template <> __device__ void pow_exponent_grad<double>::compute(const attrs_type &)
 {
     exponent_grad = cti_pow_exponent_grad_f64(result_grad, self, exponent);
 }
+
 template <> __device__ void pow_exponent_grad<cti_c64>::compute(const attrs_type &)
 {
     exponent_grad = cti_pow_exponent_grad_c64(result_grad, self, exponent);
 }
+
 template <> __device__ void pow_exponent_grad<cti_c128>::compute(const attrs_type &)
 {
     exponent_grad = cti_pow_exponent_grad_c128(result_grad, self, exponent);

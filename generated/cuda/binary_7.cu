@@ -14,8 +14,11 @@ namespace {
 template <class T> struct pow_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T result_tangent, self, exponent, self_tangent, exponent_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &pow_result_tangent::self);
@@ -23,21 +26,30 @@ template <class T> struct pow_result_tangent {
         visit.in(3, &pow_result_tangent::self_tangent);
         visit.in(4, &pow_result_tangent::exponent_tangent);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &pow_result_tangent::result_tangent); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &pow_result_tangent::result_tangent);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void pow_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_pow_result_tangent_f32(self, exponent, self_tangent, exponent_tangent);
 }
+
 template <> __device__ void pow_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_pow_result_tangent_f64(self, exponent, self_tangent, exponent_tangent);
 }
+
 template <> __device__ void pow_result_tangent<cti_c64>::compute(const attrs_type &)
 {
     result_tangent = cti_pow_result_tangent_c64(self, exponent, self_tangent, exponent_tangent);
 }
+
 template <> __device__ void pow_result_tangent<cti_c128>::compute(const attrs_type &)
 {
     result_tangent = cti_pow_result_tangent_c128(self, exponent, self_tangent, exponent_tangent);

@@ -14,35 +14,44 @@ namespace {
 template <class T> struct pow_scalar_result_tangent {
     typedef T compute_type;
     typedef cti_pow_scalar_attrs attrs_type;
+
     enum { num_operands = 4 };
+
     T result_tangent, self, result, self_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &pow_scalar_result_tangent::self);
         visit.in(2, &pow_scalar_result_tangent::result);
         visit.in(3, &pow_scalar_result_tangent::self_tangent);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &pow_scalar_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void pow_scalar_result_tangent<float>::compute(const attrs_type &given)
 {
     const float exponent = cti_scalar_f32(given.exponent);
     result_tangent = cti_pow_scalar_result_tangent_f32(self, result, self_tangent, exponent);
 }
+
 template <> __device__ void pow_scalar_result_tangent<double>::compute(const attrs_type &given)
 {
     const double exponent = cti_scalar_f64(given.exponent);
     result_tangent = cti_pow_scalar_result_tangent_f64(self, result, self_tangent, exponent);
 }
+
 template <> __device__ void pow_scalar_result_tangent<cti_c64>::compute(const attrs_type &given)
 {
     const cti_c64 exponent = cti_scalar_c64(given.exponent);
     result_tangent = cti_pow_scalar_result_tangent_c64(self, result, self_tangent, exponent);
 }
+
 template <> __device__ void pow_scalar_result_tangent<cti_c128>::compute(const attrs_type &given)
 {
     const cti_c128 exponent = cti_scalar_c128(given.exponent);
@@ -66,27 +75,41 @@ namespace {
 template <class T> struct maximum_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result, self, other;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &maximum_result::self);
         visit.in(2, &maximum_result::other);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &maximum_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
-template <> __device__ void maximum_result<float>::compute(const attrs_type &) { result = cti_maximum_result_f32(self, other); }
-template <> __device__ void maximum_result<double>::compute(const attrs_type &) { result = cti_maximum_result_f64(self, other); }
-template <> __device__ void maximum_result<int64_t>::compute(const attrs_type &) { result = cti_maximum_result_i64(self, other); }
+
+template <> __device__ void maximum_result<float>::compute(const attrs_type &)
+{
+    result = cti_maximum_result_f32(self, other);
+}
+
+template <> __device__ void maximum_result<double>::compute(const attrs_type &)
+{
+    result = cti_maximum_result_f64(self, other);
+}
+
+template <> __device__ void maximum_result<int64_t>::compute(const attrs_type &)
+{
+    result = cti_maximum_result_i64(self, other);
+}
 
 } // namespace
 
 const cti_cuda_loop cti_maximum_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<maximum_result<float>>,
-    cti_elementwise_launch<maximum_result<double>>,
-    nullptr,
-    nullptr,
+    cti_elementwise_launch<maximum_result<float>>,   cti_elementwise_launch<maximum_result<double>>, nullptr, nullptr,
     cti_elementwise_launch<maximum_result<int64_t>>,
 };
 
@@ -95,28 +118,35 @@ namespace {
 template <class T> struct maximum_saves {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T result, self, other;
     bool above, below;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(3, &maximum_saves::self);
         visit.in(4, &maximum_saves::other);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &maximum_saves::result);
         visit.out_bits(1, &maximum_saves::above);
         visit.out_bits(2, &maximum_saves::below);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void maximum_saves<float>::compute(const attrs_type &)
 {
     result = cti_maximum_result_f32(self, other);
     above = cti_maximum_above_f32(self, other);
     below = cti_maximum_below_f32(self, other);
 }
+
 template <> __device__ void maximum_saves<double>::compute(const attrs_type &)
 {
     result = cti_maximum_result_f64(self, other);
@@ -139,22 +169,32 @@ namespace {
 template <class T> struct maximum_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 4 };
+
     T self_grad, result_grad;
     bool above, below;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &maximum_self_grad::result_grad);
         visit.in_bits(2, &maximum_self_grad::above);
         visit.in_bits(3, &maximum_self_grad::below);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &maximum_self_grad::self_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &maximum_self_grad::self_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void maximum_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_maximum_self_grad_f32(result_grad, above, below);
 }
+
 template <> __device__ void maximum_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_maximum_self_grad_f64(result_grad, above, below);
@@ -175,22 +215,32 @@ namespace {
 template <class T> struct maximum_other_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 4 };
+
     T other_grad, result_grad;
     bool above, below;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &maximum_other_grad::result_grad);
         visit.in_bits(2, &maximum_other_grad::above);
         visit.in_bits(3, &maximum_other_grad::below);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &maximum_other_grad::other_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &maximum_other_grad::other_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void maximum_other_grad<float>::compute(const attrs_type &)
 {
     other_grad = cti_maximum_other_grad_f32(result_grad, above, below);
 }
+
 template <> __device__ void maximum_other_grad<double>::compute(const attrs_type &)
 {
     other_grad = cti_maximum_other_grad_f64(result_grad, above, below);
@@ -211,27 +261,34 @@ namespace {
 template <class T> struct maximum_self_other_grads {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T self_grad, other_grad, result_grad;
     bool above, below;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &maximum_self_other_grads::result_grad);
         visit.in_bits(3, &maximum_self_other_grads::above);
         visit.in_bits(4, &maximum_self_other_grads::below);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &maximum_self_other_grads::self_grad);
         visit.out(1, &maximum_self_other_grads::other_grad);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void maximum_self_other_grads<float>::compute(const attrs_type &)
 {
     self_grad = cti_maximum_self_grad_f32(result_grad, above, below);
     other_grad = cti_maximum_other_grad_f32(result_grad, above, below);
 }
+
 template <> __device__ void maximum_self_other_grads<double>::compute(const attrs_type &)
 {
     self_grad = cti_maximum_self_grad_f64(result_grad, above, below);
@@ -253,8 +310,11 @@ namespace {
 template <class T> struct maximum_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T result_tangent, self, other, self_tangent, other_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &maximum_result_tangent::self);
@@ -262,16 +322,20 @@ template <class T> struct maximum_result_tangent {
         visit.in(3, &maximum_result_tangent::self_tangent);
         visit.in(4, &maximum_result_tangent::other_tangent);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &maximum_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void maximum_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_maximum_result_tangent_f32(self, other, self_tangent, other_tangent);
 }
+
 template <> __device__ void maximum_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_maximum_result_tangent_f64(self, other, self_tangent, other_tangent);
@@ -294,27 +358,41 @@ namespace {
 template <class T> struct minimum_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result, self, other;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &minimum_result::self);
         visit.in(2, &minimum_result::other);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &minimum_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
-template <> __device__ void minimum_result<float>::compute(const attrs_type &) { result = cti_minimum_result_f32(self, other); }
-template <> __device__ void minimum_result<double>::compute(const attrs_type &) { result = cti_minimum_result_f64(self, other); }
-template <> __device__ void minimum_result<int64_t>::compute(const attrs_type &) { result = cti_minimum_result_i64(self, other); }
+
+template <> __device__ void minimum_result<float>::compute(const attrs_type &)
+{
+    result = cti_minimum_result_f32(self, other);
+}
+
+template <> __device__ void minimum_result<double>::compute(const attrs_type &)
+{
+    result = cti_minimum_result_f64(self, other);
+}
+
+template <> __device__ void minimum_result<int64_t>::compute(const attrs_type &)
+{
+    result = cti_minimum_result_i64(self, other);
+}
 
 } // namespace
 
 const cti_cuda_loop cti_minimum_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<minimum_result<float>>,
-    cti_elementwise_launch<minimum_result<double>>,
-    nullptr,
-    nullptr,
+    cti_elementwise_launch<minimum_result<float>>,   cti_elementwise_launch<minimum_result<double>>, nullptr, nullptr,
     cti_elementwise_launch<minimum_result<int64_t>>,
 };
 
@@ -323,28 +401,35 @@ namespace {
 template <class T> struct minimum_saves {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T result, self, other;
     bool above, below;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(3, &minimum_saves::self);
         visit.in(4, &minimum_saves::other);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &minimum_saves::result);
         visit.out_bits(1, &minimum_saves::above);
         visit.out_bits(2, &minimum_saves::below);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void minimum_saves<float>::compute(const attrs_type &)
 {
     result = cti_minimum_result_f32(self, other);
     above = cti_minimum_above_f32(self, other);
     below = cti_minimum_below_f32(self, other);
 }
+
 template <> __device__ void minimum_saves<double>::compute(const attrs_type &)
 {
     result = cti_minimum_result_f64(self, other);
@@ -367,22 +452,32 @@ namespace {
 template <class T> struct minimum_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 4 };
+
     T self_grad, result_grad;
     bool above, below;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &minimum_self_grad::result_grad);
         visit.in_bits(2, &minimum_self_grad::above);
         visit.in_bits(3, &minimum_self_grad::below);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &minimum_self_grad::self_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &minimum_self_grad::self_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void minimum_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_minimum_self_grad_f32(result_grad, above, below);
 }
+
 template <> __device__ void minimum_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_minimum_self_grad_f64(result_grad, above, below);
@@ -403,22 +498,32 @@ namespace {
 template <class T> struct minimum_other_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 4 };
+
     T other_grad, result_grad;
     bool above, below;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &minimum_other_grad::result_grad);
         visit.in_bits(2, &minimum_other_grad::above);
         visit.in_bits(3, &minimum_other_grad::below);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &minimum_other_grad::other_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &minimum_other_grad::other_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void minimum_other_grad<float>::compute(const attrs_type &)
 {
     other_grad = cti_minimum_other_grad_f32(result_grad, above, below);
 }
+
 template <> __device__ void minimum_other_grad<double>::compute(const attrs_type &)
 {
     other_grad = cti_minimum_other_grad_f64(result_grad, above, below);
@@ -439,27 +544,34 @@ namespace {
 template <class T> struct minimum_self_other_grads {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T self_grad, other_grad, result_grad;
     bool above, below;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &minimum_self_other_grads::result_grad);
         visit.in_bits(3, &minimum_self_other_grads::above);
         visit.in_bits(4, &minimum_self_other_grads::below);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &minimum_self_other_grads::self_grad);
         visit.out(1, &minimum_self_other_grads::other_grad);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void minimum_self_other_grads<float>::compute(const attrs_type &)
 {
     self_grad = cti_minimum_self_grad_f32(result_grad, above, below);
     other_grad = cti_minimum_other_grad_f32(result_grad, above, below);
 }
+
 template <> __device__ void minimum_self_other_grads<double>::compute(const attrs_type &)
 {
     self_grad = cti_minimum_self_grad_f64(result_grad, above, below);

@@ -11,10 +11,14 @@
 
 static const cti_loop_spec conj_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const conj_result_operands[] = {"result", "self"};
+
 static const cti_loop *conj_result_cpu(void) { return cti_conj_loops->result; }
+
 static const cti_loop_spec conj_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const conj_self_grad_operands[] = {"self_grad", "result_grad"};
+
 static const cti_loop *conj_self_grad_cpu(void) { return cti_conj_loops->self_grad; }
+
 static const cti_loop_spec conj_result_tangent_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const conj_result_tangent_operands[] = {"result_tangent", "self_tangent"};
 

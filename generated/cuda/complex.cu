@@ -14,25 +14,33 @@ namespace {
 template <class T> struct conj_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_result::self); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void conj_result<float>::compute(const attrs_type &) { result = cti_conj_result_f32(self); }
+
 template <> __device__ void conj_result<double>::compute(const attrs_type &) { result = cti_conj_result_f64(self); }
+
 template <> __device__ void conj_result<cti_c64>::compute(const attrs_type &) { result = cti_conj_result_c64(self); }
+
 template <> __device__ void conj_result<cti_c128>::compute(const attrs_type &) { result = cti_conj_result_c128(self); }
+
 template <> __device__ void conj_result<int64_t>::compute(const attrs_type &) { result = cti_conj_result_i64(self); }
 
 } // namespace
 
 const cti_cuda_loop cti_conj_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<conj_result<float>>,
-    cti_elementwise_launch<conj_result<double>>,
-    cti_elementwise_launch<conj_result<cti_c64>>,
-    cti_elementwise_launch<conj_result<cti_c128>>,
+    cti_elementwise_launch<conj_result<float>>,   cti_elementwise_launch<conj_result<double>>,
+    cti_elementwise_launch<conj_result<cti_c64>>, cti_elementwise_launch<conj_result<cti_c128>>,
     cti_elementwise_launch<conj_result<int64_t>>,
 };
 
@@ -41,24 +49,39 @@ namespace {
 template <class T> struct conj_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T self_grad, result_grad;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_self_grad::result_grad); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_self_grad::self_grad); }
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &conj_self_grad::result_grad);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &conj_self_grad::self_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void conj_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_conj_self_grad_f32(result_grad);
 }
+
 template <> __device__ void conj_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_conj_self_grad_f64(result_grad);
 }
+
 template <> __device__ void conj_self_grad<cti_c64>::compute(const attrs_type &)
 {
     self_grad = cti_conj_self_grad_c64(result_grad);
 }
+
 template <> __device__ void conj_self_grad<cti_c128>::compute(const attrs_type &)
 {
     self_grad = cti_conj_self_grad_c128(result_grad);
@@ -79,27 +102,39 @@ namespace {
 template <class T> struct conj_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result_tangent, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_result_tangent::self_tangent); }
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &conj_result_tangent::self_tangent);
+    }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &conj_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void conj_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_conj_result_tangent_f32(self_tangent);
 }
+
 template <> __device__ void conj_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_conj_result_tangent_f64(self_tangent);
 }
+
 template <> __device__ void conj_result_tangent<cti_c64>::compute(const attrs_type &)
 {
     result_tangent = cti_conj_result_tangent_c64(self_tangent);
 }
+
 template <> __device__ void conj_result_tangent<cti_c128>::compute(const attrs_type &)
 {
     result_tangent = cti_conj_result_tangent_c128(self_tangent);

@@ -15,7 +15,9 @@ static const char *const plain_operands[] = {"result", "self"};
 
 static const cti_loop_spec fill_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const fill_result_operands[] = {"result", "value"};
+
 static const cti_loop *fill_result_cpu(void) { return cti_fill_loops->result; }
+
 static const cti_loop_spec fill_result_tangent_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const fill_result_tangent_operands[] = {"result_tangent", "value_tangent"};
 
@@ -23,6 +25,7 @@ static const char *const fill_result_tangent_operands[] = {"result_tangent", "va
 
 static const cti_loop_spec zero_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const zero_result_operands[] = {"result"};
+
 static const cti_loop *zero_result_cpu(void) { return cti_zero_loops->result; }
 
 /* ---- tril ---- */
@@ -30,34 +33,32 @@ static const cti_loop *zero_result_cpu(void) { return cti_zero_loops->result; }
 static const cti_cuda_attr tril_attrs[] = {
     {"diagonal", CTI_CUDA_ATTR_INT, offsetof(cti_tril_attrs, diagonal), NULL},
 };
-static const cti_loop_spec tril_result_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
-    .twins = 0,
-};
+static const cti_loop_spec tril_result_spec = {4,
+                                               {{CTI_OUT, CTI_CLASS_T, 0},
+                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                                                {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+                                               0};
 static const char *const tril_result_operands[] = {"result", "self", "at_end1", "at_end2"};
+
 static const cti_loop *tril_result_cpu(void) { return cti_tril_loops->result; }
-static const cti_loop_spec tril_self_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
-    .twins = 0,
-};
+
+static const cti_loop_spec tril_self_grad_spec = {4,
+                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                   {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                                                   {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+                                                  0};
 static const char *const tril_self_grad_operands[] = {"self_grad", "result_grad", "at_end1", "at_end2"};
+
 static const cti_loop *tril_self_grad_cpu(void) { return cti_tril_loops->self_grad; }
-static const cti_loop_spec tril_result_tangent_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
-    .twins = 0,
-};
+
+static const cti_loop_spec tril_result_tangent_spec = {4,
+                                                       {{CTI_OUT, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                                                        {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+                                                       0};
 static const char *const tril_result_tangent_operands[] = {"result_tangent", "self_tangent", "at_end1", "at_end2"};
 
 /* ---- triu ---- */
@@ -65,34 +66,32 @@ static const char *const tril_result_tangent_operands[] = {"result_tangent", "se
 static const cti_cuda_attr triu_attrs[] = {
     {"diagonal", CTI_CUDA_ATTR_INT, offsetof(cti_triu_attrs, diagonal), NULL},
 };
-static const cti_loop_spec triu_result_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
-    .twins = 0,
-};
+static const cti_loop_spec triu_result_spec = {4,
+                                               {{CTI_OUT, CTI_CLASS_T, 0},
+                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                                                {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+                                               0};
 static const char *const triu_result_operands[] = {"result", "self", "at_end1", "at_end2"};
+
 static const cti_loop *triu_result_cpu(void) { return cti_triu_loops->result; }
-static const cti_loop_spec triu_self_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
-    .twins = 0,
-};
+
+static const cti_loop_spec triu_self_grad_spec = {4,
+                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                   {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                                                   {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+                                                  0};
 static const char *const triu_self_grad_operands[] = {"self_grad", "result_grad", "at_end1", "at_end2"};
+
 static const cti_loop *triu_self_grad_cpu(void) { return cti_triu_loops->self_grad; }
-static const cti_loop_spec triu_result_tangent_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
-    .twins = 0,
-};
+
+static const cti_loop_spec triu_result_tangent_spec = {4,
+                                                       {{CTI_OUT, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                                                        {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+                                                       0};
 static const char *const triu_result_tangent_operands[] = {"result_tangent", "self_tangent", "at_end1", "at_end2"};
 
 extern const cti_cuda_entry cti_cuda_entries_copy[];

@@ -11,12 +11,14 @@
 
 static const cti_loop_spec zeros_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const zeros_result_operands[] = {"result"};
+
 static const cti_loop *zeros_result_cpu(void) { return cti_zeros_loops->result; }
 
 /* ---- ones ---- */
 
 static const cti_loop_spec ones_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const ones_result_operands[] = {"result"};
+
 static const cti_loop *ones_result_cpu(void) { return cti_ones_loops->result; }
 
 /* ---- full ---- */
@@ -26,6 +28,7 @@ static const cti_cuda_attr full_attrs[] = {
 };
 static const cti_loop_spec full_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const full_result_operands[] = {"result"};
+
 static const cti_loop *full_result_cpu(void) { return cti_full_loops->result; }
 
 /* ---- scalar_tensor ---- */
@@ -35,18 +38,21 @@ static const cti_cuda_attr scalar_tensor_attrs[] = {
 };
 static const cti_loop_spec scalar_tensor_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const scalar_tensor_result_operands[] = {"result"};
+
 static const cti_loop *scalar_tensor_result_cpu(void) { return cti_scalar_tensor_loops->result; }
 
 /* ---- zeros_like ---- */
 
 static const cti_loop_spec zeros_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const zeros_like_result_operands[] = {"result"};
+
 static const cti_loop *zeros_like_result_cpu(void) { return cti_zeros_like_loops->result; }
 
 /* ---- ones_like ---- */
 
 static const cti_loop_spec ones_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 static const char *const ones_like_result_operands[] = {"result"};
+
 static const cti_loop *ones_like_result_cpu(void) { return cti_ones_like_loops->result; }
 
 /* ---- arange ---- */
@@ -57,6 +63,7 @@ static const cti_cuda_attr arange_attrs[] = {
 };
 static const cti_loop_spec arange_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}, 0};
 static const char *const arange_result_operands[] = {"result", "at_0"};
+
 static const cti_loop *arange_result_cpu(void) { return cti_arange_loops->result; }
 
 extern const cti_cuda_entry cti_cuda_entries_creation[];

@@ -10,42 +10,37 @@
 /* ---- masked_fill ---- */
 
 static const cti_loop_spec masked_fill_result_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const masked_fill_result_operands[] = {"result", "self", "mask", "value"};
+
 static const cti_loop *masked_fill_result_cpu(void) { return cti_masked_fill_loops->result; }
+
 static const cti_loop_spec masked_fill_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const masked_fill_self_grad_operands[] = {"self_grad", "result_grad", "mask"};
+
 static const cti_loop *masked_fill_self_grad_cpu(void) { return cti_masked_fill_loops->self_grad; }
+
 static const cti_loop_spec masked_fill_value_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const masked_fill_value_grad_operands[] = {"value_grad", "result_grad", "mask"};
+
 static const cti_loop *masked_fill_value_grad_cpu(void) { return cti_masked_fill_loops->value_grad; }
-static const cti_loop_spec masked_fill_self_value_grads_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec masked_fill_self_value_grads_spec = {4,
+                                                                {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_BOOL, 0}},
+                                                                0};
 static const char *const masked_fill_self_value_grads_operands[] = {"self_grad", "value_grad", "result_grad", "mask"};
+
 static const cti_loop *masked_fill_self_value_grads_cpu(void) { return cti_masked_fill_loops->self_value_grads; }
+
 static const cti_loop_spec masked_fill_result_tangent_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const char *const masked_fill_result_tangent_operands[] = {"result_tangent", "mask", "self_tangent", "value_tangent"};
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const masked_fill_result_tangent_operands[] = {"result_tangent", "mask", "self_tangent",
+                                                                  "value_tangent"};
 
 extern const cti_cuda_entry cti_cuda_entries_index[];
 const cti_cuda_entry cti_cuda_entries_index[] = {

@@ -10,75 +10,58 @@
 /* ---- mse_loss ---- */
 
 static const cti_loop_spec mse_loss_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mse_loss_result_operands[] = {"result", "self", "target"};
+
 static const cti_loop *mse_loss_result_cpu(void) { return cti_mse_loss_loops->result; }
+
 static const cti_loop_spec mse_loss_saves_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mse_loss_saves_operands[] = {"diff", "self", "target"};
+
 static const cti_loop *mse_loss_saves_cpu(void) { return cti_mse_loss_loops->saves; }
+
 static const cti_loop_spec mse_loss_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mse_loss_self_grad_operands[] = {"self_grad", "result_grad", "diff"};
+
 static const cti_loop *mse_loss_self_grad_cpu(void) { return cti_mse_loss_loops->self_grad; }
+
 static const cti_loop_spec mse_loss_target_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mse_loss_target_grad_operands[] = {"target_grad", "result_grad", "diff"};
+
 static const cti_loop *mse_loss_target_grad_cpu(void) { return cti_mse_loss_loops->target_grad; }
+
 static const cti_loop_spec mse_loss_self_target_grads_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
 static const char *const mse_loss_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad", "diff"};
+
 static const cti_loop *mse_loss_self_target_grads_cpu(void) { return cti_mse_loss_loops->self_target_grads; }
-static const cti_loop_spec mse_loss_result_tangent_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-/* clang-format off */
+
+static const cti_loop_spec mse_loss_result_tangent_spec = {5,
+                                                           {{CTI_OUT, CTI_CLASS_T, 0},
+                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                            {CTI_IN, CTI_CLASS_T, 0}},
+                                                           0};
 static const char *const mse_loss_result_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
                                                                "target_tangent"};
-/* clang-format on */
 static const cti_loop_spec mse_loss_total_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const mse_loss_total_operands[] = {"result", "self", "target"};
-static const cti_loop_spec mse_loss_total_tangent_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-/* clang-format off */
+static const cti_loop_spec mse_loss_total_tangent_spec = {5,
+                                                          {{CTI_OUT, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                          0};
 static const char *const mse_loss_total_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
                                                               "target_tangent"};
-/* clang-format on */
 
 /* ---- binary_cross_entropy_with_logits ---- */
 
@@ -86,120 +69,100 @@ static const cti_cuda_attr binary_cross_entropy_with_logits_attrs[] = {
     {"has_weight", CTI_CUDA_ATTR_BOOL, offsetof(cti_binary_cross_entropy_with_logits_attrs, has_weight), NULL},
     {"has_pos_weight", CTI_CUDA_ATTR_BOOL, offsetof(cti_binary_cross_entropy_with_logits_attrs, has_pos_weight), NULL},
 };
-static const cti_loop_spec binary_cross_entropy_with_logits_result_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-/* clang-format off */
+static const cti_loop_spec binary_cross_entropy_with_logits_result_spec = {5,
+                                                                           {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                                            {CTI_IN, CTI_CLASS_T, 0}},
+                                                                           0};
 static const char *const binary_cross_entropy_with_logits_result_operands[] = {"result", "self", "target", "weight",
                                                                                "pos_weight"};
-/* clang-format on */
+
 static const cti_loop *binary_cross_entropy_with_logits_result_cpu(void)
 {
     return cti_binary_cross_entropy_with_logits_loops->result;
 }
-static const cti_loop_spec binary_cross_entropy_with_logits_self_grad_spec = {
-    .num_operands = 6,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-/* clang-format off */
-static const char *const binary_cross_entropy_with_logits_self_grad_operands[] = {"self_grad", "result_grad", "self", "target",
-                                                                                  "weight", "pos_weight"};
-/* clang-format on */
+
+static const cti_loop_spec binary_cross_entropy_with_logits_self_grad_spec = {6,
+                                                                              {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                                               {CTI_IN, CTI_CLASS_T, 0}},
+                                                                              0};
+static const char *const binary_cross_entropy_with_logits_self_grad_operands[] = {
+    "self_grad", "result_grad", "self", "target", "weight", "pos_weight"};
+
 static const cti_loop *binary_cross_entropy_with_logits_self_grad_cpu(void)
 {
     return cti_binary_cross_entropy_with_logits_loops->self_grad;
 }
-static const cti_loop_spec binary_cross_entropy_with_logits_target_grad_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-/* clang-format off */
-static const char *const binary_cross_entropy_with_logits_target_grad_operands[] = {"target_grad", "result_grad", "self",
-                                                                                    "weight", "pos_weight"};
-/* clang-format on */
+
+static const cti_loop_spec binary_cross_entropy_with_logits_target_grad_spec = {5,
+                                                                                {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                                 {CTI_IN, CTI_CLASS_T, 0}},
+                                                                                0};
+static const char *const binary_cross_entropy_with_logits_target_grad_operands[] = {"target_grad", "result_grad",
+                                                                                    "self", "weight", "pos_weight"};
+
 static const cti_loop *binary_cross_entropy_with_logits_target_grad_cpu(void)
 {
     return cti_binary_cross_entropy_with_logits_loops->target_grad;
 }
-static const cti_loop_spec binary_cross_entropy_with_logits_self_target_grads_spec = {
-    .num_operands = 7,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-/* clang-format off */
-static const char *const binary_cross_entropy_with_logits_self_target_grads_operands[] = {"self_grad", "target_grad",
-                                                                                          "result_grad", "self", "target",
-                                                                                          "weight", "pos_weight"};
-/* clang-format on */
+
+static const cti_loop_spec binary_cross_entropy_with_logits_self_target_grads_spec = {7,
+                                                                                      {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                                       {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                                                       {CTI_IN, CTI_CLASS_T, 0}},
+                                                                                      0};
+static const char *const binary_cross_entropy_with_logits_self_target_grads_operands[] = {
+    "self_grad", "target_grad", "result_grad", "self", "target", "weight", "pos_weight"};
+
 static const cti_loop *binary_cross_entropy_with_logits_self_target_grads_cpu(void)
 {
     return cti_binary_cross_entropy_with_logits_loops->self_target_grads;
 }
-static const cti_loop_spec binary_cross_entropy_with_logits_result_tangent_spec = {
-    .num_operands = 7,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-/* clang-format off */
-static const char *const binary_cross_entropy_with_logits_result_tangent_operands[] = {"result_tangent", "self", "target",
-                                                                                       "weight", "pos_weight", "self_tangent",
-                                                                                       "target_tangent"};
-/* clang-format on */
-static const cti_loop_spec binary_cross_entropy_with_logits_total_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const char *const binary_cross_entropy_with_logits_total_operands[] = {"result", "self", "target", "weight", "pos_weight"};
-static const cti_loop_spec binary_cross_entropy_with_logits_total_tangent_spec = {
-    .num_operands = 7,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-/* clang-format off */
-static const char *const binary_cross_entropy_with_logits_total_tangent_operands[] = {"result_tangent", "self", "target",
-                                                                                      "weight", "pos_weight", "self_tangent",
-                                                                                      "target_tangent"};
-/* clang-format on */
+
+static const cti_loop_spec binary_cross_entropy_with_logits_result_tangent_spec = {7,
+                                                                                   {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                                                    {CTI_IN, CTI_CLASS_T, 0},
+                                                                                    {CTI_IN, CTI_CLASS_T, 0}},
+                                                                                   0};
+static const char *const binary_cross_entropy_with_logits_result_tangent_operands[] = {
+    "result_tangent", "self", "target", "weight", "pos_weight", "self_tangent", "target_tangent"};
+static const cti_loop_spec binary_cross_entropy_with_logits_total_spec = {5,
+                                                                          {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                                           {CTI_IN, CTI_CLASS_T, 0}},
+                                                                          0};
+static const char *const binary_cross_entropy_with_logits_total_operands[] = {"result", "self", "target", "weight",
+                                                                              "pos_weight"};
+static const cti_loop_spec binary_cross_entropy_with_logits_total_tangent_spec = {7,
+                                                                                  {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                                                   {CTI_IN, CTI_CLASS_T, 0}},
+                                                                                  0};
+static const char *const binary_cross_entropy_with_logits_total_tangent_operands[] = {
+    "result_tangent", "self", "target", "weight", "pos_weight", "self_tangent", "target_tangent"};
 
 extern const cti_cuda_entry cti_cuda_entries_loss[];
 const cti_cuda_entry cti_cuda_entries_loss[] = {

@@ -14,24 +14,32 @@ namespace {
 template <class T> struct mse_loss_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result, self, target;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &mse_loss_result::self);
         visit.in(2, &mse_loss_result::target);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &mse_loss_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void mse_loss_result<float>::compute(const attrs_type &)
 {
     result = cti_mse_loss_result_f32(self, target);
 }
+
 template <> __device__ void mse_loss_result<double>::compute(const attrs_type &)
 {
     result = cti_mse_loss_result_f64(self, target);
 }
+
 template <> __device__ void mse_loss_result<int64_t>::compute(const attrs_type &)
 {
     result = cti_mse_loss_result_i64(self, target);
@@ -40,10 +48,7 @@ template <> __device__ void mse_loss_result<int64_t>::compute(const attrs_type &
 } // namespace
 
 const cti_cuda_loop cti_mse_loss_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<mse_loss_result<float>>,
-    cti_elementwise_launch<mse_loss_result<double>>,
-    nullptr,
-    nullptr,
+    cti_elementwise_launch<mse_loss_result<float>>,   cti_elementwise_launch<mse_loss_result<double>>, nullptr, nullptr,
     cti_elementwise_launch<mse_loss_result<int64_t>>,
 };
 const cti_cuda_fold cti_mse_loss_cuda_total[CTI_COMPUTE_COUNT] = {
@@ -59,18 +64,31 @@ namespace {
 template <class T> struct mse_loss_saves {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T diff, self, target;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &mse_loss_saves::self);
         visit.in(2, &mse_loss_saves::target);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &mse_loss_saves::diff); }
+
     __device__ void compute(const attrs_type &given);
 };
-template <> __device__ void mse_loss_saves<float>::compute(const attrs_type &) { diff = cti_mse_loss_diff_f32(self, target); }
-template <> __device__ void mse_loss_saves<double>::compute(const attrs_type &) { diff = cti_mse_loss_diff_f64(self, target); }
+
+template <> __device__ void mse_loss_saves<float>::compute(const attrs_type &)
+{
+    diff = cti_mse_loss_diff_f32(self, target);
+}
+
+template <> __device__ void mse_loss_saves<double>::compute(const attrs_type &)
+{
+    diff = cti_mse_loss_diff_f64(self, target);
+}
 
 } // namespace
 
@@ -87,20 +105,30 @@ namespace {
 template <class T> struct mse_loss_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad, diff;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &mse_loss_self_grad::result_grad);
         visit.in(2, &mse_loss_self_grad::diff);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &mse_loss_self_grad::self_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &mse_loss_self_grad::self_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void mse_loss_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_mse_loss_self_grad_f32(result_grad, diff);
 }
+
 template <> __device__ void mse_loss_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_mse_loss_self_grad_f64(result_grad, diff);
@@ -121,20 +149,30 @@ namespace {
 template <class T> struct mse_loss_target_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T target_grad, result_grad, diff;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &mse_loss_target_grad::result_grad);
         visit.in(2, &mse_loss_target_grad::diff);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &mse_loss_target_grad::target_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &mse_loss_target_grad::target_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void mse_loss_target_grad<float>::compute(const attrs_type &)
 {
     target_grad = cti_mse_loss_target_grad_f32(result_grad, diff);
 }
+
 template <> __device__ void mse_loss_target_grad<double>::compute(const attrs_type &)
 {
     target_grad = cti_mse_loss_target_grad_f64(result_grad, diff);
@@ -155,25 +193,32 @@ namespace {
 template <class T> struct mse_loss_self_target_grads {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 4 };
+
     T self_grad, target_grad, result_grad, diff;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &mse_loss_self_target_grads::result_grad);
         visit.in(3, &mse_loss_self_target_grads::diff);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &mse_loss_self_target_grads::self_grad);
         visit.out(1, &mse_loss_self_target_grads::target_grad);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void mse_loss_self_target_grads<float>::compute(const attrs_type &)
 {
     self_grad = cti_mse_loss_self_grad_f32(result_grad, diff);
     target_grad = cti_mse_loss_target_grad_f32(result_grad, diff);
 }
+
 template <> __device__ void mse_loss_self_target_grads<double>::compute(const attrs_type &)
 {
     self_grad = cti_mse_loss_self_grad_f64(result_grad, diff);
@@ -195,8 +240,11 @@ namespace {
 template <class T> struct mse_loss_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T result_tangent, self, target, self_tangent, target_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &mse_loss_result_tangent::self);
@@ -204,16 +252,20 @@ template <class T> struct mse_loss_result_tangent {
         visit.in(3, &mse_loss_result_tangent::self_tangent);
         visit.in(4, &mse_loss_result_tangent::target_tangent);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &mse_loss_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void mse_loss_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_mse_loss_result_tangent_f32(self, target, self_tangent, target_tangent);
 }
+
 template <> __device__ void mse_loss_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_mse_loss_result_tangent_f64(self, target, self_tangent, target_tangent);
@@ -243,8 +295,11 @@ namespace {
 template <class T> struct binary_cross_entropy_with_logits_result {
     typedef T compute_type;
     typedef cti_binary_cross_entropy_with_logits_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T result, self, target, weight, pos_weight;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &binary_cross_entropy_with_logits_result::self);
@@ -252,23 +307,29 @@ template <class T> struct binary_cross_entropy_with_logits_result {
         visit.in(3, &binary_cross_entropy_with_logits_result::weight);
         visit.in(4, &binary_cross_entropy_with_logits_result::pos_weight);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &binary_cross_entropy_with_logits_result::result);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void binary_cross_entropy_with_logits_result<float>::compute(const attrs_type &given)
 {
     const bool has_weight = given.has_weight;
     const bool has_pos_weight = given.has_pos_weight;
-    result = cti_binary_cross_entropy_with_logits_result_f32(self, target, weight, pos_weight, has_weight, has_pos_weight);
+    result =
+        cti_binary_cross_entropy_with_logits_result_f32(self, target, weight, pos_weight, has_weight, has_pos_weight);
 }
+
 template <> __device__ void binary_cross_entropy_with_logits_result<double>::compute(const attrs_type &given)
 {
     const bool has_weight = given.has_weight;
     const bool has_pos_weight = given.has_pos_weight;
-    result = cti_binary_cross_entropy_with_logits_result_f64(self, target, weight, pos_weight, has_weight, has_pos_weight);
+    result =
+        cti_binary_cross_entropy_with_logits_result_f64(self, target, weight, pos_weight, has_weight, has_pos_weight);
 }
 
 } // namespace
@@ -293,8 +354,11 @@ namespace {
 template <class T> struct binary_cross_entropy_with_logits_self_grad {
     typedef T compute_type;
     typedef cti_binary_cross_entropy_with_logits_attrs attrs_type;
+
     enum { num_operands = 6 };
+
     T self_grad, result_grad, self, target, weight, pos_weight;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &binary_cross_entropy_with_logits_self_grad::result_grad);
@@ -303,25 +367,29 @@ template <class T> struct binary_cross_entropy_with_logits_self_grad {
         visit.in(4, &binary_cross_entropy_with_logits_self_grad::weight);
         visit.in(5, &binary_cross_entropy_with_logits_self_grad::pos_weight);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &binary_cross_entropy_with_logits_self_grad::self_grad);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void binary_cross_entropy_with_logits_self_grad<float>::compute(const attrs_type &given)
 {
     const bool has_weight = given.has_weight;
     const bool has_pos_weight = given.has_pos_weight;
-    self_grad = cti_binary_cross_entropy_with_logits_self_grad_f32(result_grad, self, target, weight, pos_weight, has_weight,
-                                                                   has_pos_weight);
+    self_grad = cti_binary_cross_entropy_with_logits_self_grad_f32(result_grad, self, target, weight, pos_weight,
+                                                                   has_weight, has_pos_weight);
 }
+
 template <> __device__ void binary_cross_entropy_with_logits_self_grad<double>::compute(const attrs_type &given)
 {
     const bool has_weight = given.has_weight;
     const bool has_pos_weight = given.has_pos_weight;
-    self_grad = cti_binary_cross_entropy_with_logits_self_grad_f64(result_grad, self, target, weight, pos_weight, has_weight,
-                                                                   has_pos_weight);
+    self_grad = cti_binary_cross_entropy_with_logits_self_grad_f64(result_grad, self, target, weight, pos_weight,
+                                                                   has_weight, has_pos_weight);
 }
 
 } // namespace
@@ -339,8 +407,11 @@ namespace {
 template <class T> struct binary_cross_entropy_with_logits_target_grad {
     typedef T compute_type;
     typedef cti_binary_cross_entropy_with_logits_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T target_grad, result_grad, self, weight, pos_weight;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &binary_cross_entropy_with_logits_target_grad::result_grad);
@@ -348,25 +419,29 @@ template <class T> struct binary_cross_entropy_with_logits_target_grad {
         visit.in(3, &binary_cross_entropy_with_logits_target_grad::weight);
         visit.in(4, &binary_cross_entropy_with_logits_target_grad::pos_weight);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &binary_cross_entropy_with_logits_target_grad::target_grad);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void binary_cross_entropy_with_logits_target_grad<float>::compute(const attrs_type &given)
 {
     const bool has_weight = given.has_weight;
     const bool has_pos_weight = given.has_pos_weight;
-    target_grad =
-        cti_binary_cross_entropy_with_logits_target_grad_f32(result_grad, self, weight, pos_weight, has_weight, has_pos_weight);
+    target_grad = cti_binary_cross_entropy_with_logits_target_grad_f32(result_grad, self, weight, pos_weight,
+                                                                       has_weight, has_pos_weight);
 }
+
 template <> __device__ void binary_cross_entropy_with_logits_target_grad<double>::compute(const attrs_type &given)
 {
     const bool has_weight = given.has_weight;
     const bool has_pos_weight = given.has_pos_weight;
-    target_grad =
-        cti_binary_cross_entropy_with_logits_target_grad_f64(result_grad, self, weight, pos_weight, has_weight, has_pos_weight);
+    target_grad = cti_binary_cross_entropy_with_logits_target_grad_f64(result_grad, self, weight, pos_weight,
+                                                                       has_weight, has_pos_weight);
 }
 
 } // namespace
@@ -384,8 +459,11 @@ namespace {
 template <class T> struct binary_cross_entropy_with_logits_self_target_grads {
     typedef T compute_type;
     typedef cti_binary_cross_entropy_with_logits_attrs attrs_type;
+
     enum { num_operands = 7 };
+
     T self_grad, target_grad, result_grad, self, target, weight, pos_weight;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &binary_cross_entropy_with_logits_self_target_grads::result_grad);
@@ -394,30 +472,34 @@ template <class T> struct binary_cross_entropy_with_logits_self_target_grads {
         visit.in(5, &binary_cross_entropy_with_logits_self_target_grads::weight);
         visit.in(6, &binary_cross_entropy_with_logits_self_target_grads::pos_weight);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &binary_cross_entropy_with_logits_self_target_grads::self_grad);
         visit.out(1, &binary_cross_entropy_with_logits_self_target_grads::target_grad);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void binary_cross_entropy_with_logits_self_target_grads<float>::compute(const attrs_type &given)
 {
     const bool has_weight = given.has_weight;
     const bool has_pos_weight = given.has_pos_weight;
-    self_grad = cti_binary_cross_entropy_with_logits_self_grad_f32(result_grad, self, target, weight, pos_weight, has_weight,
-                                                                   has_pos_weight);
-    target_grad =
-        cti_binary_cross_entropy_with_logits_target_grad_f32(result_grad, self, weight, pos_weight, has_weight, has_pos_weight);
+    self_grad = cti_binary_cross_entropy_with_logits_self_grad_f32(result_grad, self, target, weight, pos_weight,
+                                                                   has_weight, has_pos_weight);
+    target_grad = cti_binary_cross_entropy_with_logits_target_grad_f32(result_grad, self, weight, pos_weight,
+                                                                       has_weight, has_pos_weight);
 }
+
 template <> __device__ void binary_cross_entropy_with_logits_self_target_grads<double>::compute(const attrs_type &given)
 {
     const bool has_weight = given.has_weight;
     const bool has_pos_weight = given.has_pos_weight;
-    self_grad = cti_binary_cross_entropy_with_logits_self_grad_f64(result_grad, self, target, weight, pos_weight, has_weight,
-                                                                   has_pos_weight);
-    target_grad =
-        cti_binary_cross_entropy_with_logits_target_grad_f64(result_grad, self, weight, pos_weight, has_weight, has_pos_weight);
+    self_grad = cti_binary_cross_entropy_with_logits_self_grad_f64(result_grad, self, target, weight, pos_weight,
+                                                                   has_weight, has_pos_weight);
+    target_grad = cti_binary_cross_entropy_with_logits_target_grad_f64(result_grad, self, weight, pos_weight,
+                                                                       has_weight, has_pos_weight);
 }
 
 } // namespace

@@ -14,8 +14,11 @@ namespace {
 template <class T> struct binary_cross_entropy_with_logits_result_tangent {
     typedef T compute_type;
     typedef cti_binary_cross_entropy_with_logits_attrs attrs_type;
+
     enum { num_operands = 7 };
+
     T result_tangent, self, target, weight, pos_weight, self_tangent, target_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &binary_cross_entropy_with_logits_result_tangent::self);
@@ -25,25 +28,29 @@ template <class T> struct binary_cross_entropy_with_logits_result_tangent {
         visit.in(5, &binary_cross_entropy_with_logits_result_tangent::self_tangent);
         visit.in(6, &binary_cross_entropy_with_logits_result_tangent::target_tangent);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &binary_cross_entropy_with_logits_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void binary_cross_entropy_with_logits_result_tangent<float>::compute(const attrs_type &given)
 {
     const bool has_weight = given.has_weight;
     const bool has_pos_weight = given.has_pos_weight;
-    result_tangent = cti_binary_cross_entropy_with_logits_result_tangent_f32(self, target, weight, pos_weight, self_tangent,
-                                                                             target_tangent, has_weight, has_pos_weight);
+    result_tangent = cti_binary_cross_entropy_with_logits_result_tangent_f32(
+        self, target, weight, pos_weight, self_tangent, target_tangent, has_weight, has_pos_weight);
 }
+
 template <> __device__ void binary_cross_entropy_with_logits_result_tangent<double>::compute(const attrs_type &given)
 {
     const bool has_weight = given.has_weight;
     const bool has_pos_weight = given.has_pos_weight;
-    result_tangent = cti_binary_cross_entropy_with_logits_result_tangent_f64(self, target, weight, pos_weight, self_tangent,
-                                                                             target_tangent, has_weight, has_pos_weight);
+    result_tangent = cti_binary_cross_entropy_with_logits_result_tangent_f64(
+        self, target, weight, pos_weight, self_tangent, target_tangent, has_weight, has_pos_weight);
 }
 
 } // namespace

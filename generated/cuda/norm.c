@@ -9,67 +9,80 @@
 
 /* ---- vector_norm_two ---- */
 
-static const cti_loop_spec vector_norm_two_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec vector_norm_two_reduce_spec = {
+    2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_two_reduce_operands[] = {"folded", "self"};
+
 static const cti_loop *vector_norm_two_map_cpu(void) { return cti_vector_norm_two_loops->map; }
+
 static const cti_loop *vector_norm_two_finish_cpu(void) { return cti_vector_norm_two_loops->finish; }
 
 /* ---- vector_norm_one ---- */
 
-static const cti_loop_spec vector_norm_one_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec vector_norm_one_reduce_spec = {
+    2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_one_reduce_operands[] = {"folded", "self"};
+
 static const cti_loop *vector_norm_one_map_cpu(void) { return cti_vector_norm_one_loops->map; }
-static const cti_loop_spec vector_norm_one_positive_spec = {2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static const cti_loop_spec vector_norm_one_positive_spec = {
+    2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_one_positive_operands[] = {"positive", "self"};
+
 static const cti_loop *vector_norm_one_positive_cpu(void) { return cti_vector_norm_one_loops->positive; }
-static const cti_loop_spec vector_norm_one_negative_spec = {2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static const cti_loop_spec vector_norm_one_negative_spec = {
+    2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_one_negative_operands[] = {"negative", "self"};
+
 static const cti_loop *vector_norm_one_negative_cpu(void) { return cti_vector_norm_one_loops->negative; }
 
 /* ---- vector_norm_max ---- */
 
-static const cti_loop_spec vector_norm_max_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec vector_norm_max_reduce_spec = {
+    2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_max_reduce_operands[] = {"folded", "self"};
+
 static const cti_loop *vector_norm_max_map_cpu(void) { return cti_vector_norm_max_loops->map; }
+
 static const cti_loop_spec vector_norm_max_positive_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}}, 0};
 static const char *const vector_norm_max_positive_operands[] = {"positive", "self", "result"};
+
 static const cti_loop *vector_norm_max_positive_cpu(void) { return cti_vector_norm_max_loops->positive; }
+
 static const cti_loop_spec vector_norm_max_negative_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}}, 0};
 static const char *const vector_norm_max_negative_operands[] = {"negative", "self", "result"};
+
 static const cti_loop *vector_norm_max_negative_cpu(void) { return cti_vector_norm_max_loops->negative; }
 
 /* ---- vector_norm_min ---- */
 
-static const cti_loop_spec vector_norm_min_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec vector_norm_min_reduce_spec = {
+    2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_min_reduce_operands[] = {"folded", "self"};
+
 static const cti_loop *vector_norm_min_map_cpu(void) { return cti_vector_norm_min_loops->map; }
+
 static const cti_loop_spec vector_norm_min_positive_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}}, 0};
 static const char *const vector_norm_min_positive_operands[] = {"positive", "self", "result"};
+
 static const cti_loop *vector_norm_min_positive_cpu(void) { return cti_vector_norm_min_loops->positive; }
+
 static const cti_loop_spec vector_norm_min_negative_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}}, 0};
 static const char *const vector_norm_min_negative_operands[] = {"negative", "self", "result"};
+
 static const cti_loop *vector_norm_min_negative_cpu(void) { return cti_vector_norm_min_loops->negative; }
 
 /* ---- vector_norm_zero ---- */
 
-static const cti_loop_spec vector_norm_zero_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec vector_norm_zero_reduce_spec = {
+    2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_zero_reduce_operands[] = {"folded", "self"};
+
 static const cti_loop *vector_norm_zero_map_cpu(void) { return cti_vector_norm_zero_loops->map; }
 
 /* ---- vector_norm_power ---- */
@@ -77,9 +90,12 @@ static const cti_loop *vector_norm_zero_map_cpu(void) { return cti_vector_norm_z
 static const cti_cuda_attr vector_norm_power_attrs[] = {
     {"p", CTI_CUDA_ATTR_FLOAT, offsetof(cti_vector_norm_power_attrs, p), NULL},
 };
-static const cti_loop_spec vector_norm_power_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec vector_norm_power_reduce_spec = {
+    2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const vector_norm_power_reduce_operands[] = {"folded", "self"};
+
 static const cti_loop *vector_norm_power_map_cpu(void) { return cti_vector_norm_power_loops->map; }
+
 static const cti_loop *vector_norm_power_finish_cpu(void) { return cti_vector_norm_power_loops->finish; }
 
 extern const cti_cuda_entry cti_cuda_entries_norm[];

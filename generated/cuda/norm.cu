@@ -14,25 +14,37 @@ namespace {
 template <class T> struct vector_norm_two_map {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     typename cti_real_of<T>::type folded;
     T self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_two_map::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_two_map::folded); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &vector_norm_two_map::folded);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void vector_norm_two_map<float>::compute(const attrs_type &)
 {
     folded = cti_vector_norm_two_map_f32(self);
 }
+
 template <> __device__ void vector_norm_two_map<double>::compute(const attrs_type &)
 {
     folded = cti_vector_norm_two_map_f64(self);
 }
+
 template <> __device__ void vector_norm_two_map<cti_c64>::compute(const attrs_type &)
 {
     folded = cti_vector_norm_two_map_c64(self);
 }
+
 template <> __device__ void vector_norm_two_map<cti_c128>::compute(const attrs_type &)
 {
     folded = cti_vector_norm_two_map_c128(self);
@@ -41,24 +53,39 @@ template <> __device__ void vector_norm_two_map<cti_c128>::compute(const attrs_t
 template <class T> struct vector_norm_two_finish {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     typename cti_real_of<T>::type result, folded;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_two_finish::folded); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_two_finish::result); }
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &vector_norm_two_finish::folded);
+    }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &vector_norm_two_finish::result);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void vector_norm_two_finish<float>::compute(const attrs_type &)
 {
     result = cti_vector_norm_two_finish_f32(folded);
 }
+
 template <> __device__ void vector_norm_two_finish<double>::compute(const attrs_type &)
 {
     result = cti_vector_norm_two_finish_f64(folded);
 }
+
 template <> __device__ void vector_norm_two_finish<cti_c64>::compute(const attrs_type &)
 {
     result = cti_vector_norm_two_finish_c64(folded);
 }
+
 template <> __device__ void vector_norm_two_finish<cti_c128>::compute(const attrs_type &)
 {
     result = cti_vector_norm_two_finish_c128(folded);
@@ -81,25 +108,37 @@ namespace {
 template <class T> struct vector_norm_one_map {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     typename cti_real_of<T>::type folded;
     T self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_one_map::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_one_map::folded); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &vector_norm_one_map::folded);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void vector_norm_one_map<float>::compute(const attrs_type &)
 {
     folded = cti_vector_norm_one_map_f32(self);
 }
+
 template <> __device__ void vector_norm_one_map<double>::compute(const attrs_type &)
 {
     folded = cti_vector_norm_one_map_f64(self);
 }
+
 template <> __device__ void vector_norm_one_map<cti_c64>::compute(const attrs_type &)
 {
     folded = cti_vector_norm_one_map_c64(self);
 }
+
 template <> __device__ void vector_norm_one_map<cti_c128>::compute(const attrs_type &)
 {
     folded = cti_vector_norm_one_map_c128(self);
@@ -120,28 +159,40 @@ namespace {
 template <class T> struct vector_norm_one_positive {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     bool positive;
     T self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_one_positive::self); }
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &vector_norm_one_positive::self);
+    }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out_bits(0, &vector_norm_one_positive::positive);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void vector_norm_one_positive<float>::compute(const attrs_type &)
 {
     positive = cti_vector_norm_one_positive_f32(self);
 }
+
 template <> __device__ void vector_norm_one_positive<double>::compute(const attrs_type &)
 {
     positive = cti_vector_norm_one_positive_f64(self);
 }
+
 template <> __device__ void vector_norm_one_positive<cti_c64>::compute(const attrs_type &)
 {
     positive = cti_vector_norm_one_positive_c64(self);
 }
+
 template <> __device__ void vector_norm_one_positive<cti_c128>::compute(const attrs_type &)
 {
     positive = cti_vector_norm_one_positive_c128(self);
@@ -162,28 +213,40 @@ namespace {
 template <class T> struct vector_norm_one_negative {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     bool negative;
     T self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_one_negative::self); }
+
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &vector_norm_one_negative::self);
+    }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out_bits(0, &vector_norm_one_negative::negative);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void vector_norm_one_negative<float>::compute(const attrs_type &)
 {
     negative = cti_vector_norm_one_negative_f32(self);
 }
+
 template <> __device__ void vector_norm_one_negative<double>::compute(const attrs_type &)
 {
     negative = cti_vector_norm_one_negative_f64(self);
 }
+
 template <> __device__ void vector_norm_one_negative<cti_c64>::compute(const attrs_type &)
 {
     negative = cti_vector_norm_one_negative_c64(self);
 }
+
 template <> __device__ void vector_norm_one_negative<cti_c128>::compute(const attrs_type &)
 {
     negative = cti_vector_norm_one_negative_c128(self);

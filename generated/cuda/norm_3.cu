@@ -14,33 +14,42 @@ namespace {
 template <class T> struct vector_norm_min_positive {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     bool positive;
     T self;
     typename cti_real_of<T>::type result;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &vector_norm_min_positive::self);
         visit.in(2, &vector_norm_min_positive::result);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out_bits(0, &vector_norm_min_positive::positive);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void vector_norm_min_positive<float>::compute(const attrs_type &)
 {
     positive = cti_vector_norm_min_positive_f32(self, result);
 }
+
 template <> __device__ void vector_norm_min_positive<double>::compute(const attrs_type &)
 {
     positive = cti_vector_norm_min_positive_f64(self, result);
 }
+
 template <> __device__ void vector_norm_min_positive<cti_c64>::compute(const attrs_type &)
 {
     positive = cti_vector_norm_min_positive_c64(self, result);
 }
+
 template <> __device__ void vector_norm_min_positive<cti_c128>::compute(const attrs_type &)
 {
     positive = cti_vector_norm_min_positive_c128(self, result);
@@ -61,33 +70,42 @@ namespace {
 template <class T> struct vector_norm_min_negative {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     bool negative;
     T self;
     typename cti_real_of<T>::type result;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &vector_norm_min_negative::self);
         visit.in(2, &vector_norm_min_negative::result);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out_bits(0, &vector_norm_min_negative::negative);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void vector_norm_min_negative<float>::compute(const attrs_type &)
 {
     negative = cti_vector_norm_min_negative_f32(self, result);
 }
+
 template <> __device__ void vector_norm_min_negative<double>::compute(const attrs_type &)
 {
     negative = cti_vector_norm_min_negative_f64(self, result);
 }
+
 template <> __device__ void vector_norm_min_negative<cti_c64>::compute(const attrs_type &)
 {
     negative = cti_vector_norm_min_negative_c64(self, result);
 }
+
 template <> __device__ void vector_norm_min_negative<cti_c128>::compute(const attrs_type &)
 {
     negative = cti_vector_norm_min_negative_c128(self, result);
@@ -110,25 +128,37 @@ namespace {
 template <class T> struct vector_norm_zero_map {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     typename cti_real_of<T>::type folded;
     T self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_zero_map::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_zero_map::folded); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &vector_norm_zero_map::folded);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void vector_norm_zero_map<float>::compute(const attrs_type &)
 {
     folded = cti_vector_norm_zero_map_f32(self);
 }
+
 template <> __device__ void vector_norm_zero_map<double>::compute(const attrs_type &)
 {
     folded = cti_vector_norm_zero_map_f64(self);
 }
+
 template <> __device__ void vector_norm_zero_map<cti_c64>::compute(const attrs_type &)
 {
     folded = cti_vector_norm_zero_map_c64(self);
 }
+
 template <> __device__ void vector_norm_zero_map<cti_c128>::compute(const attrs_type &)
 {
     folded = cti_vector_norm_zero_map_c128(self);

@@ -11,12 +11,14 @@
 
 static const cti_loop_spec rand_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}, 0};
 static const char *const rand_result_operands[] = {"result", "u_raw"};
+
 static const cti_loop *rand_result_cpu(void) { return cti_rand_loops->result; }
 
 /* ---- randn ---- */
 
 static const cti_loop_spec randn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_T, 0}}, 0};
 static const char *const randn_result_operands[] = {"result", "u_raw"};
+
 static const cti_loop *randn_result_cpu(void) { return cti_randn_loops->result; }
 
 /* ---- dropout ---- */
@@ -25,24 +27,19 @@ static const cti_cuda_attr dropout_attrs[] = {
     {"p", CTI_CUDA_ATTR_FLOAT, offsetof(cti_dropout_attrs, p), NULL},
 };
 static const cti_loop_spec dropout_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const char *const dropout_result_operands[] = {"result", "input", "u_raw"};
+
 static const cti_loop *dropout_result_cpu(void) { return cti_dropout_loops->result; }
+
 static const cti_loop_spec dropout_input_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const char *const dropout_input_grad_operands[] = {"input_grad", "result_grad", "u_raw"};
+
 static const cti_loop *dropout_input_grad_cpu(void) { return cti_dropout_loops->input_grad; }
+
 static const cti_loop_spec dropout_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const char *const dropout_result_tangent_operands[] = {"result_tangent", "input_tangent", "u_raw"};
 
 extern const cti_cuda_entry cti_cuda_entries_random[];

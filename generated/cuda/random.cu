@@ -14,15 +14,24 @@ namespace {
 template <class T> struct rand_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, u_raw;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.uniform(1, &rand_result::u_raw); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &rand_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void rand_result<float>::compute(const attrs_type &) { result = cti_rand_result_f32(u_raw); }
+
 template <> __device__ void rand_result<double>::compute(const attrs_type &) { result = cti_rand_result_f64(u_raw); }
+
 template <> __device__ void rand_result<cti_c64>::compute(const attrs_type &) { result = cti_rand_result_c64(u_raw); }
+
 template <> __device__ void rand_result<cti_c128>::compute(const attrs_type &) { result = cti_rand_result_c128(u_raw); }
 
 } // namespace
@@ -42,16 +51,28 @@ namespace {
 template <class T> struct randn_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, u_raw;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.normal(1, &randn_result::u_raw); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &randn_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void randn_result<float>::compute(const attrs_type &) { result = cti_randn_result_f32(u_raw); }
+
 template <> __device__ void randn_result<double>::compute(const attrs_type &) { result = cti_randn_result_f64(u_raw); }
+
 template <> __device__ void randn_result<cti_c64>::compute(const attrs_type &) { result = cti_randn_result_c64(u_raw); }
-template <> __device__ void randn_result<cti_c128>::compute(const attrs_type &) { result = cti_randn_result_c128(u_raw); }
+
+template <> __device__ void randn_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_randn_result_c128(u_raw);
+}
 
 } // namespace
 
@@ -70,22 +91,29 @@ namespace {
 template <class T> struct dropout_result {
     typedef T compute_type;
     typedef cti_dropout_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result, input;
     typename cti_real_of<T>::type u_raw;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &dropout_result::input);
         visit.uniform(2, &dropout_result::u_raw);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &dropout_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void dropout_result<float>::compute(const attrs_type &given)
 {
     const float p = (float)given.p;
     result = cti_dropout_result_f32(input, u_raw, p);
 }
+
 template <> __device__ void dropout_result<double>::compute(const attrs_type &given)
 {
     const double p = given.p;
@@ -107,22 +135,32 @@ namespace {
 template <class T> struct dropout_input_grad {
     typedef T compute_type;
     typedef cti_dropout_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T input_grad, result_grad;
     typename cti_real_of<T>::type u_raw;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &dropout_input_grad::result_grad);
         visit.uniform(2, &dropout_input_grad::u_raw);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &dropout_input_grad::input_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &dropout_input_grad::input_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void dropout_input_grad<float>::compute(const attrs_type &given)
 {
     const float p = (float)given.p;
     input_grad = cti_dropout_input_grad_f32(result_grad, u_raw, p);
 }
+
 template <> __device__ void dropout_input_grad<double>::compute(const attrs_type &given)
 {
     const double p = given.p;
@@ -144,25 +182,32 @@ namespace {
 template <class T> struct dropout_result_tangent {
     typedef T compute_type;
     typedef cti_dropout_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result_tangent, input_tangent;
     typename cti_real_of<T>::type u_raw;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &dropout_result_tangent::input_tangent);
         visit.uniform(2, &dropout_result_tangent::u_raw);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &dropout_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void dropout_result_tangent<float>::compute(const attrs_type &given)
 {
     const float p = (float)given.p;
     result_tangent = cti_dropout_result_tangent_f32(input_tangent, u_raw, p);
 }
+
 template <> __device__ void dropout_result_tangent<double>::compute(const attrs_type &given)
 {
     const double p = given.p;

@@ -16,42 +16,38 @@ static const char *const plain_operands[] = {"result", "self"};
 static const cti_cuda_attr mean_attrs[] = {
     {"count_over_self_dim", CTI_CUDA_ATTR_INT, offsetof(cti_mean_attrs, count_over_self_dim), NULL},
 };
+
 static const cti_loop *mean_finish_cpu(void) { return cti_mean_loops->finish; }
 
 /* ---- max ---- */
 
 static const cti_loop_spec max_tie_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const max_tie_operands[] = {"tie", "self", "values"};
+
 static const cti_loop *max_tie_cpu(void) { return cti_max_loops->tie; }
 
 /* ---- min ---- */
 
 static const cti_loop_spec min_tie_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const min_tie_operands[] = {"tie", "self", "values"};
+
 static const cti_loop *min_tie_cpu(void) { return cti_min_loops->tie; }
 
 /* ---- amax ---- */
 
 static const cti_loop_spec amax_tie_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const amax_tie_operands[] = {"tie", "self", "result"};
+
 static const cti_loop *amax_tie_cpu(void) { return cti_amax_loops->tie; }
 
 /* ---- count_nonzero ---- */
 
 static const cti_loop_spec count_nonzero_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const count_nonzero_reduce_operands[] = {"folded", "self"};
+
 static const cti_loop *count_nonzero_map_cpu(void) { return cti_count_nonzero_loops->map; }
 
 extern const cti_cuda_entry cti_cuda_entries_reduce[];

@@ -10,42 +10,37 @@
 /* ---- where ---- */
 
 static const cti_loop_spec where_result_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_I64, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_I64, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const where_result_operands[] = {"result", "condition", "self", "other"};
+
 static const cti_loop *where_result_cpu(void) { return cti_where_loops->result; }
+
 static const cti_loop_spec where_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const where_self_grad_operands[] = {"self_grad", "result_grad", "condition"};
+
 static const cti_loop *where_self_grad_cpu(void) { return cti_where_loops->self_grad; }
+
 static const cti_loop_spec where_other_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const where_other_grad_operands[] = {"other_grad", "result_grad", "condition"};
+
 static const cti_loop *where_other_grad_cpu(void) { return cti_where_loops->other_grad; }
-static const cti_loop_spec where_self_other_grads_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec where_self_other_grads_spec = {4,
+                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_BOOL, 0}},
+                                                          0};
 static const char *const where_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "condition"};
+
 static const cti_loop *where_self_other_grads_cpu(void) { return cti_where_loops->self_other_grads; }
+
 static const cti_loop_spec where_result_tangent_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_I64, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const char *const where_result_tangent_operands[] = {"result_tangent", "condition", "self_tangent", "other_tangent"};
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_I64, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const where_result_tangent_operands[] = {"result_tangent", "condition", "self_tangent",
+                                                            "other_tangent"};
 
 /* ---- clamp ---- */
 
@@ -54,114 +49,106 @@ static const cti_cuda_attr clamp_attrs[] = {
     {"has_min", CTI_CUDA_ATTR_BOOL, offsetof(cti_clamp_attrs, has_min), NULL},
 };
 static const cti_loop_spec clamp_result_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const clamp_result_operands[] = {"result", "self", "min", "max"};
+
 static const cti_loop *clamp_result_cpu(void) { return cti_clamp_loops->result; }
-static const cti_loop_spec clamp_saves_spec = {
-    .num_operands = 6,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec clamp_saves_spec = {6,
+                                               {{CTI_OUT, CTI_CLASS_T, 0},
+                                                {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                {CTI_IN, CTI_CLASS_T, 0}},
+                                               0};
 static const char *const clamp_saves_operands[] = {"result", "inside", "above", "self", "min", "max"};
+
 static const cti_loop *clamp_saves_cpu(void) { return cti_clamp_loops->saves; }
+
 static const cti_loop_spec clamp_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const clamp_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
+
 static const cti_loop *clamp_self_grad_cpu(void) { return cti_clamp_loops->self_grad; }
-static const cti_loop_spec clamp_min_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec clamp_min_grad_spec = {4,
+                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                   {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                   {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                  0};
 static const char *const clamp_min_grad_operands[] = {"min_grad", "result_grad", "inside", "above"};
+
 static const cti_loop *clamp_min_grad_cpu(void) { return cti_clamp_loops->min_grad; }
-static const cti_loop_spec clamp_max_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec clamp_max_grad_spec = {4,
+                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                   {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                   {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                  0};
 static const char *const clamp_max_grad_operands[] = {"max_grad", "result_grad", "inside", "above"};
+
 static const cti_loop *clamp_max_grad_cpu(void) { return cti_clamp_loops->max_grad; }
-static const cti_loop_spec clamp_self_min_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec clamp_self_min_grads_spec = {5,
+                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                        0};
 static const char *const clamp_self_min_grads_operands[] = {"self_grad", "min_grad", "result_grad", "inside", "above"};
+
 static const cti_loop *clamp_self_min_grads_cpu(void) { return cti_clamp_loops->self_min_grads; }
-static const cti_loop_spec clamp_self_max_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec clamp_self_max_grads_spec = {5,
+                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                        0};
 static const char *const clamp_self_max_grads_operands[] = {"self_grad", "max_grad", "result_grad", "inside", "above"};
+
 static const cti_loop *clamp_self_max_grads_cpu(void) { return cti_clamp_loops->self_max_grads; }
-static const cti_loop_spec clamp_min_max_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec clamp_min_max_grads_spec = {5,
+                                                       {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                        {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                       0};
 static const char *const clamp_min_max_grads_operands[] = {"min_grad", "max_grad", "result_grad", "inside", "above"};
+
 static const cti_loop *clamp_min_max_grads_cpu(void) { return cti_clamp_loops->min_max_grads; }
-static const cti_loop_spec clamp_self_min_max_grads_spec = {
-    .num_operands = 6,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-/* clang-format off */
-static const char *const clamp_self_min_max_grads_operands[] = {"self_grad", "min_grad", "max_grad", "result_grad", "inside",
-                                                                "above"};
-/* clang-format on */
+
+static const cti_loop_spec clamp_self_min_max_grads_spec = {6,
+                                                            {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                            0};
+static const char *const clamp_self_min_max_grads_operands[] = {"self_grad",   "min_grad", "max_grad",
+                                                                "result_grad", "inside",   "above"};
+
 static const cti_loop *clamp_self_min_max_grads_cpu(void) { return cti_clamp_loops->self_min_max_grads; }
-static const cti_loop_spec clamp_result_tangent_spec = {
-    .num_operands = 7,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-/* clang-format off */
-static const char *const clamp_result_tangent_operands[] = {"result_tangent", "self", "min", "max", "self_tangent", "min_tangent",
-                                                            "max_tangent"};
-/* clang-format on */
+
+static const cti_loop_spec clamp_result_tangent_spec = {7,
+                                                        {{CTI_OUT, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0}},
+                                                        0};
+static const char *const clamp_result_tangent_operands[] = {"result_tangent", "self",        "min",        "max",
+                                                            "self_tangent",   "min_tangent", "max_tangent"};
 
 /* ---- clamp.scalar ---- */
 
@@ -173,26 +160,23 @@ static const cti_cuda_attr clamp_scalar_attrs[] = {
 };
 static const cti_loop_spec clamp_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const clamp_scalar_result_operands[] = {"result", "self"};
+
 static const cti_loop *clamp_scalar_result_cpu(void) { return cti_clamp_scalar_loops->result; }
+
 static const cti_loop_spec clamp_scalar_saves_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const clamp_scalar_saves_operands[] = {"result", "inside", "self"};
+
 static const cti_loop *clamp_scalar_saves_cpu(void) { return cti_clamp_scalar_loops->saves; }
+
 static const cti_loop_spec clamp_scalar_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 static const char *const clamp_scalar_self_grad_operands[] = {"self_grad", "result_grad", "inside"};
+
 static const cti_loop *clamp_scalar_self_grad_cpu(void) { return cti_clamp_scalar_loops->self_grad; }
+
 static const cti_loop_spec clamp_scalar_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const clamp_scalar_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 extern const cti_cuda_entry cti_cuda_entries_ternary[];

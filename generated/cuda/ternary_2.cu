@@ -14,21 +14,31 @@ namespace {
 template <class T> struct clamp_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad;
     bool inside;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &clamp_self_grad::result_grad);
         visit.in_bits(2, &clamp_self_grad::inside);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_self_grad::self_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_self_grad::self_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void clamp_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_clamp_self_grad_f32(result_grad, inside);
 }
+
 template <> __device__ void clamp_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_clamp_self_grad_f64(result_grad, inside);
@@ -49,23 +59,30 @@ namespace {
 template <class T> struct clamp_min_grad {
     typedef T compute_type;
     typedef cti_clamp_attrs attrs_type;
+
     enum { num_operands = 4 };
+
     T min_grad, result_grad;
     bool inside, above;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &clamp_min_grad::result_grad);
         visit.in_bits(2, &clamp_min_grad::inside);
         visit.in_bits(3, &clamp_min_grad::above);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_min_grad::min_grad); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void clamp_min_grad<float>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
     min_grad = cti_clamp_min_grad_f32(result_grad, inside, above, has_max);
 }
+
 template <> __device__ void clamp_min_grad<double>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
@@ -87,23 +104,30 @@ namespace {
 template <class T> struct clamp_max_grad {
     typedef T compute_type;
     typedef cti_clamp_attrs attrs_type;
+
     enum { num_operands = 4 };
+
     T max_grad, result_grad;
     bool inside, above;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &clamp_max_grad::result_grad);
         visit.in_bits(2, &clamp_max_grad::inside);
         visit.in_bits(3, &clamp_max_grad::above);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_max_grad::max_grad); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void clamp_max_grad<float>::compute(const attrs_type &given)
 {
     const bool has_min = given.has_min;
     max_grad = cti_clamp_max_grad_f32(result_grad, inside, above, has_min);
 }
+
 template <> __device__ void clamp_max_grad<double>::compute(const attrs_type &given)
 {
     const bool has_min = given.has_min;
@@ -125,28 +149,35 @@ namespace {
 template <class T> struct clamp_self_min_grads {
     typedef T compute_type;
     typedef cti_clamp_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T self_grad, min_grad, result_grad;
     bool inside, above;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &clamp_self_min_grads::result_grad);
         visit.in_bits(3, &clamp_self_min_grads::inside);
         visit.in_bits(4, &clamp_self_min_grads::above);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &clamp_self_min_grads::self_grad);
         visit.out(1, &clamp_self_min_grads::min_grad);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void clamp_self_min_grads<float>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
     self_grad = cti_clamp_self_grad_f32(result_grad, inside);
     min_grad = cti_clamp_min_grad_f32(result_grad, inside, above, has_max);
 }
+
 template <> __device__ void clamp_self_min_grads<double>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
@@ -169,28 +200,35 @@ namespace {
 template <class T> struct clamp_self_max_grads {
     typedef T compute_type;
     typedef cti_clamp_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T self_grad, max_grad, result_grad;
     bool inside, above;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &clamp_self_max_grads::result_grad);
         visit.in_bits(3, &clamp_self_max_grads::inside);
         visit.in_bits(4, &clamp_self_max_grads::above);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &clamp_self_max_grads::self_grad);
         visit.out(1, &clamp_self_max_grads::max_grad);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void clamp_self_max_grads<float>::compute(const attrs_type &given)
 {
     const bool has_min = given.has_min;
     self_grad = cti_clamp_self_grad_f32(result_grad, inside);
     max_grad = cti_clamp_max_grad_f32(result_grad, inside, above, has_min);
 }
+
 template <> __device__ void clamp_self_max_grads<double>::compute(const attrs_type &given)
 {
     const bool has_min = given.has_min;
@@ -213,22 +251,28 @@ namespace {
 template <class T> struct clamp_min_max_grads {
     typedef T compute_type;
     typedef cti_clamp_attrs attrs_type;
+
     enum { num_operands = 5 };
+
     T min_grad, max_grad, result_grad;
     bool inside, above;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &clamp_min_max_grads::result_grad);
         visit.in_bits(3, &clamp_min_max_grads::inside);
         visit.in_bits(4, &clamp_min_max_grads::above);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &clamp_min_max_grads::min_grad);
         visit.out(1, &clamp_min_max_grads::max_grad);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void clamp_min_max_grads<float>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
@@ -236,6 +280,7 @@ template <> __device__ void clamp_min_max_grads<float>::compute(const attrs_type
     min_grad = cti_clamp_min_grad_f32(result_grad, inside, above, has_max);
     max_grad = cti_clamp_max_grad_f32(result_grad, inside, above, has_min);
 }
+
 template <> __device__ void clamp_min_max_grads<double>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
@@ -259,23 +304,29 @@ namespace {
 template <class T> struct clamp_self_min_max_grads {
     typedef T compute_type;
     typedef cti_clamp_attrs attrs_type;
+
     enum { num_operands = 6 };
+
     T self_grad, min_grad, max_grad, result_grad;
     bool inside, above;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(3, &clamp_self_min_max_grads::result_grad);
         visit.in_bits(4, &clamp_self_min_max_grads::inside);
         visit.in_bits(5, &clamp_self_min_max_grads::above);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &clamp_self_min_max_grads::self_grad);
         visit.out(1, &clamp_self_min_max_grads::min_grad);
         visit.out(2, &clamp_self_min_max_grads::max_grad);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void clamp_self_min_max_grads<float>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
@@ -284,6 +335,7 @@ template <> __device__ void clamp_self_min_max_grads<float>::compute(const attrs
     min_grad = cti_clamp_min_grad_f32(result_grad, inside, above, has_max);
     max_grad = cti_clamp_max_grad_f32(result_grad, inside, above, has_min);
 }
+
 template <> __device__ void clamp_self_min_max_grads<double>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
@@ -308,8 +360,11 @@ namespace {
 template <class T> struct clamp_result_tangent {
     typedef T compute_type;
     typedef cti_clamp_attrs attrs_type;
+
     enum { num_operands = 7 };
+
     T result_tangent, self, min, max, self_tangent, min_tangent, max_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &clamp_result_tangent::self);
@@ -319,23 +374,29 @@ template <class T> struct clamp_result_tangent {
         visit.in(5, &clamp_result_tangent::min_tangent);
         visit.in(6, &clamp_result_tangent::max_tangent);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &clamp_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void clamp_result_tangent<float>::compute(const attrs_type &given)
 {
     const bool has_min = given.has_min;
     const bool has_max = given.has_max;
-    result_tangent = cti_clamp_result_tangent_f32(self, min, max, self_tangent, min_tangent, max_tangent, has_min, has_max);
+    result_tangent =
+        cti_clamp_result_tangent_f32(self, min, max, self_tangent, min_tangent, max_tangent, has_min, has_max);
 }
+
 template <> __device__ void clamp_result_tangent<double>::compute(const attrs_type &given)
 {
     const bool has_min = given.has_min;
     const bool has_max = given.has_max;
-    result_tangent = cti_clamp_result_tangent_f64(self, min, max, self_tangent, min_tangent, max_tangent, has_min, has_max);
+    result_tangent =
+        cti_clamp_result_tangent_f64(self, min, max, self_tangent, min_tangent, max_tangent, has_min, has_max);
 }
 
 } // namespace
@@ -355,12 +416,21 @@ namespace {
 template <class T> struct clamp_scalar_result {
     typedef T compute_type;
     typedef cti_clamp_scalar_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &clamp_scalar_result::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_scalar_result::result); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_scalar_result::result);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void clamp_scalar_result<float>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
@@ -369,6 +439,7 @@ template <> __device__ void clamp_scalar_result<float>::compute(const attrs_type
     const float max = cti_scalar_f32(given.max);
     result = cti_clamp_scalar_result_f32(self, has_max, has_min, min, max);
 }
+
 template <> __device__ void clamp_scalar_result<double>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
@@ -377,6 +448,7 @@ template <> __device__ void clamp_scalar_result<double>::compute(const attrs_typ
     const double max = cti_scalar_f64(given.max);
     result = cti_clamp_scalar_result_f64(self, has_max, has_min, min, max);
 }
+
 template <> __device__ void clamp_scalar_result<int64_t>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
@@ -401,17 +473,23 @@ namespace {
 template <class T> struct clamp_scalar_saves {
     typedef T compute_type;
     typedef cti_clamp_scalar_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result, self;
     bool inside;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(2, &clamp_scalar_saves::self); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &clamp_scalar_saves::result);
         visit.out_bits(1, &clamp_scalar_saves::inside);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void clamp_scalar_saves<float>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
@@ -421,6 +499,7 @@ template <> __device__ void clamp_scalar_saves<float>::compute(const attrs_type 
     result = cti_clamp_scalar_result_f32(self, has_max, has_min, min, max);
     inside = cti_clamp_scalar_inside_f32(self, has_min, has_max, min, max);
 }
+
 template <> __device__ void clamp_scalar_saves<double>::compute(const attrs_type &given)
 {
     const bool has_max = given.has_max;
@@ -446,21 +525,31 @@ namespace {
 template <class T> struct clamp_scalar_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad;
     bool inside;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &clamp_scalar_self_grad::result_grad);
         visit.in_bits(2, &clamp_scalar_self_grad::inside);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_scalar_self_grad::self_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_scalar_self_grad::self_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void clamp_scalar_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_clamp_scalar_self_grad_f32(result_grad, inside);
 }
+
 template <> __device__ void clamp_scalar_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_clamp_scalar_self_grad_f64(result_grad, inside);
@@ -481,19 +570,25 @@ namespace {
 template <class T> struct clamp_scalar_result_tangent {
     typedef T compute_type;
     typedef cti_clamp_scalar_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result_tangent, self, self_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &clamp_scalar_result_tangent::self);
         visit.in(2, &clamp_scalar_result_tangent::self_tangent);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &clamp_scalar_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void clamp_scalar_result_tangent<float>::compute(const attrs_type &given)
 {
     const bool has_min = given.has_min;
@@ -502,6 +597,7 @@ template <> __device__ void clamp_scalar_result_tangent<float>::compute(const at
     const float max = cti_scalar_f32(given.max);
     result_tangent = cti_clamp_scalar_result_tangent_f32(self, self_tangent, has_min, has_max, min, max);
 }
+
 template <> __device__ void clamp_scalar_result_tangent<double>::compute(const attrs_type &given)
 {
     const bool has_min = given.has_min;

@@ -11,10 +11,14 @@
 
 static const cti_loop_spec neg_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const neg_result_operands[] = {"result", "self"};
+
 static const cti_loop *neg_result_cpu(void) { return cti_neg_loops->result; }
+
 static const cti_loop_spec neg_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const neg_self_grad_operands[] = {"self_grad", "result_grad"};
+
 static const cti_loop *neg_self_grad_cpu(void) { return cti_neg_loops->self_grad; }
+
 static const cti_loop_spec neg_result_tangent_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const neg_result_tangent_operands[] = {"result_tangent", "self_tangent"};
 
@@ -25,39 +29,39 @@ static const cti_cuda_attr abs_attrs[] = {
 };
 static const cti_loop_spec abs_result_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const abs_result_operands[] = {"result", "self"};
+
 static const cti_loop *abs_result_cpu(void) { return cti_abs_loops->result; }
-static const cti_loop_spec abs_saves_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_REAL, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec abs_saves_spec = {4,
+                                             {{CTI_OUT, CTI_CLASS_REAL, 0},
+                                              {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                              {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                              {CTI_IN, CTI_CLASS_T, 0}},
+                                             0};
 static const char *const abs_saves_operands[] = {"result", "positive", "negative", "self"};
+
 static const cti_loop *abs_saves_cpu(void) { return cti_abs_loops->saves; }
-static const cti_loop_spec abs_self_grad_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_REAL, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+
+static const cti_loop_spec abs_self_grad_spec = {5,
+                                                 {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                  {CTI_IN, CTI_CLASS_REAL, 0},
+                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                 0};
 static const char *const abs_self_grad_operands[] = {"self_grad", "result_grad", "self", "positive", "negative"};
+
 static const cti_loop *abs_self_grad_cpu(void) { return cti_abs_loops->self_grad; }
+
 static const cti_loop_spec abs_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const abs_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- sign ---- */
 
 static const cti_loop_spec sign_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sign_result_operands[] = {"result", "self"};
+
 static const cti_loop *sign_result_cpu(void) { return cti_sign_loops->result; }
 
 /* ---- sgn ---- */
@@ -67,272 +71,245 @@ static const cti_cuda_attr sgn_attrs[] = {
 };
 static const cti_loop_spec sgn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sgn_result_operands[] = {"result", "self"};
+
 static const cti_loop *sgn_result_cpu(void) { return cti_sgn_loops->result; }
+
 static const cti_loop_spec sgn_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sgn_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
 static const cti_loop *sgn_self_grad_cpu(void) { return cti_sgn_loops->self_grad; }
+
 static const cti_loop_spec sgn_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sgn_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- exp ---- */
 
 static const cti_loop_spec exp_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const exp_result_operands[] = {"result", "self"};
+
 static const cti_loop *exp_result_cpu(void) { return cti_exp_loops->result; }
+
 static const cti_loop_spec exp_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const exp_self_grad_operands[] = {"self_grad", "result_grad", "result"};
+
 static const cti_loop *exp_self_grad_cpu(void) { return cti_exp_loops->self_grad; }
+
 static const cti_loop_spec exp_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const exp_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
 
 /* ---- log ---- */
 
 static const cti_loop_spec log_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_result_operands[] = {"result", "self"};
+
 static const cti_loop *log_result_cpu(void) { return cti_log_loops->result; }
+
 static const cti_loop_spec log_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
 static const cti_loop *log_self_grad_cpu(void) { return cti_log_loops->self_grad; }
+
 static const cti_loop_spec log_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- log1p ---- */
 
 static const cti_loop_spec log1p_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log1p_result_operands[] = {"result", "self"};
+
 static const cti_loop *log1p_result_cpu(void) { return cti_log1p_loops->result; }
+
 static const cti_loop_spec log1p_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log1p_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
 static const cti_loop *log1p_self_grad_cpu(void) { return cti_log1p_loops->self_grad; }
+
 static const cti_loop_spec log1p_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const log1p_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- sqrt ---- */
 
 static const cti_loop_spec sqrt_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sqrt_result_operands[] = {"result", "self"};
+
 static const cti_loop *sqrt_result_cpu(void) { return cti_sqrt_loops->result; }
+
 static const cti_loop_spec sqrt_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sqrt_self_grad_operands[] = {"self_grad", "result_grad", "result"};
+
 static const cti_loop *sqrt_self_grad_cpu(void) { return cti_sqrt_loops->self_grad; }
+
 static const cti_loop_spec sqrt_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sqrt_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
 
 /* ---- rsqrt ---- */
 
 static const cti_loop_spec rsqrt_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const rsqrt_result_operands[] = {"result", "self"};
+
 static const cti_loop *rsqrt_result_cpu(void) { return cti_rsqrt_loops->result; }
+
 static const cti_loop_spec rsqrt_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const rsqrt_self_grad_operands[] = {"self_grad", "result_grad", "result"};
+
 static const cti_loop *rsqrt_self_grad_cpu(void) { return cti_rsqrt_loops->self_grad; }
+
 static const cti_loop_spec rsqrt_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const rsqrt_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
 
 /* ---- reciprocal ---- */
 
 static const cti_loop_spec reciprocal_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const reciprocal_result_operands[] = {"result", "self"};
+
 static const cti_loop *reciprocal_result_cpu(void) { return cti_reciprocal_loops->result; }
+
 static const cti_loop_spec reciprocal_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const reciprocal_self_grad_operands[] = {"self_grad", "result_grad", "result"};
+
 static const cti_loop *reciprocal_self_grad_cpu(void) { return cti_reciprocal_loops->self_grad; }
+
 static const cti_loop_spec reciprocal_result_tangent_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const reciprocal_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
 
 /* ---- square ---- */
 
 static const cti_loop_spec square_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const square_result_operands[] = {"result", "self"};
+
 static const cti_loop *square_result_cpu(void) { return cti_square_loops->result; }
+
 static const cti_loop_spec square_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const square_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
 static const cti_loop *square_self_grad_cpu(void) { return cti_square_loops->self_grad; }
+
 static const cti_loop_spec square_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const square_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- sin ---- */
 
 static const cti_loop_spec sin_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sin_result_operands[] = {"result", "self"};
+
 static const cti_loop *sin_result_cpu(void) { return cti_sin_loops->result; }
+
 static const cti_loop_spec sin_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sin_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
 static const cti_loop *sin_self_grad_cpu(void) { return cti_sin_loops->self_grad; }
+
 static const cti_loop_spec sin_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sin_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- cos ---- */
 
 static const cti_loop_spec cos_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const cos_result_operands[] = {"result", "self"};
+
 static const cti_loop *cos_result_cpu(void) { return cti_cos_loops->result; }
+
 static const cti_loop_spec cos_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const cos_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
 static const cti_loop *cos_self_grad_cpu(void) { return cti_cos_loops->self_grad; }
+
 static const cti_loop_spec cos_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const cos_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- tanh ---- */
 
 static const cti_loop_spec tanh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const tanh_result_operands[] = {"result", "self"};
+
 static const cti_loop *tanh_result_cpu(void) { return cti_tanh_loops->result; }
+
 static const cti_loop_spec tanh_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const tanh_self_grad_operands[] = {"self_grad", "result_grad", "result"};
+
 static const cti_loop *tanh_self_grad_cpu(void) { return cti_tanh_loops->self_grad; }
+
 static const cti_loop_spec tanh_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const tanh_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
 
 /* ---- sigmoid ---- */
 
 static const cti_loop_spec sigmoid_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sigmoid_result_operands[] = {"result", "self"};
+
 static const cti_loop *sigmoid_result_cpu(void) { return cti_sigmoid_loops->result; }
+
 static const cti_loop_spec sigmoid_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sigmoid_self_grad_operands[] = {"self_grad", "result_grad", "result"};
+
 static const cti_loop *sigmoid_self_grad_cpu(void) { return cti_sigmoid_loops->self_grad; }
+
 static const cti_loop_spec sigmoid_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sigmoid_result_tangent_operands[] = {"result_tangent", "result", "self_tangent"};
 
 /* ---- erf ---- */
 
 static const cti_loop_spec erf_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erf_result_operands[] = {"result", "self"};
+
 static const cti_loop *erf_result_cpu(void) { return cti_erf_loops->result; }
+
 static const cti_loop_spec erf_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erf_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
 static const cti_loop *erf_self_grad_cpu(void) { return cti_erf_loops->self_grad; }
+
 static const cti_loop_spec erf_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erf_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- erfc ---- */
 
 static const cti_loop_spec erfc_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erfc_result_operands[] = {"result", "self"};
+
 static const cti_loop *erfc_result_cpu(void) { return cti_erfc_loops->result; }
+
 static const cti_loop_spec erfc_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erfc_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+
 static const cti_loop *erfc_self_grad_cpu(void) { return cti_erfc_loops->self_grad; }
+
 static const cti_loop_spec erfc_result_tangent_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const erfc_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
 /* ---- floor ---- */
 
 static const cti_loop_spec floor_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const floor_result_operands[] = {"result", "self"};
+
 static const cti_loop *floor_result_cpu(void) { return cti_floor_loops->result; }
 
 extern const cti_cuda_entry cti_cuda_entries_unary[];

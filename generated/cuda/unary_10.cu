@@ -14,16 +14,37 @@ namespace {
 template <class T> struct sigmoid_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &sigmoid_result::self); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sigmoid_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
-template <> __device__ void sigmoid_result<float>::compute(const attrs_type &) { result = cti_sigmoid_result_f32(self); }
-template <> __device__ void sigmoid_result<double>::compute(const attrs_type &) { result = cti_sigmoid_result_f64(self); }
-template <> __device__ void sigmoid_result<cti_c64>::compute(const attrs_type &) { result = cti_sigmoid_result_c64(self); }
-template <> __device__ void sigmoid_result<cti_c128>::compute(const attrs_type &) { result = cti_sigmoid_result_c128(self); }
+
+template <> __device__ void sigmoid_result<float>::compute(const attrs_type &)
+{
+    result = cti_sigmoid_result_f32(self);
+}
+
+template <> __device__ void sigmoid_result<double>::compute(const attrs_type &)
+{
+    result = cti_sigmoid_result_f64(self);
+}
+
+template <> __device__ void sigmoid_result<cti_c64>::compute(const attrs_type &)
+{
+    result = cti_sigmoid_result_c64(self);
+}
+
+template <> __device__ void sigmoid_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_sigmoid_result_c128(self);
+}
 
 } // namespace
 
@@ -40,28 +61,40 @@ namespace {
 template <class T> struct sigmoid_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad, result;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &sigmoid_self_grad::result_grad);
         visit.in(2, &sigmoid_self_grad::result);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sigmoid_self_grad::self_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &sigmoid_self_grad::self_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void sigmoid_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_sigmoid_self_grad_f32(result_grad, result);
 }
+
 template <> __device__ void sigmoid_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_sigmoid_self_grad_f64(result_grad, result);
 }
+
 template <> __device__ void sigmoid_self_grad<cti_c64>::compute(const attrs_type &)
 {
     self_grad = cti_sigmoid_self_grad_c64(result_grad, result);
 }
+
 template <> __device__ void sigmoid_self_grad<cti_c128>::compute(const attrs_type &)
 {
     self_grad = cti_sigmoid_self_grad_c128(result_grad, result);
@@ -82,31 +115,40 @@ namespace {
 template <class T> struct sigmoid_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result_tangent, result, self_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &sigmoid_result_tangent::result);
         visit.in(2, &sigmoid_result_tangent::self_tangent);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &sigmoid_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void sigmoid_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_sigmoid_result_tangent_f32(result, self_tangent);
 }
+
 template <> __device__ void sigmoid_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_sigmoid_result_tangent_f64(result, self_tangent);
 }
+
 template <> __device__ void sigmoid_result_tangent<cti_c64>::compute(const attrs_type &)
 {
     result_tangent = cti_sigmoid_result_tangent_c64(result, self_tangent);
 }
+
 template <> __device__ void sigmoid_result_tangent<cti_c128>::compute(const attrs_type &)
 {
     result_tangent = cti_sigmoid_result_tangent_c128(result, self_tangent);
@@ -129,23 +171,26 @@ namespace {
 template <class T> struct erf_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erf_result::self); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void erf_result<float>::compute(const attrs_type &) { result = cti_erf_result_f32(self); }
+
 template <> __device__ void erf_result<double>::compute(const attrs_type &) { result = cti_erf_result_f64(self); }
 
 } // namespace
 
 const cti_cuda_loop cti_erf_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erf_result<float>>,
-    cti_elementwise_launch<erf_result<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
+    cti_elementwise_launch<erf_result<float>>, cti_elementwise_launch<erf_result<double>>, nullptr, nullptr, nullptr,
 };
 
 namespace {
@@ -153,20 +198,27 @@ namespace {
 template <class T> struct erf_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &erf_self_grad::result_grad);
         visit.in(2, &erf_self_grad::self);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_self_grad::self_grad); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void erf_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_erf_self_grad_f32(result_grad, self);
 }
+
 template <> __device__ void erf_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_erf_self_grad_f64(result_grad, self);
@@ -187,20 +239,30 @@ namespace {
 template <class T> struct erf_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result_tangent, self, self_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &erf_result_tangent::self);
         visit.in(2, &erf_result_tangent::self_tangent);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_result_tangent::result_tangent); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &erf_result_tangent::result_tangent);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void erf_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_erf_result_tangent_f32(self, self_tangent);
 }
+
 template <> __device__ void erf_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_erf_result_tangent_f64(self, self_tangent);
@@ -223,23 +285,26 @@ namespace {
 template <class T> struct erfc_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erfc_result::self); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erfc_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void erfc_result<float>::compute(const attrs_type &) { result = cti_erfc_result_f32(self); }
+
 template <> __device__ void erfc_result<double>::compute(const attrs_type &) { result = cti_erfc_result_f64(self); }
 
 } // namespace
 
 const cti_cuda_loop cti_erfc_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<erfc_result<float>>,
-    cti_elementwise_launch<erfc_result<double>>,
-    nullptr,
-    nullptr,
-    nullptr,
+    cti_elementwise_launch<erfc_result<float>>, cti_elementwise_launch<erfc_result<double>>, nullptr, nullptr, nullptr,
 };
 
 namespace {
@@ -247,20 +312,30 @@ namespace {
 template <class T> struct erfc_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &erfc_self_grad::result_grad);
         visit.in(2, &erfc_self_grad::self);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erfc_self_grad::self_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &erfc_self_grad::self_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void erfc_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_erfc_self_grad_f32(result_grad, self);
 }
+
 template <> __device__ void erfc_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_erfc_self_grad_f64(result_grad, self);
@@ -281,23 +356,30 @@ namespace {
 template <class T> struct erfc_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result_tangent, self, self_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &erfc_result_tangent::self);
         visit.in(2, &erfc_result_tangent::self_tangent);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &erfc_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void erfc_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_erfc_result_tangent_f32(self, self_tangent);
 }
+
 template <> __device__ void erfc_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_erfc_result_tangent_f64(self, self_tangent);

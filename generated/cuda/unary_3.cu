@@ -14,15 +14,24 @@ namespace {
 template <class T> struct exp_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &exp_result::self); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &exp_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void exp_result<float>::compute(const attrs_type &) { result = cti_exp_result_f32(self); }
+
 template <> __device__ void exp_result<double>::compute(const attrs_type &) { result = cti_exp_result_f64(self); }
+
 template <> __device__ void exp_result<cti_c64>::compute(const attrs_type &) { result = cti_exp_result_c64(self); }
+
 template <> __device__ void exp_result<cti_c128>::compute(const attrs_type &) { result = cti_exp_result_c128(self); }
 
 } // namespace
@@ -40,28 +49,37 @@ namespace {
 template <class T> struct exp_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad, result;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &exp_self_grad::result_grad);
         visit.in(2, &exp_self_grad::result);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &exp_self_grad::self_grad); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void exp_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_exp_self_grad_f32(result_grad, result);
 }
+
 template <> __device__ void exp_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_exp_self_grad_f64(result_grad, result);
 }
+
 template <> __device__ void exp_self_grad<cti_c64>::compute(const attrs_type &)
 {
     self_grad = cti_exp_self_grad_c64(result_grad, result);
 }
+
 template <> __device__ void exp_self_grad<cti_c128>::compute(const attrs_type &)
 {
     self_grad = cti_exp_self_grad_c128(result_grad, result);
@@ -82,28 +100,40 @@ namespace {
 template <class T> struct exp_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result_tangent, result, self_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &exp_result_tangent::result);
         visit.in(2, &exp_result_tangent::self_tangent);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &exp_result_tangent::result_tangent); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &exp_result_tangent::result_tangent);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void exp_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_exp_result_tangent_f32(result, self_tangent);
 }
+
 template <> __device__ void exp_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_exp_result_tangent_f64(result, self_tangent);
 }
+
 template <> __device__ void exp_result_tangent<cti_c64>::compute(const attrs_type &)
 {
     result_tangent = cti_exp_result_tangent_c64(result, self_tangent);
 }
+
 template <> __device__ void exp_result_tangent<cti_c128>::compute(const attrs_type &)
 {
     result_tangent = cti_exp_result_tangent_c128(result, self_tangent);
@@ -126,15 +156,24 @@ namespace {
 template <class T> struct log_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log_result::self); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void log_result<float>::compute(const attrs_type &) { result = cti_log_result_f32(self); }
+
 template <> __device__ void log_result<double>::compute(const attrs_type &) { result = cti_log_result_f64(self); }
+
 template <> __device__ void log_result<cti_c64>::compute(const attrs_type &) { result = cti_log_result_c64(self); }
+
 template <> __device__ void log_result<cti_c128>::compute(const attrs_type &) { result = cti_log_result_c128(self); }
 
 } // namespace

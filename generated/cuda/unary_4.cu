@@ -14,28 +14,37 @@ namespace {
 template <class T> struct log_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &log_self_grad::result_grad);
         visit.in(2, &log_self_grad::self);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_self_grad::self_grad); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void log_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_log_self_grad_f32(result_grad, self);
 }
+
 template <> __device__ void log_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_log_self_grad_f64(result_grad, self);
 }
+
 template <> __device__ void log_self_grad<cti_c64>::compute(const attrs_type &)
 {
     self_grad = cti_log_self_grad_c64(result_grad, self);
 }
+
 template <> __device__ void log_self_grad<cti_c128>::compute(const attrs_type &)
 {
     self_grad = cti_log_self_grad_c128(result_grad, self);
@@ -56,28 +65,40 @@ namespace {
 template <class T> struct log_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result_tangent, self, self_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &log_result_tangent::self);
         visit.in(2, &log_result_tangent::self_tangent);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_result_tangent::result_tangent); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &log_result_tangent::result_tangent);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void log_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_log_result_tangent_f32(self, self_tangent);
 }
+
 template <> __device__ void log_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_log_result_tangent_f64(self, self_tangent);
 }
+
 template <> __device__ void log_result_tangent<cti_c64>::compute(const attrs_type &)
 {
     result_tangent = cti_log_result_tangent_c64(self, self_tangent);
 }
+
 template <> __device__ void log_result_tangent<cti_c128>::compute(const attrs_type &)
 {
     result_tangent = cti_log_result_tangent_c128(self, self_tangent);
@@ -100,16 +121,28 @@ namespace {
 template <class T> struct log1p_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log1p_result::self); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void log1p_result<float>::compute(const attrs_type &) { result = cti_log1p_result_f32(self); }
+
 template <> __device__ void log1p_result<double>::compute(const attrs_type &) { result = cti_log1p_result_f64(self); }
+
 template <> __device__ void log1p_result<cti_c64>::compute(const attrs_type &) { result = cti_log1p_result_c64(self); }
-template <> __device__ void log1p_result<cti_c128>::compute(const attrs_type &) { result = cti_log1p_result_c128(self); }
+
+template <> __device__ void log1p_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_log1p_result_c128(self);
+}
 
 } // namespace
 
@@ -126,28 +159,40 @@ namespace {
 template <class T> struct log1p_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &log1p_self_grad::result_grad);
         visit.in(2, &log1p_self_grad::self);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_self_grad::self_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &log1p_self_grad::self_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void log1p_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_log1p_self_grad_f32(result_grad, self);
 }
+
 template <> __device__ void log1p_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_log1p_self_grad_f64(result_grad, self);
 }
+
 template <> __device__ void log1p_self_grad<cti_c64>::compute(const attrs_type &)
 {
     self_grad = cti_log1p_self_grad_c64(result_grad, self);
 }
+
 template <> __device__ void log1p_self_grad<cti_c128>::compute(const attrs_type &)
 {
     self_grad = cti_log1p_self_grad_c128(result_grad, self);
@@ -168,31 +213,40 @@ namespace {
 template <class T> struct log1p_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result_tangent, self, self_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &log1p_result_tangent::self);
         visit.in(2, &log1p_result_tangent::self_tangent);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &log1p_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void log1p_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_log1p_result_tangent_f32(self, self_tangent);
 }
+
 template <> __device__ void log1p_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_log1p_result_tangent_f64(self, self_tangent);
 }
+
 template <> __device__ void log1p_result_tangent<cti_c64>::compute(const attrs_type &)
 {
     result_tangent = cti_log1p_result_tangent_c64(self, self_tangent);
 }
+
 template <> __device__ void log1p_result_tangent<cti_c128>::compute(const attrs_type &)
 {
     result_tangent = cti_log1p_result_tangent_c128(self, self_tangent);

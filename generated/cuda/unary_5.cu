@@ -14,15 +14,24 @@ namespace {
 template <class T> struct sqrt_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &sqrt_result::self); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sqrt_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void sqrt_result<float>::compute(const attrs_type &) { result = cti_sqrt_result_f32(self); }
+
 template <> __device__ void sqrt_result<double>::compute(const attrs_type &) { result = cti_sqrt_result_f64(self); }
+
 template <> __device__ void sqrt_result<cti_c64>::compute(const attrs_type &) { result = cti_sqrt_result_c64(self); }
+
 template <> __device__ void sqrt_result<cti_c128>::compute(const attrs_type &) { result = cti_sqrt_result_c128(self); }
 
 } // namespace
@@ -40,28 +49,40 @@ namespace {
 template <class T> struct sqrt_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad, result;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &sqrt_self_grad::result_grad);
         visit.in(2, &sqrt_self_grad::result);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &sqrt_self_grad::self_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &sqrt_self_grad::self_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void sqrt_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_sqrt_self_grad_f32(result_grad, result);
 }
+
 template <> __device__ void sqrt_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_sqrt_self_grad_f64(result_grad, result);
 }
+
 template <> __device__ void sqrt_self_grad<cti_c64>::compute(const attrs_type &)
 {
     self_grad = cti_sqrt_self_grad_c64(result_grad, result);
 }
+
 template <> __device__ void sqrt_self_grad<cti_c128>::compute(const attrs_type &)
 {
     self_grad = cti_sqrt_self_grad_c128(result_grad, result);
@@ -82,31 +103,40 @@ namespace {
 template <class T> struct sqrt_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result_tangent, result, self_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &sqrt_result_tangent::result);
         visit.in(2, &sqrt_result_tangent::self_tangent);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &sqrt_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void sqrt_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_sqrt_result_tangent_f32(result, self_tangent);
 }
+
 template <> __device__ void sqrt_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_sqrt_result_tangent_f64(result, self_tangent);
 }
+
 template <> __device__ void sqrt_result_tangent<cti_c64>::compute(const attrs_type &)
 {
     result_tangent = cti_sqrt_result_tangent_c64(result, self_tangent);
 }
+
 template <> __device__ void sqrt_result_tangent<cti_c128>::compute(const attrs_type &)
 {
     result_tangent = cti_sqrt_result_tangent_c128(result, self_tangent);
@@ -129,16 +159,28 @@ namespace {
 template <class T> struct rsqrt_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &rsqrt_result::self); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &rsqrt_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void rsqrt_result<float>::compute(const attrs_type &) { result = cti_rsqrt_result_f32(self); }
+
 template <> __device__ void rsqrt_result<double>::compute(const attrs_type &) { result = cti_rsqrt_result_f64(self); }
+
 template <> __device__ void rsqrt_result<cti_c64>::compute(const attrs_type &) { result = cti_rsqrt_result_c64(self); }
-template <> __device__ void rsqrt_result<cti_c128>::compute(const attrs_type &) { result = cti_rsqrt_result_c128(self); }
+
+template <> __device__ void rsqrt_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_rsqrt_result_c128(self);
+}
 
 } // namespace
 
@@ -155,28 +197,40 @@ namespace {
 template <class T> struct rsqrt_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad, result;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &rsqrt_self_grad::result_grad);
         visit.in(2, &rsqrt_self_grad::result);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &rsqrt_self_grad::self_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &rsqrt_self_grad::self_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void rsqrt_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_rsqrt_self_grad_f32(result_grad, result);
 }
+
 template <> __device__ void rsqrt_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_rsqrt_self_grad_f64(result_grad, result);
 }
+
 template <> __device__ void rsqrt_self_grad<cti_c64>::compute(const attrs_type &)
 {
     self_grad = cti_rsqrt_self_grad_c64(result_grad, result);
 }
+
 template <> __device__ void rsqrt_self_grad<cti_c128>::compute(const attrs_type &)
 {
     self_grad = cti_rsqrt_self_grad_c128(result_grad, result);

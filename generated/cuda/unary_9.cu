@@ -14,28 +14,40 @@ namespace {
 template <class T> struct cos_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result_tangent, self, self_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &cos_result_tangent::self);
         visit.in(2, &cos_result_tangent::self_tangent);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &cos_result_tangent::result_tangent); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &cos_result_tangent::result_tangent);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void cos_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_cos_result_tangent_f32(self, self_tangent);
 }
+
 template <> __device__ void cos_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_cos_result_tangent_f64(self, self_tangent);
 }
+
 template <> __device__ void cos_result_tangent<cti_c64>::compute(const attrs_type &)
 {
     result_tangent = cti_cos_result_tangent_c64(self, self_tangent);
 }
+
 template <> __device__ void cos_result_tangent<cti_c128>::compute(const attrs_type &)
 {
     result_tangent = cti_cos_result_tangent_c128(self, self_tangent);
@@ -58,15 +70,24 @@ namespace {
 template <class T> struct tanh_result {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T result, self;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &tanh_result::self); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &tanh_result::result); }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void tanh_result<float>::compute(const attrs_type &) { result = cti_tanh_result_f32(self); }
+
 template <> __device__ void tanh_result<double>::compute(const attrs_type &) { result = cti_tanh_result_f64(self); }
+
 template <> __device__ void tanh_result<cti_c64>::compute(const attrs_type &) { result = cti_tanh_result_c64(self); }
+
 template <> __device__ void tanh_result<cti_c128>::compute(const attrs_type &) { result = cti_tanh_result_c128(self); }
 
 } // namespace
@@ -84,28 +105,40 @@ namespace {
 template <class T> struct tanh_self_grad {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T self_grad, result_grad, result;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &tanh_self_grad::result_grad);
         visit.in(2, &tanh_self_grad::result);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &tanh_self_grad::self_grad); }
+
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &tanh_self_grad::self_grad);
+    }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void tanh_self_grad<float>::compute(const attrs_type &)
 {
     self_grad = cti_tanh_self_grad_f32(result_grad, result);
 }
+
 template <> __device__ void tanh_self_grad<double>::compute(const attrs_type &)
 {
     self_grad = cti_tanh_self_grad_f64(result_grad, result);
 }
+
 template <> __device__ void tanh_self_grad<cti_c64>::compute(const attrs_type &)
 {
     self_grad = cti_tanh_self_grad_c64(result_grad, result);
 }
+
 template <> __device__ void tanh_self_grad<cti_c128>::compute(const attrs_type &)
 {
     self_grad = cti_tanh_self_grad_c128(result_grad, result);
@@ -126,31 +159,40 @@ namespace {
 template <class T> struct tanh_result_tangent {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 3 };
+
     T result_tangent, result, self_tangent;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &tanh_result_tangent::result);
         visit.in(2, &tanh_result_tangent::self_tangent);
     }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
         visit.out(0, &tanh_result_tangent::result_tangent);
     }
+
     __device__ void compute(const attrs_type &given);
 };
+
 template <> __device__ void tanh_result_tangent<float>::compute(const attrs_type &)
 {
     result_tangent = cti_tanh_result_tangent_f32(result, self_tangent);
 }
+
 template <> __device__ void tanh_result_tangent<double>::compute(const attrs_type &)
 {
     result_tangent = cti_tanh_result_tangent_f64(result, self_tangent);
 }
+
 template <> __device__ void tanh_result_tangent<cti_c64>::compute(const attrs_type &)
 {
     result_tangent = cti_tanh_result_tangent_c64(result, self_tangent);
 }
+
 template <> __device__ void tanh_result_tangent<cti_c128>::compute(const attrs_type &)
 {
     result_tangent = cti_tanh_result_tangent_c128(result, self_tangent);

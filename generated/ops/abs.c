@@ -8,8 +8,8 @@
  *   forward   result.tangent = real(conj(sgn(self)) * self.tangent)
  *   where     positive = real(self) > 0
  *             negative = real(self) < 0
- *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)
- *   in place  copies self if self needs a gradient
+ *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not
+ * is_complex(self) in place  copies self if self needs a gradient
  */
 #include "ops/support.h"
 #include "kernels/ops/abs.h"
@@ -23,6 +23,7 @@
 /* ---- abs ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_POSITIVE, SAVED_NEGATIVE, NUM_SAVED };
 
 typedef struct abs_node {
@@ -35,23 +36,19 @@ typedef struct abs_node {
 } abs_node;
 
 static const cti_loop_spec abs_result_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const cti_loop_spec abs_saves_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_REAL, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec abs_self_grad_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_REAL, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = CTI_TWINS_C64 | CTI_TWINS_C128,
-};
+static const cti_loop_spec abs_saves_spec = {4,
+                                             {{CTI_OUT, CTI_CLASS_REAL, 0},
+                                              {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                              {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                              {CTI_IN, CTI_CLASS_T, 0}},
+                                             0};
+static const cti_loop_spec abs_self_grad_spec = {5,
+                                                 {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                  {CTI_IN, CTI_CLASS_REAL, 0},
+                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                 CTI_TWINS_C64 | CTI_TWINS_C128};
 
 static const cti_saved_info abs_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -68,7 +65,8 @@ CTI_INLINE ct_status abs_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
     const cti_abs_attrs attrs = {.is_complex_self = cti_dtype_in(node->self_dtype, CTI_SET_COMPLEX)};
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_POSITIVE], saved[SAVED_NEGATIVE]};
-        return cti_node_gradient(base, &abs_self_grad_spec, cti_abs_loops->self_grad, T, wanted, SELF, sources, &attrs, grads);
+        return cti_node_gradient(base, &abs_self_grad_spec, cti_abs_loops->self_grad, T, wanted, SELF, sources, &attrs,
+                                 grads);
     }
     return CT_OK;
 }
@@ -116,8 +114,8 @@ static const cti_node_type abs_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *abs_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype self_dtype, ct_dtype T,
-                               const ct_tensor *result)
+CTI_INLINE ct_node *abs_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype self_dtype,
+                               ct_dtype T, const ct_tensor *result)
 {
     abs_node *node = (abs_node *)cti_node_create(thread, &abs_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -148,7 +146,8 @@ static ct_tensor *abs_core(cti_call *call, ct_tensor *self)
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+            kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) kept_self = NULL;
         ct_node *made = abs_record(call->thread, self, kept_self, cti_dtype_of(self), T, result);
@@ -161,20 +160,22 @@ static ct_tensor *abs_core(cti_call *call, ct_tensor *self)
         if (!positive) goto failed;
         negative = cti_call_bits(call, &shape);
         if (!negative) goto failed;
-        call->status = cti_call_loop(call, &abs_saves_spec, cti_abs_loops->saves, T, &shape,
-                                     (ct_tensor *const[]){result, positive, negative, self}, NULL, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &abs_saves_spec, cti_abs_loops->saves, T, &shape,
+                          (ct_tensor *const[]){result, positive, negative, self}, NULL, NULL) != CT_OK)
+            goto failed;
     } else {
-        call->status = cti_call_loop(call, &abs_result_spec, cti_abs_loops->result, T, &shape, (ct_tensor *const[]){result, self},
-                                     NULL, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &abs_result_spec, cti_abs_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                          NULL, NULL) != CT_OK)
+            goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {
         abs_node *node = (abs_node *)call->node;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && cti_call_save_made(call, &node->positive, positive) != CT_OK)
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
+            cti_call_save_made(call, &node->positive, positive) != CT_OK)
             goto failed;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && cti_call_save_made(call, &node->negative, negative) != CT_OK)
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
+            cti_call_save_made(call, &node->negative, negative) != CT_OK)
             goto failed;
     }
     return cti_call_end(call, result);

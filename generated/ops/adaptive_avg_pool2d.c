@@ -1,6 +1,6 @@
 /*
- * adaptive_avg_pool2d: Mean over output_size windows of the last two axes, which cut each into parts that are as equal as they
- * can be and may overlap by one element.
+ * adaptive_avg_pool2d: Mean over output_size windows of the last two axes, which cut each into parts that are as equal
+ * as they can be and may overlap by one element.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -22,7 +22,8 @@ typedef struct adaptive_avg_pool2d_node {
     ct_node base;
 } adaptive_avg_pool2d_node;
 
-static ct_status adaptive_avg_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status adaptive_avg_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                              ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -74,14 +75,14 @@ static ct_tensor *adaptive_avg_pool2d_core(cti_call *call, ct_tensor *self, ct_i
         goto failed;
     }
     if (!(output_size.items[0] >= 0 && output_size.items[1] >= 0)) {
-        static const char must[] = "output_size[0] must be at least 0 and output_size[1] must be at least 0; output_size[0] is "
-                                   "%lld, output_size[1] is %lld";
+        static const char must[] = "output_size[0] must be at least 0 and output_size[1] must be at least 0; "
+                                   "output_size[0] is %lld, output_size[1] is %lld";
         (void)cti_call_require(call, must, (long long)output_size.items[0], (long long)output_size.items[1]);
         goto failed;
     }
     if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0)) {
-        static const char must[] =
-            "self.size(-2) must be positive and self.size(-1) must be positive; self.size(-2) is %lld, self.size(-1) is %lld";
+        static const char must[] = "self.size(-2) must be positive and self.size(-1) must be positive; self.size(-2) "
+                                   "is %lld, self.size(-1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)cti_extent(self, -1));
         goto failed;
     }
@@ -91,7 +92,8 @@ static ct_tensor *adaptive_avg_pool2d_core(cti_call *call, ct_tensor *self, ct_i
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, output_size.items[0]), -1, output_size.items[1]);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, adaptive_avg_pool2d_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, adaptive_avg_pool2d_record(call->thread, self, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     ct_tensor *read_self = cti_call_cast(call, self, T);

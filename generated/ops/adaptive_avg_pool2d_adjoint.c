@@ -1,6 +1,6 @@
 /*
- * adaptive_avg_pool2d_adjoint: A tensor of sizes size to which every element of grad adds its share in the windows of an
- * adaptive_avg_pool2d.
+ * adaptive_avg_pool2d_adjoint: A tensor of sizes size to which every element of grad adds its share in the windows of
+ * an adaptive_avg_pool2d.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -49,8 +49,8 @@ static const cti_node_type adaptive_avg_pool2d_adjoint_type = {
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *adaptive_avg_pool2d_adjoint_record(cti_thread *thread, ct_tensor *grad, const ct_tensor *result)
 {
-    adaptive_avg_pool2d_adjoint_node *node =
-        (adaptive_avg_pool2d_adjoint_node *)cti_node_create(thread, &adaptive_avg_pool2d_adjoint_type, NUM_EDGES, 0, result);
+    adaptive_avg_pool2d_adjoint_node *node = (adaptive_avg_pool2d_adjoint_node *)cti_node_create(
+        thread, &adaptive_avg_pool2d_adjoint_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -88,8 +88,8 @@ static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *gr
     const cti_shape x1_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad, -2)), -1, cti_extent(grad, -1));
     if (!cti_shapes_equal(x1_, R)) {
-        static const char must[] = "size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape; size is %s, "
-                                   "grad.size(-2) is %lld, grad.size(-1) is %lld, grad.shape is %s";
+        static const char must[] = "size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape; size "
+                                   "is %s, grad.size(-2) is %lld, grad.size(-1) is %lld, grad.shape is %s";
         (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)cti_extent(grad, -2),
                                (long long)cti_extent(grad, -1), cti_said_sizes(call, grad));
         goto failed;
@@ -99,7 +99,8 @@ static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *gr
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, adaptive_avg_pool2d_adjoint_record(call->thread, grad, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, adaptive_avg_pool2d_adjoint_record(call->thread, grad, result)) != CT_OK)
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;

@@ -1,6 +1,6 @@
 /*
- * addmm: beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of self do not
- * matter, not even NaN, nor those of the matrices where alpha is 0.
+ * addmm: beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of self
+ * do not matter, not even NaN, nor those of the matrices where alpha is 0.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  *
@@ -9,12 +9,10 @@
  *             mat2.grad = mm(conj(transpose(mat1, -2, -1)), g)
  *   forward   product_ = einsum(mk,kn->mn, [mat1, mat2]) if alpha == 1 else einsum(mk,kn->mn, [mat1, mat2]) * alpha
  *             start_ = expand(self, [M, N]) if beta == 1 else expand(self, [M, N]) * beta
- *             start_tangent_ = expand(self.tangent, [M, N], false) if beta == 1 else expand(self.tangent, [M, N], false) *
- *             beta
- *             result = zeros(shape(product_), dtype_of(self), device_of(self)) if beta == 0 else expand(start_tangent_,
- *             broadcast(shape(start_), shape(product_)))
- *   saves     mat1 for mat2; mat2 for mat1
- *   in place  writes self, copies nothing
+ *             start_tangent_ = expand(self.tangent, [M, N], false) if beta == 1 else expand(self.tangent, [M, N],
+ * false) * beta result = zeros(shape(product_), dtype_of(self), device_of(self)) if beta == 0 else
+ * expand(start_tangent_, broadcast(shape(start_), shape(product_))) saves     mat1 for mat2; mat2 for mat1 in place
+ * writes self, copies nothing
  */
 #include "ops/support.h"
 #include "kernels/ops/addmm.h"
@@ -29,6 +27,7 @@
 /* ---- addmm ----------------------------------------------------------------- */
 
 enum { SELF, MAT1, MAT2, NUM_EDGES };
+
 enum { SAVED_MAT1, SAVED_MAT2, NUM_SAVED };
 
 typedef struct addmm_node {
@@ -127,7 +126,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts)
+static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
+                             const ct_addmm_opts *opts)
 {
     ct_tensor *const inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
@@ -149,19 +149,20 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     }
     const int64_t N = cti_size_at(mat2, 1);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat1, mat2}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat1, mat2}, &T) != CT_OK)
+        goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
     const bool x0_ = cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)));
     if (!x0_) {
-        static const char must[] = "self.shape must broadcast to [mat1.size(0), mat2.size(1)]; self.shape is %s, mat1.size(0) "
-                                   "is %lld, mat2.size(1) is %lld";
+        static const char must[] = "self.shape must broadcast to [mat1.size(0), mat2.size(1)]; self.shape is %s, "
+                                   "mat1.size(0) is %lld, mat2.size(1) is %lld";
         (void)cti_call_require(call, must, cti_said_sizes(call, self), (long long)cti_size_at(mat1, 0),
                                (long long)cti_size_at(mat2, 1));
         goto failed;
     }
     if (!(R == T)) {
-        static const char must[] = "the result's dtype must be the common dtype of self, mat1 and mat2; the result's dtype is "
-                                   "%s, the common dtype of self, mat1 and mat2 is %s";
+        static const char must[] = "the result's dtype must be the common dtype of self, mat1 and mat2; the result's "
+                                   "dtype is %s, the common dtype of self, mat1 and mat2 is %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }
@@ -170,7 +171,8 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {M, N}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, addmm_record(call->thread, self, mat1, mat2, beta, alpha, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, addmm_record(call->thread, self, mat1, mat2, beta, alpha, result)) != CT_OK)
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
@@ -222,7 +224,8 @@ ct_tensor *ct_addmm_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, ct_te
     return addmm_core(&call, self, mat1, mat2, NULL);
 }
 
-ct_tensor *ct_addmm_with_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts, ct_tensor *out)
+ct_tensor *ct_addmm_with_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts,
+                             ct_tensor *out)
 {
     cti_call call = cti_call_out("addmm", out);
     return addmm_core(&call, self, mat1, mat2, opts);

@@ -22,6 +22,7 @@
 /* ---- amax ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_TIE, NUM_SAVED };
 
 typedef struct amax_node {
@@ -32,10 +33,7 @@ typedef struct amax_node {
 } amax_node;
 
 static const cti_loop_spec amax_tie_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info amax_saved[NUM_SAVED] = {
     {.name = "tie", .read_by = (cti_wanted)1 << SELF},
@@ -85,7 +83,8 @@ static const cti_node_type amax_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *amax_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
+CTI_INLINE ct_node *amax_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim,
+                                const ct_tensor *result)
 {
     amax_node *node = (amax_node *)cti_node_create(thread, &amax_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -112,11 +111,12 @@ static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts 
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
     const bool x0_ = cti_shape_count(cti_shape_of(self)) > 0 || cti_shape_count_over(cti_shape_of(self), dim) > 0;
     if (!x0_) {
-        static const char must[] = "self.numel must be positive or the number of elements of self along dim must be positive; "
-                                   "self.numel is %lld, the number of elements of self along dim is %lld";
+        static const char must[] = "self.numel must be positive or the number of elements of self along dim must be "
+                                   "positive; self.numel is %lld, the number of elements of self along dim is %lld";
         (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(self)),
                                (long long)cti_shape_count_over(cti_shape_of(self), dim));
         goto failed;
@@ -126,7 +126,8 @@ static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts 
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, amax_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, amax_record(call->thread, self, dim, keepdim, result)) != CT_OK)
+        goto failed;
     const cti_fold_loops fold = {CTI_FOLD_MAX, &cti_identity_spec, NULL, NULL};
     if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     ct_tensor *tie = NULL;
@@ -135,9 +136,9 @@ static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts 
         if (!kept_result) goto failed;
         tie = cti_call_bits(call, &space);
         if (!tie) goto failed;
-        call->status = cti_call_loop(call, &amax_tie_spec, cti_amax_loops->tie, T, &space,
-                                     (ct_tensor *const[]){tie, self, kept_result}, NULL, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &amax_tie_spec, cti_amax_loops->tie, T, &space,
+                          (ct_tensor *const[]){tie, self, kept_result}, NULL, NULL) != CT_OK)
+            goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {

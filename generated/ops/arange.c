@@ -1,6 +1,6 @@
 /*
- * arange: Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the three is taken without its
- * fraction.
+ * arange: Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the three is taken
+ * without its fraction.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -36,18 +36,19 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
         cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R)), cti_cut(step, R))) >= 0.0;
     if (!x0_) {
         static const char must[] = "(end - start) / step must be at least 0; end is %s, start is %s, step is %s";
-        (void)cti_call_require(call, must, cti_said_number(call, end), cti_said_number(call, start), cti_said_number(call, step));
+        (void)cti_call_require(call, must, cti_said_number(call, end), cti_said_number(call, start),
+                               cti_said_number(call, step));
         goto failed;
     }
-    const int64_t x1_ =
-        cti_ceil_to_int(cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R)), cti_cut(step, R))));
+    const int64_t x1_ = cti_ceil_to_int(
+        cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R)), cti_cut(step, R))));
     const cti_shape shape = (cti_shape){.ndim = 1, .sizes = {x1_}};
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     const cti_arange_attrs attrs = {.start = start, .step = step};
-    call->status = cti_call_loop(call, &arange_result_spec, cti_arange_loops->result, cti_coordinate_dtype(R), &shape,
-                                 (ct_tensor *const[]){result, NULL}, &attrs, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &arange_result_spec, cti_arange_loops->result, cti_coordinate_dtype(R), &shape,
+                      (ct_tensor *const[]){result, NULL}, &attrs, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

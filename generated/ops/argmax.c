@@ -25,16 +25,18 @@ static ct_tensor *argmax_core(cti_call *call, ct_tensor *self, const ct_argmax_o
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0)) {
-        static const char must[] = "if dim is given, self.size(dim) must be positive; if not, self.numel must be positive; dim "
-                                   "is %s, self.size(dim) is %lld, self.numel is %lld";
+        static const char must[] = "if dim is given, self.size(dim) must be positive; if not, self.numel must be "
+                                   "positive; dim is %s, self.size(dim) is %lld, self.numel is %lld";
         (void)cti_call_require(call, must, cti_said_number(call, dim), (long long)cti_extent(self, dim.i),
                                (long long)cti_shape_count(cti_shape_of(self)));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
-    const cti_shape result_shape = cti_shape_reduced(
-        S, (dim.kind != CT_SCALAR_UNSET ? cti_mask_of_dim(call->op, dim.i, (int64_t)S.ndim) : cti_mask_last(S.ndim, S.ndim)),
-        keepdim);
+    const cti_shape result_shape =
+        cti_shape_reduced(S,
+                          (dim.kind != CT_SCALAR_UNSET ? cti_mask_of_dim(call->op, dim.i, (int64_t)S.ndim)
+                                                       : cti_mask_last(S.ndim, S.ndim)),
+                          keepdim);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);

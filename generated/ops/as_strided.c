@@ -1,6 +1,6 @@
 /*
- * as_strided: View of the storage of self with any sizes, strides and offset, in elements; overlapping elements sum their
- * gradients. The offset left out is that of self.
+ * as_strided: View of the storage of self with any sizes, strides and offset, in elements; overlapping elements sum
+ * their gradients. The offset left out is that of self.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
@@ -25,7 +25,8 @@ typedef struct as_strided_node {
     ct_scalar storage_offset;
 } as_strided_node;
 
-static ct_status as_strided_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status as_strided_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -59,8 +60,8 @@ static const cti_node_type as_strided_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *as_strided_record(cti_thread *thread, ct_tensor *self, ct_ints size, ct_ints stride, ct_scalar storage_offset,
-                                      const ct_tensor *result)
+CTI_INLINE ct_node *as_strided_record(cti_thread *thread, ct_tensor *self, ct_ints size, ct_ints stride,
+                                      ct_scalar storage_offset, const ct_tensor *result)
 {
     as_strided_node *node = (as_strided_node *)cti_node_create(thread, &as_strided_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -76,7 +77,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts)
+static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size, ct_ints stride,
+                                  const ct_as_strided_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -91,9 +93,10 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
     if (!cti_shape_ok(&R)) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(stride.count == (int64_t)R.ndim)) {
-        static const char must[] = "the number of items of stride must be size.ndim; the number of items of stride is %lld, "
-                                   "size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)stride.count, cti_said_ints(call, size), (long long)(int64_t)R.ndim);
+        static const char must[] = "the number of items of stride must be size.ndim; the number of items of stride is "
+                                   "%lld, size is %s, size.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)stride.count, cti_said_ints(call, size),
+                               (long long)(int64_t)R.ndim);
         goto failed;
     }
     cti_geometry geometry;

@@ -1,6 +1,6 @@
 /*
- * as_strided_adjoint: A tensor of sizes size, zero but for the elements of grad, added at the places that an as_strided of it
- * views.
+ * as_strided_adjoint: A tensor of sizes size, zero but for the elements of grad, added at the places that an as_strided
+ * of it views.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
@@ -26,7 +26,8 @@ typedef struct as_strided_adjoint_node {
     ct_scalar storage_offset;
 } as_strided_adjoint_node;
 
-static ct_status as_strided_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status as_strided_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                             ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -37,7 +38,8 @@ static ct_status as_strided_adjoint_backward(ct_node *base, cti_wanted wanted, c
     /* grad.grad = as_strided(contiguous(result.grad), view_size, stride, storage_offset) */
     if (cti_wants(wanted, GRAD)) {
         ct_tensor *x0_ = ct_contiguous(result_grad);
-        grads[GRAD] = ct_as_strided_with(x0_, view_size, stride, &(ct_as_strided_opts){.storage_offset = node->storage_offset});
+        grads[GRAD] =
+            ct_as_strided_with(x0_, view_size, stride, &(ct_as_strided_opts){.storage_offset = node->storage_offset});
         if (!grads[GRAD]) return cti_failed();
     }
     return CT_OK;
@@ -78,8 +80,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
-                                          const ct_as_strided_adjoint_opts *opts)
+static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints view_size,
+                                          ct_ints stride, const ct_as_strided_adjoint_opts *opts)
 {
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
@@ -97,8 +99,8 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
     if (!(stride.count == grad->ndim)) {
-        static const char must[] =
-            "the number of items of stride must be grad.ndim; the number of items of stride is %lld, grad.ndim is %lld";
+        static const char must[] = "the number of items of stride must be grad.ndim; the number of items of stride is "
+                                   "%lld, grad.ndim is %lld";
         (void)cti_call_require(call, must, (long long)stride.count, (long long)grad->ndim);
         goto failed;
     }
@@ -130,7 +132,8 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     cti_launch launch = {.op = call->op};
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_as_strided_adjoint_cpu(&launch, grad_view, size, view_size, stride, storage_offset, result_view);
+    const ct_status status =
+        cti_as_strided_adjoint_cpu(&launch, grad_view, size, view_size, stride, storage_offset, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -14,46 +14,44 @@
  *             level_ = unsqueeze(logsumexp_, -1)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
- *             -2)), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key,
- *             -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))) if not has(attn_mask)
- *             else expand(expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1),
- *             0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W),
- *             -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
+ * extent(query, -2)), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
+ * 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2))),
+ * 0), unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent * (scale if
+ * has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))) if not has(attn_mask) else
+ * expand(expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0,
+ * batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
+ * -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
  *             transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2))), 0),
- *             unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent * (scale if
- *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
- *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent *
+ * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ * sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) >
+ * unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
+ * has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) if
+ * is_float(attn_mask) else expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2)), 0) >
+ * unsqueeze(arange(0, extent(query, -2)), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 /
+ * sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if
+ * has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0,
+ * extent(key, -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else
+ * batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
+ * -1))), broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
  *             -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) if is_float(attn_mask) else
- *             expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- *             extent(query, -2)), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
- *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key,
- *             -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent *
- *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask)))
- *             t7_ = unsqueeze.dims(logsumexp(scores_, [-1]), [-1])
- *             t8_ = t7_ == -inf
- *             logsumexp_tangent_ = sum(scores_tangent_ * where(t8_, 0, exp(where(t8_, 0, scores_ - t7_))), [-1], false)
- *             level_tangent_ = unsqueeze(logsumexp_tangent_, -1)
+ *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
+ * / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) t7_ =
+ * unsqueeze.dims(logsumexp(scores_, [-1]), [-1]) t8_ = t7_ == -inf logsumexp_tangent_ = sum(scores_tangent_ *
+ * where(t8_, 0, exp(where(t8_, 0, scores_ - t7_))), [-1], false) level_tangent_ = unsqueeze(logsumexp_tangent_, -1)
  *             t11_ = level_ == -inf
- *             p_tangent_ = (expand(scores_tangent_, broadcast(shape(scores_), broadcast(shape(level_), shape(level_)))) +
- *             expand(-expand(where(t11_, 0, level_tangent_), broadcast(shape(level_), shape(level_))),
- *             broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_, t11_,
- *             0))
- *             weights_tangent_ = expand(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0, p_tangent_ * rate_,
- *             0), broadcast(broadcast(shape(draw(state, shape(scores_), dtype=W)), shape(dropout_p)), broadcast(shape(p_),
+ *             p_tangent_ = (expand(scores_tangent_, broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))
+ * + expand(-expand(where(t11_, 0, level_tangent_), broadcast(shape(level_), shape(level_))), broadcast(shape(scores_),
+ * broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_, t11_, 0)) weights_tangent_ =
+ * expand(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0, p_tangent_ * rate_, 0),
+ * broadcast(broadcast(shape(draw(state, shape(scores_), dtype=W)), shape(dropout_p)), broadcast(shape(p_),
  *             shape(rate_)))) if has(state) else p_tangent_
  *             result = batched_matmul(weights_tangent_, v_)
- *   saves     query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask; logsumexp
+ *   saves     query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask;
+ * logsumexp
  */
 #include "ops/support.h"
 #include "kernels/ops/attention.h"
@@ -81,6 +79,7 @@
 /* ---- attention ------------------------------------------------------------- */
 
 enum { QUERY, KEY, VALUE, ATTN_MASK, NUM_EDGES };
+
 enum { SAVED_QUERY, SAVED_KEY, SAVED_VALUE, SAVED_ATTN_MASK, SAVED_STATE, SAVED_RESULT, SAVED_LOGSUMEXP, NUM_SAVED };
 
 typedef struct attention_node {
@@ -98,28 +97,29 @@ typedef struct attention_node {
     ct_dtype W; /* the dtype W */
 } attention_node;
 
-/* clang-format off */
 static const cti_saved_info attention_saved[NUM_SAVED] = {
     {.name = "query", .read_by = ~(cti_wanted)0},
     {.name = "key", .read_by = ~(cti_wanted)0},
     {.name = "value", .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << ATTN_MASK},
     {.name = "attn_mask", .read_by = ~(cti_wanted)0},
     {.name = "state", .read_by = ~(cti_wanted)0},
-    {.name = "result", .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << ATTN_MASK, .is_output = true},
+    {.name = "result",
+     .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << ATTN_MASK,
+     .is_output = true},
     {.name = "logsumexp", .read_by = ~(cti_wanted)0},
 };
-/* clang-format on */
 
 /* Without recording: one kernel for all gradients. */
-static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
-                                 ct_tensor **grads)
+static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                 ct_tensor *const *saved, ct_tensor **grads)
 {
     const attention_node *node = (const attention_node *)base;
     cti_tensor_view views[12];
     if (cti_wants(wanted, QUERY) && !(grads[QUERY] = cti_node_grad_tensor(base, QUERY))) return cti_failed();
     if (cti_wants(wanted, KEY) && !(grads[KEY] = cti_node_grad_tensor(base, KEY))) return cti_failed();
     if (cti_wants(wanted, VALUE) && !(grads[VALUE] = cti_node_grad_tensor(base, VALUE))) return cti_failed();
-    if (cti_wants(wanted, ATTN_MASK) && !(grads[ATTN_MASK] = cti_node_grad_tensor(base, ATTN_MASK))) return cti_failed();
+    if (cti_wants(wanted, ATTN_MASK) && !(grads[ATTN_MASK] = cti_node_grad_tensor(base, ATTN_MASK)))
+        return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *query_view = cti_view_tensor(&views[1], saved[SAVED_QUERY]);
     cti_view *key_view = cti_view_tensor(&views[2], saved[SAVED_KEY]);
@@ -133,9 +133,10 @@ static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *co
     cti_view *value_grad_view = cti_view_tensor(&views[10], grads[VALUE]);
     cti_view *attn_mask_grad_view = cti_view_tensor(&views[11], grads[ATTN_MASK]);
     cti_launch launch = {.op = "attention"};
-    return cti_attention_backward_cpu(&launch, result_grad_0_view, query_view, key_view, value_view, attn_mask_view, state_view,
-                                      result_view, logsumexp_view, node->dropout_p, node->is_causal, node->scale, query_grad_view,
-                                      key_grad_view, value_grad_view, attn_mask_grad_view);
+    return cti_attention_backward_cpu(&launch, result_grad_0_view, query_view, key_view, value_view, attn_mask_view,
+                                      state_view, result_view, logsumexp_view, node->dropout_p, node->is_causal,
+                                      node->scale, query_grad_view, key_grad_view, value_grad_view,
+                                      attn_mask_grad_view);
 }
 
 static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -143,7 +144,8 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const attention_node *)base)->query, attention_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const attention_node *)base)->query, attention_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
@@ -166,7 +168,8 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     }
     if (cti_wants(wanted, QUERY)) { /* query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query)) */
         const int64_t depth = cti_shape_extent("attention", cti_input_shape(base, QUERY), -1);
-        const double factor = node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
+        const double factor =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
         ct_tensor *k = ct_to_with(key, &(ct_to_opts){.dtype = node->W});
         ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
         const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
@@ -194,7 +197,8 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     }
     if (cti_wants(wanted, KEY)) { /* key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key)) */
         const int64_t depth = cti_shape_extent("attention", cti_shape_or_failed(query), -1);
-        const double factor = node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
+        const double factor =
+            node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
         ct_tensor *q = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor));
         ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
         const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
@@ -287,9 +291,9 @@ static const cti_node_type attention_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *attention_record(cti_thread *thread, ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
-                                     ct_tensor *state_, double dropout_p, bool is_causal, ct_scalar scale, ct_dtype W,
-                                     const ct_tensor *result)
+CTI_INLINE ct_node *attention_record(cti_thread *thread, ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                     ct_tensor *attn_mask, ct_tensor *state_, double dropout_p, bool is_causal,
+                                     ct_scalar scale, ct_dtype W, const ct_tensor *result)
 {
     attention_node *node = (attention_node *)cti_node_create(thread, &attention_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -315,8 +319,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
-                                 ct_tensor *state_, const ct_attention_opts *opts)
+static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                 ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_opts *opts)
 {
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
@@ -341,7 +345,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
     const cti_shape V = cti_shape_part(value, 0, 2);
     if (cti_size_at(value, -2) != S) {
-        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s", cti_said_sizes(call, value));
+        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
+                                   cti_said_sizes(call, value));
         goto failed;
     }
     const int64_t D = cti_size_at(value, -1);
@@ -353,9 +358,11 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
         }
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK)
+        goto failed;
     ct_dtype M;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK)
+        goto failed;
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
@@ -369,17 +376,20 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
         goto failed;
     }
     if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
-        static const char must[] = "value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] broadcast to; "
-                                   "value.shape is %s, query.shape is %s, key.shape is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, value), cti_said_sizes(call, query), cti_said_sizes(call, key));
+        static const char must[] = "value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] "
+                                   "broadcast to; value.shape is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require(call, must, cti_said_sizes(call, value), cti_said_sizes(call, query),
+                               cti_said_sizes(call, key));
         goto failed;
     }
-    const bool x0_ = cti_absent(attn_mask) ||
-                     cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
-                                          cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S));
+    const bool x0_ =
+        cti_absent(attn_mask) ||
+        cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                             cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S));
     if (!x0_) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] and "
-                                   "key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, key.shape is %s";
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
+                                   "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
+                                   "key.shape is %s";
         (void)cti_call_require(call, must, cti_said_sizes(call, attn_mask), cti_said_sizes(call, query),
                                cti_said_sizes(call, key));
         goto failed;
@@ -387,8 +397,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
                      cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
     if (!x1_) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be "
-                                   "query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
+                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
         goto failed;
     }
@@ -396,13 +406,14 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3, false, T);
     const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
     const cti_shape x2_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, Q, K), V);
-    const cti_shape result_shape_meant = cti_shape_concat(call->op, x2_, cti_shape_of_ints(call->op, "size", CT_INTS(L, D)));
+    const cti_shape result_shape_meant =
+        cti_shape_concat(call->op, x2_, cti_shape_of_ints(call->op, "size", CT_INTS(L, D)));
     if (cti_call_check_sizes(call, "result", &result_shape, &result_shape_meant) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made =
-            attention_record(call->thread, query, key, value, attn_mask, state_, dropout_p, is_causal, scale, W, result);
+        ct_node *made = attention_record(call->thread, query, key, value, attn_mask, state_, dropout_p, is_causal,
+                                         scale, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *logsumexp = NULL;
@@ -424,8 +435,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     cti_view *state_view = cti_view_tensor(&views[4], state_);
     cti_view *result_view = cti_view_tensor(&views[5], made_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[6], logsumexp);
-    const ct_status status = cti_attention_cpu(&launch, query_view, key_view, value_view, attn_mask_view, state_view, dropout_p,
-                                               is_causal, scale, result_view, logsumexp_view);
+    const ct_status status = cti_attention_cpu(&launch, query_view, key_view, value_view, attn_mask_view, state_view,
+                                               dropout_p, is_causal, scale, result_view, logsumexp_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -449,8 +460,8 @@ ct_tensor *ct_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_t
     return attention_core(&call, query, key, value, attn_mask, state_, NULL);
 }
 
-ct_tensor *ct_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_,
-                             const ct_attention_opts *opts)
+ct_tensor *ct_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                             ct_tensor *state_, const ct_attention_opts *opts)
 {
     cti_call call = cti_call_plain("attention");
     return attention_core(&call, query, key, value, attn_mask, state_, opts);
@@ -463,8 +474,8 @@ ct_tensor *ct_attention_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, 
     return attention_core(&call, query, key, value, attn_mask, state_, NULL);
 }
 
-ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_,
-                                 const ct_attention_opts *opts, ct_tensor *out)
+ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                                 ct_tensor *state_, const ct_attention_opts *opts, ct_tensor *out)
 {
     cti_call call = cti_call_out("attention", out);
     return attention_core(&call, query, key, value, attn_mask, state_, opts);

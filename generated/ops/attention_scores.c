@@ -1,6 +1,6 @@
 /*
- * attention_scores: query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float mask, -inf
- * where a bool mask is false; in wide(T).
+ * attention_scores: query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float mask,
+ * -inf where a bool mask is false; in wide(T).
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -46,14 +46,17 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){query, key}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
+        goto failed;
     const ct_dtype W = cti_wide(T);
-    const bool x0_ = cti_absent(attn_mask) ||
-                     cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
-                                          cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S));
+    const bool x0_ =
+        cti_absent(attn_mask) ||
+        cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                             cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S));
     if (!x0_) {
-        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] and "
-                                   "key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, key.shape is %s";
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
+                                   "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
+                                   "key.shape is %s";
         (void)cti_call_require(call, must, cti_said_sizes(call, attn_mask), cti_said_sizes(call, query),
                                cti_said_sizes(call, key));
         goto failed;
@@ -61,8 +64,8 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
                      cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
     if (!x1_) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be "
-                                   "query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
+                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
         goto failed;
     }
@@ -104,7 +107,8 @@ ct_tensor *ct_attention_scores(ct_tensor *query, ct_tensor *key, ct_tensor *attn
     return attention_scores_core(&call, query, key, attn_mask, NULL);
 }
 
-ct_tensor *ct_attention_scores_with(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask, const ct_attention_scores_opts *opts)
+ct_tensor *ct_attention_scores_with(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,
+                                    const ct_attention_scores_opts *opts)
 {
     cti_call call = cti_call_plain("attention_scores");
     return attention_scores_core(&call, query, key, attn_mask, opts);

@@ -1,6 +1,6 @@
 /*
- * avg_pool2d: Mean over windows of the last two axes, kernel_size large and stride apart (kernel_size if left out). Padding
- * counts as zeros, or not at all without count_include_pad.
+ * avg_pool2d: Mean over windows of the last two axes, kernel_size large and stride apart (kernel_size if left out).
+ * Padding counts as zeros, or not at all without count_include_pad.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -30,7 +30,8 @@ typedef struct avg_pool2d_node {
     ct_scalar divisor_override;
 } avg_pool2d_node;
 
-static ct_status avg_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status avg_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -40,9 +41,10 @@ static ct_status avg_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor
     const ct_ints padding = cti_node_ints_get(&node->padding);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        grads[SELF] = ct_avg_pool2d_adjoint_with(result_grad, cti_input_sizes(base, SELF), kernel_size, stride, padding,
-                                                 node->ceil_mode ? CT_ON : CT_OFF, node->count_include_pad ? CT_ON : CT_OFF,
-                                                 &(ct_avg_pool2d_adjoint_opts){.divisor_override = node->divisor_override});
+        grads[SELF] =
+            ct_avg_pool2d_adjoint_with(result_grad, cti_input_sizes(base, SELF), kernel_size, stride, padding,
+                                       node->ceil_mode ? CT_ON : CT_OFF, node->count_include_pad ? CT_ON : CT_OFF,
+                                       &(ct_avg_pool2d_adjoint_opts){.divisor_override = node->divisor_override});
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -68,8 +70,9 @@ static const cti_node_type avg_pool2d_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *avg_pool2d_record(cti_thread *thread, ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                      bool ceil_mode, bool count_include_pad, ct_scalar divisor_override, const ct_tensor *result)
+CTI_INLINE ct_node *avg_pool2d_record(cti_thread *thread, ct_tensor *self, ct_ints kernel_size, ct_ints stride,
+                                      ct_ints padding, bool ceil_mode, bool count_include_pad,
+                                      ct_scalar divisor_override, const ct_tensor *result)
 {
     avg_pool2d_node *node = (avg_pool2d_node *)cti_node_create(thread, &avg_pool2d_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -88,7 +91,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size, const ct_avg_pool2d_opts *opts)
+static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
+                                  const ct_avg_pool2d_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -117,60 +121,68 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
         goto failed;
     }
     if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0)) {
-        static const char must[] =
-            "kernel_size[0] must be positive and kernel_size[1] must be positive; kernel_size[0] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
+                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
         (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
         goto failed;
     }
     if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
-        static const char must[] =
-            "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
     if (!(padding.items[0] >= 0 && padding.items[1] >= 0)) {
-        static const char must[] =
-            "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is %lld, padding[1] is %lld";
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
+                                   "%lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
     const bool x0_ = cti_extent(self, -3) > 0 && cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0;
     if (!x0_) {
-        static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and self.size(-1) must be "
-                                   "positive; self.size(-3) is %lld, self.size(-2) is %lld, self.size(-1) is %lld";
+        static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and "
+                                   "self.size(-1) must be positive; self.size(-3) is %lld, self.size(-2) is %lld, "
+                                   "self.size(-1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_extent(self, -3), (long long)cti_extent(self, -2),
                                (long long)cti_extent(self, -1));
         goto failed;
     }
-    const int64_t oh = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
+    const int64_t oh =
+        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
     if (!(oh > 0)) {
-        static const char must[] = "the number of windows along self.size(-2) must be positive; self.size(-2) is %lld, "
-                                   "kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, ceil_mode is %s";
+        static const char must[] = "the number of windows along self.size(-2) must be positive; self.size(-2) is "
+                                   "%lld, kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, ceil_mode is "
+                                   "%s";
         (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)kernel_size.items[0],
                                (long long)stride.items[0], (long long)padding.items[0], ceil_mode ? "true" : "false");
         goto failed;
     }
-    const int64_t ow = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
+    const int64_t ow =
+        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
     if (!(ow > 0)) {
-        static const char must[] = "the number of windows along self.size(-1) must be positive; self.size(-1) is %lld, "
-                                   "kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, ceil_mode is %s";
+        static const char must[] = "the number of windows along self.size(-1) must be positive; self.size(-1) is "
+                                   "%lld, kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, ceil_mode is "
+                                   "%s";
         (void)cti_call_require(call, must, (long long)cti_extent(self, -1), (long long)kernel_size.items[1],
                                (long long)stride.items[1], (long long)padding.items[1], ceil_mode ? "true" : "false");
         goto failed;
     }
     if (!(cti_int_mul(2, padding.items[0]) <= kernel_size.items[0])) {
-        static const char must[] = "2 * padding[0] must be at most kernel_size[0]; padding[0] is %lld, kernel_size[0] is %lld";
+        static const char must[] = "2 * padding[0] must be at most kernel_size[0]; padding[0] is %lld, kernel_size[0] "
+                                   "is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)kernel_size.items[0]);
         goto failed;
     }
     if (!(cti_int_mul(2, padding.items[1]) <= kernel_size.items[1])) {
-        static const char must[] = "2 * padding[1] must be at most kernel_size[1]; padding[1] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "2 * padding[1] must be at most kernel_size[1]; padding[1] is %lld, kernel_size[1] "
+                                   "is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[1], (long long)kernel_size.items[1]);
         goto failed;
     }
     const bool x3_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
     if (!x3_) {
-        static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is %s";
+        static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is "
+                                   "%s";
         (void)cti_call_require(call, must, cti_said_number(call, divisor_override));
         goto failed;
     }
@@ -180,8 +192,8 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = avg_pool2d_record(call->thread, self, kernel_size, stride, padding, ceil_mode, count_include_pad,
-                                          divisor_override, result);
+        ct_node *made = avg_pool2d_record(call->thread, self, kernel_size, stride, padding, ceil_mode,
+                                          count_include_pad, divisor_override, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
@@ -192,8 +204,8 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     cti_launch launch = {.op = call->op};
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_avg_pool2d_cpu(&launch, self_view, kernel_size, stride, padding, ceil_mode, count_include_pad,
-                                                divisor_override, result_view);
+    const ct_status status = cti_avg_pool2d_cpu(&launch, self_view, kernel_size, stride, padding, ceil_mode,
+                                                count_include_pad, divisor_override, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

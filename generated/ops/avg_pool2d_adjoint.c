@@ -1,5 +1,6 @@
 /*
- * avg_pool2d_adjoint: A tensor of sizes size to which every element of grad adds its share in the windows of an avg_pool2d.
+ * avg_pool2d_adjoint: A tensor of sizes size to which every element of grad adds its share in the windows of an
+ * avg_pool2d.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -29,7 +30,8 @@ typedef struct avg_pool2d_adjoint_node {
     ct_scalar divisor_override;
 } avg_pool2d_adjoint_node;
 
-static ct_status avg_pool2d_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status avg_pool2d_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                             ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -71,8 +73,8 @@ static const cti_node_type avg_pool2d_adjoint_type = {
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *avg_pool2d_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_ints kernel_size, ct_ints stride,
-                                              ct_ints padding, bool ceil_mode, bool count_include_pad, ct_scalar divisor_override,
-                                              const ct_tensor *result)
+                                              ct_ints padding, bool ceil_mode, bool count_include_pad,
+                                              ct_scalar divisor_override, const ct_tensor *result)
 {
     avg_pool2d_adjoint_node *node =
         (avg_pool2d_adjoint_node *)cti_node_create(thread, &avg_pool2d_adjoint_type, NUM_EDGES, 0, result);
@@ -128,38 +130,40 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
         goto failed;
     }
     if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0)) {
-        static const char must[] =
-            "kernel_size[0] must be positive and kernel_size[1] must be positive; kernel_size[0] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
+                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
         (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
         goto failed;
     }
     if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
-        static const char must[] =
-            "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
     if (!(padding.items[0] >= 0 && padding.items[1] >= 0)) {
-        static const char must[] =
-            "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is %lld, padding[1] is %lld";
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
+                                   "%lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
     if (!(cti_int_mul(2, padding.items[0]) <= kernel_size.items[0])) {
-        static const char must[] = "2 * padding[0] must be at most kernel_size[0]; padding[0] is %lld, kernel_size[0] is %lld";
+        static const char must[] = "2 * padding[0] must be at most kernel_size[0]; padding[0] is %lld, kernel_size[0] "
+                                   "is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)kernel_size.items[0]);
         goto failed;
     }
     if (!(cti_int_mul(2, padding.items[1]) <= kernel_size.items[1])) {
-        static const char must[] = "2 * padding[1] must be at most kernel_size[1]; padding[1] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "2 * padding[1] must be at most kernel_size[1]; padding[1] is %lld, kernel_size[1] "
+                                   "is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[1], (long long)kernel_size.items[1]);
         goto failed;
     }
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad, -2)), -1, cti_extent(grad, -1));
     if (!cti_shapes_equal(x0_, R)) {
-        static const char must[] = "size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape; size is %s, "
-                                   "grad.size(-2) is %lld, grad.size(-1) is %lld, grad.shape is %s";
+        static const char must[] = "size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape; size "
+                                   "is %s, grad.size(-2) is %lld, grad.size(-1) is %lld, grad.shape is %s";
         (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)cti_extent(grad, -2),
                                (long long)cti_extent(grad, -1), cti_said_sizes(call, grad));
         goto failed;
@@ -167,9 +171,9 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     const int64_t x1_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2);
     const int64_t x2_ = cti_pooled(x1_, kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
     if (!(cti_extent(grad, -2) == x2_)) {
-        static const char must[] = "grad.size(-2) must be the number of windows along size.size(-2); grad.size(-2) is %lld, "
-                                   "size.size(-2) is %lld, kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, "
-                                   "ceil_mode is %s";
+        static const char must[] = "grad.size(-2) must be the number of windows along size.size(-2); grad.size(-2) is "
+                                   "%lld, size.size(-2) is %lld, kernel_size[0] is %lld, stride[0] is %lld, "
+                                   "padding[0] is %lld, ceil_mode is %s";
         (void)cti_call_require(call, must, (long long)cti_extent(grad, -2),
                                (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2),
                                (long long)kernel_size.items[0], (long long)stride.items[0], (long long)padding.items[0],
@@ -179,9 +183,9 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     const int64_t x3_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1);
     const int64_t x4_ = cti_pooled(x3_, kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
     if (!(cti_extent(grad, -1) == x4_)) {
-        static const char must[] = "grad.size(-1) must be the number of windows along size.size(-1); grad.size(-1) is %lld, "
-                                   "size.size(-1) is %lld, kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, "
-                                   "ceil_mode is %s";
+        static const char must[] = "grad.size(-1) must be the number of windows along size.size(-1); grad.size(-1) is "
+                                   "%lld, size.size(-1) is %lld, kernel_size[1] is %lld, stride[1] is %lld, "
+                                   "padding[1] is %lld, ceil_mode is %s";
         (void)cti_call_require(call, must, (long long)cti_extent(grad, -1),
                                (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1),
                                (long long)kernel_size.items[1], (long long)stride.items[1], (long long)padding.items[1],
@@ -190,7 +194,8 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     }
     const bool x5_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
     if (!x5_) {
-        static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is %s";
+        static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is "
+                                   "%s";
         (void)cti_call_require(call, must, cti_said_number(call, divisor_override));
         goto failed;
     }
@@ -200,8 +205,8 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = avg_pool2d_adjoint_record(call->thread, grad, kernel_size, stride, padding, ceil_mode, count_include_pad,
-                                                  divisor_override, result);
+        ct_node *made = avg_pool2d_adjoint_record(call->thread, grad, kernel_size, stride, padding, ceil_mode,
+                                                  count_include_pad, divisor_override, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
@@ -212,8 +217,8 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     cti_launch launch = {.op = call->op};
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_avg_pool2d_adjoint_cpu(&launch, grad_view, size, kernel_size, stride, padding, ceil_mode,
-                                                        count_include_pad, divisor_override, result_view);
+    const ct_status status = cti_avg_pool2d_adjoint_cpu(&launch, grad_view, size, kernel_size, stride, padding,
+                                                        ceil_mode, count_include_pad, divisor_override, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -230,22 +235,23 @@ ct_tensor *ct_avg_pool2d_adjoint(ct_tensor *grad, ct_ints size, ct_ints kernel_s
     return avg_pool2d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, NULL);
 }
 
-ct_tensor *ct_avg_pool2d_adjoint_with(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                      ct_switch ceil_mode, ct_switch count_include_pad, const ct_avg_pool2d_adjoint_opts *opts)
+ct_tensor *ct_avg_pool2d_adjoint_with(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                      ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
+                                      const ct_avg_pool2d_adjoint_opts *opts)
 {
     cti_call call = cti_call_plain("avg_pool2d_adjoint");
     return avg_pool2d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, opts);
 }
 
-ct_tensor *ct_avg_pool2d_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                     ct_switch ceil_mode, ct_switch count_include_pad, ct_tensor *out)
+ct_tensor *ct_avg_pool2d_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                     ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad, ct_tensor *out)
 {
     cti_call call = cti_call_out("avg_pool2d_adjoint", out);
     return avg_pool2d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, NULL);
 }
 
-ct_tensor *ct_avg_pool2d_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                          ct_switch ceil_mode, ct_switch count_include_pad,
+ct_tensor *ct_avg_pool2d_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                          ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
                                           const ct_avg_pool2d_adjoint_opts *opts, ct_tensor *out)
 {
     cti_call call = cti_call_out("avg_pool2d_adjoint", out);

@@ -1,7 +1,7 @@
 /*
- * batch_norm: Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the running
- * ones, then scale and shift. weight and bias may have any dtype that is summed in no wider one. An empty vector stays what it
- * is.
+ * batch_norm: Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the
+ * running ones, then scale and shift. weight and bias may have any dtype that is summed in no wider one. An empty
+ * vector stays what it is.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -14,8 +14,9 @@
 
 /* ---- batch_norm ------------------------------------------------------------ */
 
-static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                  ct_tensor *running_var, ct_switch given_training, double momentum, double eps)
+static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                  ct_tensor *running_mean, ct_tensor *running_var, ct_switch given_training,
+                                  double momentum, double eps)
 {
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
@@ -26,7 +27,8 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK)
+        goto failed;
     const bool x0_ = input->ndim >= 2 || (input->ndim == 1 && cti_shape_count(cti_shape_of(input)) == 0);
     if (!x0_) {
         static const char must[] = "input.ndim must be at least 2, or input.ndim must be 1 and input.numel must be 0; "
@@ -34,27 +36,27 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
         (void)cti_call_require(call, must, (long long)input->ndim, (long long)cti_shape_count(cti_shape_of(input)));
         goto failed;
     }
-    const bool x1_ = cti_absent(weight) ||
-                     cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    const bool x1_ = cti_absent(weight) || cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) ==
+                                               cti_wide(cti_dtype_of(input));
     if (!x1_) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is computed in; "
-                                   "weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
-    const bool x2_ = cti_absent(bias) ||
-                     cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    const bool x2_ = cti_absent(bias) || cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) ==
+                                             cti_wide(cti_dtype_of(input));
     if (!x2_) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed in; "
-                                   "bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
+                                   "in; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
-    const bool x3_ =
-        !training || cti_shape_count(cti_shape_of(input)) == 0 || cti_shape_count(cti_shape_of(input)) > cti_extent(input, 1);
+    const bool x3_ = !training || cti_shape_count(cti_shape_of(input)) == 0 ||
+                     cti_shape_count(cti_shape_of(input)) > cti_extent(input, 1);
     if (!x3_) {
-        static const char must[] = "if training is true, input.numel must be 0 or greater than input.size(1); training is %s, "
-                                   "input.numel is %lld, input.size(1) is %lld";
+        static const char must[] = "if training is true, input.numel must be 0 or greater than input.size(1); "
+                                   "training is %s, input.numel is %lld, input.size(1) is %lld";
         (void)cti_call_require(call, must, training ? "true" : "false", (long long)cti_shape_count(cti_shape_of(input)),
                                (long long)cti_extent(input, 1));
         goto failed;
@@ -89,8 +91,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_batch_norm(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean, ct_tensor *running_var,
-                         ct_switch training, double momentum, double eps)
+ct_tensor *ct_batch_norm(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                         ct_tensor *running_var, ct_switch training, double momentum, double eps)
 {
     cti_call call = cti_call_plain("batch_norm");
     return batch_norm_core(&call, input, weight, bias, running_mean, running_var, training, momentum, eps);

@@ -14,8 +14,8 @@
  *             s_ = n_ * reshape(weight, channels_) if has(weight) else n_
  *             n_tangent_ = expand(input.tangent, broadcast(shape(input), shape(mean_))) * rstd_
  *             s_tangent_ = n_tangent_ * reshape(weight, channels_) if has(weight) else n_tangent_
- *             result = expand(s_tangent_, broadcast(shape(s_), infer(channels_, numel(bias)))) if has(bias) else s_tangent_
- *   saves     input for weight; running_mean for weight; running_var for input, weight; weight for input
+ *             result = expand(s_tangent_, broadcast(shape(s_), infer(channels_, numel(bias)))) if has(bias) else
+ * s_tangent_ saves     input for weight; running_mean for weight; running_var for input, weight; weight for input
  */
 #include "ops/support.h"
 #include "kernels/ops/batch_norm_eval.h"
@@ -34,6 +34,7 @@
 /* ---- batch_norm_eval ------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+
 enum { SAVED_INPUT, SAVED_RUNNING_MEAN, SAVED_RUNNING_VAR, SAVED_WEIGHT, NUM_SAVED };
 
 typedef struct batch_norm_eval_node {
@@ -54,8 +55,8 @@ static const cti_saved_info batch_norm_eval_saved[NUM_SAVED] = {
 };
 
 /* Without recording: one kernel for all gradients. */
-static ct_status batch_norm_eval_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
-                                       ct_tensor **grads)
+static ct_status batch_norm_eval_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                       ct_tensor *const *saved, ct_tensor **grads)
 {
     const batch_norm_eval_node *node = (const batch_norm_eval_node *)base;
     cti_tensor_view views[8];
@@ -71,17 +72,19 @@ static ct_status batch_norm_eval_fused(ct_node *base, cti_wanted wanted, ct_tens
     cti_view *weight_grad_view = cti_view_tensor(&views[6], grads[WEIGHT]);
     cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
     cti_launch launch = {.op = "batch_norm_eval"};
-    return cti_batch_norm_eval_backward_cpu(&launch, result_grad_0_view, input_view, running_mean_view, running_var_view,
-                                            weight_view, node->eps, input_grad_view, weight_grad_view, bias_grad_view);
+    return cti_batch_norm_eval_backward_cpu(&launch, result_grad_0_view, input_view, running_mean_view,
+                                            running_var_view, weight_view, node->eps, input_grad_view, weight_grad_view,
+                                            bias_grad_view);
 }
 
-static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const batch_norm_eval_node *)base)->input, batch_norm_eval_saved, NUM_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const batch_norm_eval_node *)base)->input, batch_norm_eval_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
         return cti_failed();
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
@@ -95,7 +98,8 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     if (cti_wants(wanted, INPUT)) { /* input.grad = g * rstd */
         const cti_shape sizes = cti_input_shape(base, INPUT);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
-        const cti_shape channels = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
+        const cti_shape channels =
+            cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
         ct_tensor *x2_ = ct_add(ct_to_with(running_var, &(ct_to_opts){.dtype = node->W}), ct_num(node->eps));
         ct_tensor *rstd = ct_reshape(ct_rsqrt(x2_), cti_shape_ints(&channels));
         ct_tensor *g;
@@ -110,7 +114,8 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(result.grad * n, channels), [C]) */
         const cti_shape sizes = cti_shape_or_failed(input);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
-        const cti_shape channels = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
+        const cti_shape channels =
+            cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
         ct_tensor *x2_ = ct_to_with(running_mean, &(ct_to_opts){.dtype = node->W});
         ct_tensor *mean = ct_reshape(x2_, cti_shape_ints(&channels));
         ct_tensor *x3_ = ct_add(ct_to_with(running_var, &(ct_to_opts){.dtype = node->W}), ct_num(node->eps));
@@ -123,7 +128,8 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
         const cti_shape sizes = cti_node_output_shape(base, 0);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
-        const cti_shape channels = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
+        const cti_shape channels =
+            cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
         ct_tensor *x2_ = ct_sum_to_size(result_grad, cti_shape_ints(&channels));
         grads[BIAS] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
         if (!grads[BIAS]) return cti_failed();
@@ -153,7 +159,8 @@ CTI_INLINE ct_node *batch_norm_eval_record(cti_thread *thread, ct_tensor *input,
                                            ct_tensor *running_mean, ct_tensor *running_var, double eps, ct_dtype W,
                                            const ct_tensor *result)
 {
-    batch_norm_eval_node *node = (batch_norm_eval_node *)cti_node_create(thread, &batch_norm_eval_type, NUM_EDGES, 0, result);
+    batch_norm_eval_node *node =
+        (batch_norm_eval_node *)cti_node_create(thread, &batch_norm_eval_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -162,7 +169,8 @@ CTI_INLINE ct_node *batch_norm_eval_record(cti_thread *thread, ct_tensor *input,
     if (cti_node_connect_at(thread, base, edges, BIAS, bias) != CT_OK) goto failed;
     if (edges[WEIGHT] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
     if (edges[WEIGHT] && cti_save_input(thread, base, &node->running_mean, running_mean) != CT_OK) goto failed;
-    if ((edges[INPUT] || edges[WEIGHT]) && cti_save_input(thread, base, &node->running_var, running_var) != CT_OK) goto failed;
+    if ((edges[INPUT] || edges[WEIGHT]) && cti_save_input(thread, base, &node->running_var, running_var) != CT_OK)
+        goto failed;
     if (edges[INPUT] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
     node->eps = eps;
     node->W = W;
@@ -173,7 +181,8 @@ failed:
 }
 
 static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
-                                       ct_tensor *running_mean, ct_tensor *running_var, const ct_batch_norm_eval_opts *opts)
+                                       ct_tensor *running_mean, ct_tensor *running_var,
+                                       const ct_batch_norm_eval_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
@@ -189,14 +198,16 @@ static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tens
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s", cti_said_sizes(call, weight));
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
+                                       cti_said_sizes(call, weight));
             goto failed;
         }
     }
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s", cti_said_sizes(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
+                                       cti_said_sizes(call, bias));
             goto failed;
         }
     }
@@ -215,31 +226,34 @@ static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tens
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK)
+        goto failed;
     const ct_dtype W = cti_wide(T);
-    const bool x0_ = cti_absent(weight) ||
-                     cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    const bool x0_ = cti_absent(weight) || cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) ==
+                                               cti_wide(cti_dtype_of(input));
     if (!x0_) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is computed in; "
-                                   "weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
-    const bool x1_ = cti_absent(bias) ||
-                     cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    const bool x1_ = cti_absent(bias) || cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) ==
+                                             cti_wide(cti_dtype_of(input));
     if (!x1_) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed in; "
-                                   "bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
+                                   "in; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
-    const cti_shape result_shape = cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C), S);
+    const cti_shape result_shape =
+        cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C), S);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = batch_norm_eval_record(call->thread, input, weight, bias, running_mean, running_var, eps, W, result);
+        ct_node *made =
+            batch_norm_eval_record(call->thread, input, weight, bias, running_mean, running_var, eps, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);

@@ -1,6 +1,6 @@
 /*
- * batch_norm_train: Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running statistics
- * move by momentum towards them.
+ * batch_norm_train: Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running
+ * statistics move by momentum towards them.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -12,22 +12,20 @@
  *             count_ = numel(input) / max(C, 1)
  *             whole_ = shape(input)
  *             mean_ = sum_to_size(to(input, wide(input)), with(reduce(whole_, all, true), 1, C)) / count_
- *             rstd_ = rsqrt(sum_to_size(square(to(input, wide(input)) - mean_), with(reduce(whole_, all, true), 1, C)) /
- *             count_ + eps)
- *             n_ = (to(input, W) - mean_) * rstd_
- *             s_ = n_ * reshape(weight, channels_) if has(weight) else n_
+ *             rstd_ = rsqrt(sum_to_size(square(to(input, wide(input)) - mean_), with(reduce(whole_, all, true), 1, C))
+ * / count_ + eps) n_ = (to(input, W) - mean_) * rstd_ s_ = n_ * reshape(weight, channels_) if has(weight) else n_
  *             mean_tangent_ = sum_to_size(input.tangent, with(reduce(whole_, all, true), 1, C)) / count_
  *             t9_ = to(input, wide(input)) - mean_
  *             t10_ = sum_to_size(square(t9_), with(reduce(whole_, all, true), 1, C))
  *             t11_ = rsqrt(t10_ / count_ + eps)
  *             rstd_tangent_ = expand(sum_to_size((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
- *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * 2 * t9_, with(reduce(whole_, all, true), 1, C))
- *             / count_, broadcast(broadcast(shape(t10_), shape(count_)), shape(eps))) * -0.5 * t11_ * t11_ * t11_
- *             n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
- *             broadcast(shape(input), shape(mean_)))) * rstd_ + rstd_tangent_ * (to(input, W) - mean_)
- *             s_tangent_ = n_tangent_ * reshape(weight, channels_) if has(weight) else n_tangent_
- *             result = expand(s_tangent_, broadcast(shape(s_), infer(channels_, numel(bias)))) if has(bias) else s_tangent_
- *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
+ *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * 2 * t9_, with(reduce(whole_, all, true),
+ * 1, C)) / count_, broadcast(broadcast(shape(t10_), shape(count_)), shape(eps))) * -0.5 * t11_ * t11_ * t11_ n_tangent_
+ * = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_, broadcast(shape(input),
+ * shape(mean_)))) * rstd_ + rstd_tangent_ * (to(input, W) - mean_) s_tangent_ = n_tangent_ * reshape(weight, channels_)
+ * if has(weight) else n_tangent_ result = expand(s_tangent_, broadcast(shape(s_), infer(channels_, numel(bias)))) if
+ * has(bias) else s_tangent_ saves     input for input, weight; mean for input, weight; rstd for input, weight; weight
+ * for input
  */
 #include "ops/support.h"
 #include "kernels/ops/batch_norm_train.h"
@@ -48,6 +46,7 @@
 /* ---- batch_norm_train ------------------------------------------------------ */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+
 enum { SAVED_INPUT, SAVED_MEAN, SAVED_RSTD, SAVED_WEIGHT, NUM_SAVED };
 
 typedef struct batch_norm_train_node {
@@ -69,8 +68,8 @@ static const cti_saved_info batch_norm_train_saved[NUM_SAVED] = {
 };
 
 /* Without recording: one kernel for all gradients. */
-static ct_status batch_norm_train_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
-                                        ct_tensor **grads)
+static ct_status batch_norm_train_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                        ct_tensor *const *saved, ct_tensor **grads)
 {
     const batch_norm_train_node *node = (const batch_norm_train_node *)base;
     cti_tensor_view views[8];
@@ -87,16 +86,18 @@ static ct_status batch_norm_train_fused(ct_node *base, cti_wanted wanted, ct_ten
     cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
     cti_launch launch = {.op = "batch_norm_train"};
     return cti_batch_norm_train_backward_cpu(&launch, result_grad_0_view, input_view, mean_view, rstd_view, weight_view,
-                                             node->momentum, node->eps, input_grad_view, weight_grad_view, bias_grad_view);
+                                             node->momentum, node->eps, input_grad_view, weight_grad_view,
+                                             bias_grad_view);
 }
 
-static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const batch_norm_train_node *)base)->input, batch_norm_train_saved, NUM_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const batch_norm_train_node *)base)->input, batch_norm_train_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
         return cti_failed();
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
@@ -111,7 +112,8 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const cti_shape whole_ = cti_shape_or_failed(input);
         const cti_shape x0_ = cti_shape_reduced(whole_, cti_mask_last(whole_.ndim, whole_.ndim), true);
-        const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
+        const cti_shape x1_ =
+            cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
         ct_tensor *x2_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
         const int64_t x3_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
         const double x4_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x3_;
@@ -119,7 +121,8 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         if (!mean) return cti_failed();
         ct_tensor *x5_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
         const cti_shape x6_ = cti_shape_reduced(whole_, cti_mask_last(whole_.ndim, whole_.ndim), true);
-        const cti_shape x7_ = cti_shape_with("batch_norm_train", x6_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
+        const cti_shape x7_ =
+            cti_shape_with("batch_norm_train", x6_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
         ct_tensor *x8_ = ct_div(ct_sum_to_size(ct_square(x5_), cti_shape_ints(&x7_)), ct_num(x4_));
         rstd = ct_rsqrt(ct_add(x8_, ct_num(node->eps)));
         if (!rstd) return cti_failed();
@@ -127,7 +130,8 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     if (cti_wants(wanted, INPUT)) { /* input.grad */
         const cti_shape sizes = cti_input_shape(base, INPUT);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
-        const cti_shape channels = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
+        const cti_shape channels =
+            cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
         const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, INPUT), 1), 1);
         const double count_ = (double)cti_shape_count(cti_input_shape(base, INPUT)) / (double)x2_;
         ct_tensor *n_ = ct_mul(ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), mean), rstd);
@@ -146,7 +150,8 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(arriving * n, channels), [C]) */
         const cti_shape sizes = cti_shape_or_failed(input);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
-        const cti_shape channels = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
+        const cti_shape channels =
+            cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
         ct_tensor *n_ = ct_mul(ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), mean), rstd);
         ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         ct_tensor *x2_ = ct_sum_to_size(ct_mul(arriving, n_), cti_shape_ints(&channels));
@@ -156,7 +161,8 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
         const cti_shape sizes = cti_node_output_shape(base, 0);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
-        const cti_shape channels = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
+        const cti_shape channels =
+            cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
         ct_tensor *x2_ = ct_sum_to_size(result_grad, cti_shape_ints(&channels));
         grads[BIAS] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
         if (!grads[BIAS]) return cti_failed();
@@ -186,7 +192,8 @@ static const cti_node_type batch_norm_train_type = {
 CTI_INLINE ct_node *batch_norm_train_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                             double momentum, double eps, ct_dtype W, const ct_tensor *result)
 {
-    batch_norm_train_node *node = (batch_norm_train_node *)cti_node_create(thread, &batch_norm_train_type, NUM_EDGES, 0, result);
+    batch_norm_train_node *node =
+        (batch_norm_train_node *)cti_node_create(thread, &batch_norm_train_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -205,7 +212,8 @@ failed:
 }
 
 static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
-                                        ct_tensor *running_mean, ct_tensor *running_var, const ct_batch_norm_train_opts *opts)
+                                        ct_tensor *running_mean, ct_tensor *running_var,
+                                        const ct_batch_norm_train_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
@@ -223,14 +231,16 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != C) {
-            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s", cti_said_sizes(call, weight));
+            (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
+                                       cti_said_sizes(call, weight));
             goto failed;
         }
     }
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != C) {
-            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s", cti_said_sizes(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
+                                       cti_said_sizes(call, bias));
             goto failed;
         }
     }
@@ -253,28 +263,30 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK)
+        goto failed;
     const ct_dtype W = cti_wide(T);
     const bool x0_ = cti_shape_count(cti_shape_of(input)) == 0 || cti_shape_count(cti_shape_of(input)) > C;
     if (!x0_) {
-        static const char must[] =
-            "input.numel must be 0 or input.size(1) must be less than input.numel; input.numel is %lld, input.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(input)), (long long)cti_size_at(input, 1));
+        static const char must[] = "input.numel must be 0 or input.size(1) must be less than input.numel; input.numel "
+                                   "is %lld, input.size(1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(input)),
+                               (long long)cti_size_at(input, 1));
         goto failed;
     }
-    const bool x1_ = cti_absent(weight) ||
-                     cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    const bool x1_ = cti_absent(weight) || cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) ==
+                                               cti_wide(cti_dtype_of(input));
     if (!x1_) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is computed in; "
-                                   "weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
-    const bool x2_ = cti_absent(bias) ||
-                     cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    const bool x2_ = cti_absent(bias) || cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) ==
+                                             cti_wide(cti_dtype_of(input));
     if (!x2_) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed in; "
-                                   "bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
+                                   "in; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
@@ -282,7 +294,8 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     if (cti_call_check_update(call, "running_mean", running_mean) != CT_OK) goto failed;
     if (cti_call_check_update(call, "running_var", running_var) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
-    const cti_shape result_shape = cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C), S);
+    const cti_shape result_shape =
+        cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C), S);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
@@ -318,8 +331,8 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     cti_view *rstd_view = cti_view_tensor(&views[7], rstd);
     cti_view *variance_view = cti_view_tensor(&views[8], variance);
     const ct_status status =
-        cti_batch_norm_train_cpu(&launch, input_view, weight_view, bias_view, running_mean_view, running_var_view, momentum, eps,
-                                 result_view, mean_view, rstd_view, variance_view);
+        cti_batch_norm_train_cpu(&launch, input_view, weight_view, bias_view, running_mean_view, running_var_view,
+                                 momentum, eps, result_view, mean_view, rstd_view, variance_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     ct_tensor *next_running_mean = NULL; /* stays as it is */
     if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {

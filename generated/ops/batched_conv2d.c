@@ -1,18 +1,16 @@
 /*
- * batched_conv2d: Two-dimensional cross-correlation of images; padding is added on both sides of an axis, trail at its end
- * alone.
+ * batched_conv2d: Two-dimensional cross-correlation of images; padding is added on both sides of an axis, trail at its
+ * end alone.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  *
- *   backward  input.grad = conv2d_input(result.grad, conj(weight), shape(input), stride, padding, trail, dilation, groups)
- *             weight.grad = conv2d_weight(result.grad, conj(input), shape(weight), stride, padding, trail, dilation, groups)
- *             bias.grad = sum(result.grad, [0, 2, 3])
- *   forward   by_input = batched_conv2d(input.tangent, weight, stride=stride, padding=padding, trail=trail, dilation=dilation,
- *             groups=groups)
- *             by_weight = batched_conv2d(input, weight.tangent, stride=stride, padding=padding, trail=trail,
- *             dilation=dilation, groups=groups)
- *             result = by_input + by_weight + expand(unsqueeze.dims(bias.tangent, [1, 2]), [N, O, rows, cols])
- *   saves     input for weight; weight for input
+ *   backward  input.grad = conv2d_input(result.grad, conj(weight), shape(input), stride, padding, trail, dilation,
+ * groups) weight.grad = conv2d_weight(result.grad, conj(input), shape(weight), stride, padding, trail, dilation,
+ * groups) bias.grad = sum(result.grad, [0, 2, 3]) forward   by_input = batched_conv2d(input.tangent, weight,
+ * stride=stride, padding=padding, trail=trail, dilation=dilation, groups=groups) by_weight = batched_conv2d(input,
+ * weight.tangent, stride=stride, padding=padding, trail=trail, dilation=dilation, groups=groups) result = by_input +
+ * by_weight + expand(unsqueeze.dims(bias.tangent, [1, 2]), [N, O, rows, cols]) saves     input for weight; weight for
+ * input
  */
 #include "ops/support.h"
 #include "kernels/ops/batched_conv2d.h"
@@ -26,6 +24,7 @@
 /* ---- batched_conv2d -------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+
 enum { SAVED_INPUT, SAVED_WEIGHT, NUM_SAVED };
 
 typedef struct batched_conv2d_node {
@@ -44,13 +43,14 @@ static const cti_saved_info batched_conv2d_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
 };
 
-static ct_status batched_conv2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status batched_conv2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const batched_conv2d_node *)base)->input, batched_conv2d_saved, NUM_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const batched_conv2d_node *)base)->input, batched_conv2d_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
         return cti_failed();
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
@@ -61,13 +61,13 @@ static ct_status batched_conv2d_backward(ct_node *base, cti_wanted wanted, ct_te
     const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     if (cti_wants(wanted, INPUT)) { /* input.grad */
-        grads[INPUT] = ct_conv2d_input(result_grad, ct_conj(weight), cti_input_sizes(base, INPUT), stride, padding, trail,
-                                       dilation, node->groups);
+        grads[INPUT] = ct_conv2d_input(result_grad, ct_conj(weight), cti_input_sizes(base, INPUT), stride, padding,
+                                       trail, dilation, node->groups);
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
-        grads[WEIGHT] = ct_conv2d_weight(result_grad, ct_conj(input), cti_input_sizes(base, WEIGHT), stride, padding, trail,
-                                         dilation, node->groups);
+        grads[WEIGHT] = ct_conv2d_weight(result_grad, ct_conj(input), cti_input_sizes(base, WEIGHT), stride, padding,
+                                         trail, dilation, node->groups);
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = sum(result.grad, [0, 2, 3]) */
@@ -99,10 +99,11 @@ static const cti_node_type batched_conv2d_type = {
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *batched_conv2d_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
-                                          ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation, int64_t groups,
-                                          const ct_tensor *result)
+                                          ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
+                                          int64_t groups, const ct_tensor *result)
 {
-    batched_conv2d_node *node = (batched_conv2d_node *)cti_node_create(thread, &batched_conv2d_type, NUM_EDGES, 0, result);
+    batched_conv2d_node *node =
+        (batched_conv2d_node *)cti_node_create(thread, &batched_conv2d_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -122,8 +123,9 @@ failed:
     return NULL;
 }
 
-static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints given_stride,
-                                      ct_ints given_padding, ct_ints given_trail, ct_ints given_dilation, int64_t groups)
+static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                      ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
+                                      ct_ints given_dilation, int64_t groups)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -149,8 +151,8 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     const int64_t O = cti_size_at(weight, 0);
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(1) / groups",
-                                   "weight.shape is %s, input.size(1) is %lld, groups is %lld", cti_said_sizes(call, weight),
-                                   (long long)cti_size_at(input, 1), (long long)groups);
+                                   "weight.shape is %s, input.size(1) is %lld, groups is %lld",
+                                   cti_said_sizes(call, weight), (long long)cti_size_at(input, 1), (long long)groups);
         goto failed;
     }
     const int64_t R = cti_size_at(weight, 2);
@@ -158,12 +160,14 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
-            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s", cti_said_sizes(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
+                                       cti_said_sizes(call, bias));
             goto failed;
         }
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
     if (!(groups > 0)) {
         static const char must[] = "groups must be positive; groups is %lld";
         (void)cti_call_require(call, must, (long long)groups);
@@ -175,94 +179,98 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
         goto failed;
     }
     if (!(O >= groups && cti_int_mod(O, groups) == 0)) {
-        static const char must[] =
-            "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) is %lld, groups is %lld";
+        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
+                                   "is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
         goto failed;
     }
     if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
-        static const char must[] =
-            "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
     if (!(dilation.items[0] > 0 && dilation.items[1] > 0)) {
-        static const char must[] =
-            "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is %lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
+                                   "%lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
     const bool x0_ = padding.items[0] >= 0 && padding.items[1] >= 0 && trail.items[0] >= 0 && trail.items[1] >= 0;
     if (!x0_) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and trail[0] must be at "
-                                   "least 0 and trail[1] must be at least 0; padding[0] is %lld, padding[1] is %lld, trail[0] "
-                                   "is %lld, trail[1] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1], (long long)trail.items[0],
-                               (long long)trail.items[1]);
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and trail[0] must "
+                                   "be at least 0 and trail[1] must be at least 0; padding[0] is %lld, padding[1] is "
+                                   "%lld, trail[0] is %lld, trail[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)trail.items[0], (long long)trail.items[1]);
         goto failed;
     }
     const bool x1_ = stride.items[0] < INT64_C(2147483648) && stride.items[1] < INT64_C(2147483648);
     if (!x1_) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648; "
-                                   "stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
+                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
     const bool x2_ = dilation.items[0] < INT64_C(2147483648) && dilation.items[1] < INT64_C(2147483648);
     if (!x2_) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648; "
-                                   "dilation[0] is %lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
     const bool x3_ = padding.items[0] < INT64_C(2147483648) && padding.items[1] < INT64_C(2147483648);
     if (!x3_) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648; "
-                                   "padding[0] is %lld, padding[1] is %lld";
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648; padding[0] is %lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
     const bool x4_ = trail.items[0] < INT64_C(2147483648) && trail.items[1] < INT64_C(2147483648);
     if (!x4_) {
-        static const char must[] =
-            "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648; trail[0] is %lld, trail[1] is %lld";
+        static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648; "
+                                   "trail[0] is %lld, trail[1] is %lld";
         (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1]);
         goto failed;
     }
     if (!(R > 0 && Q > 0)) {
-        static const char must[] =
-            "weight.size(2) must be positive and weight.size(3) must be positive; weight.size(2) is %lld, weight.size(3) is %lld";
+        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive; "
+                                   "weight.size(2) is %lld, weight.size(3) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3));
         goto failed;
     }
     if (!(H > 0 && W > 0)) {
-        static const char must[] =
-            "input.size(2) must be positive and input.size(3) must be positive; input.size(2) is %lld, input.size(3) is %lld";
+        static const char must[] = "input.size(2) must be positive and input.size(3) must be positive; input.size(2) "
+                                   "is %lld, input.size(3) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, 2), (long long)cti_size_at(input, 3));
         goto failed;
     }
     const int64_t x5_ = cti_int_add(cti_int_add(H, cti_int_mul(2, padding.items[0])), trail.items[0]);
     if (!(cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) < x5_)) {
-        static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(2) + 2 * padding[0] + "
-                                   "trail[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(2) is %lld, padding[0] is "
-                                   "%lld, trail[0] is %lld";
+        static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(2) + 2 * "
+                                   "padding[0] + trail[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(2) "
+                                   "is %lld, padding[0] is %lld, trail[0] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
-                               (long long)cti_size_at(input, 2), (long long)padding.items[0], (long long)trail.items[0]);
+                               (long long)cti_size_at(input, 2), (long long)padding.items[0],
+                               (long long)trail.items[0]);
         goto failed;
     }
     const int64_t x6_ = cti_int_add(cti_int_add(W, cti_int_mul(2, padding.items[1])), trail.items[1]);
     if (!(cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) < x6_)) {
-        static const char must[] = "dilation[1] * (weight.size(3) - 1) must be less than input.size(3) + 2 * padding[1] + "
-                                   "trail[1]; dilation[1] is %lld, weight.size(3) is %lld, input.size(3) is %lld, padding[1] is "
-                                   "%lld, trail[1] is %lld";
+        static const char must[] = "dilation[1] * (weight.size(3) - 1) must be less than input.size(3) + 2 * "
+                                   "padding[1] + trail[1]; dilation[1] is %lld, weight.size(3) is %lld, input.size(3) "
+                                   "is %lld, padding[1] is %lld, trail[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)cti_size_at(weight, 3),
-                               (long long)cti_size_at(input, 3), (long long)padding.items[1], (long long)trail.items[1]);
+                               (long long)cti_size_at(input, 3), (long long)padding.items[1],
+                               (long long)trail.items[1]);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
-    const int64_t x7_ = cti_window(cti_int_add(H, trail.items[0]), R, stride.items[0], padding.items[0], dilation.items[0]);
-    const int64_t x8_ = cti_window(cti_int_add(W, trail.items[1]), Q, stride.items[1], padding.items[1], dilation.items[1]);
+    const int64_t x7_ =
+        cti_window(cti_int_add(H, trail.items[0]), R, stride.items[0], padding.items[0], dilation.items[0]);
+    const int64_t x8_ =
+        cti_window(cti_int_add(W, trail.items[1]), Q, stride.items[1], padding.items[1], dilation.items[1]);
     const cti_shape result_shape = (cti_shape){.ndim = 4, .sizes = {N, O, x7_, x8_}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
@@ -276,8 +284,9 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     int64_t workspace_size = 0;
     const cti_shape input_shape = cti_shape_of(input);
     const cti_shape weight_shape = cti_shape_of(weight);
-    if (cti_batched_conv2d_workspace((ct_dtype)input->dtype, cti_shape_ints(&input_shape), cti_shape_ints(&weight_shape), stride,
-                                     padding, trail, dilation, groups, &workspace_size) != CT_OK)
+    if (cti_batched_conv2d_workspace((ct_dtype)input->dtype, cti_shape_ints(&input_shape),
+                                     cti_shape_ints(&weight_shape), stride, padding, trail, dilation, groups,
+                                     &workspace_size) != CT_OK)
         goto failed;
     ct_tensor *workspace = cti_call_workspace(call, workspace_size);
     if (!workspace) goto failed;
@@ -288,8 +297,8 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     cti_view *bias_view = cti_view_tensor(&views[2], bias);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *workspace_view = cti_view_tensor(&views[4], workspace);
-    const ct_status status = cti_batched_conv2d_cpu(&launch, input_view, weight_view, bias_view, stride, padding, trail, dilation,
-                                                    groups, result_view, workspace_view);
+    const ct_status status = cti_batched_conv2d_cpu(&launch, input_view, weight_view, bias_view, stride, padding, trail,
+                                                    dilation, groups, result_view, workspace_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -299,8 +308,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_batched_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding, ct_ints trail,
-                             ct_ints dilation, int64_t groups)
+ct_tensor *ct_batched_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding,
+                             ct_ints trail, ct_ints dilation, int64_t groups)
 {
     cti_call call = cti_call_plain("batched_conv2d");
     return batched_conv2d_core(&call, input, weight, bias, stride, padding, trail, dilation, groups);

@@ -19,6 +19,7 @@
 /* ---- batched_matmul -------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_OTHER, NUM_SAVED };
 
 typedef struct batched_matmul_node {
@@ -32,13 +33,14 @@ static const cti_saved_info batched_matmul_saved[NUM_SAVED] = {
     {.name = "other", .read_by = (cti_wanted)1 << SELF},
 };
 
-static ct_status batched_matmul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status batched_matmul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const batched_matmul_node *)base)->self, batched_matmul_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const batched_matmul_node *)base)->self, batched_matmul_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *other = saved[SAVED_OTHER];
@@ -69,9 +71,11 @@ static const cti_node_type batched_matmul_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *batched_matmul_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+CTI_INLINE ct_node *batched_matmul_record(cti_thread *thread, ct_tensor *self, ct_tensor *other,
+                                          const ct_tensor *result)
 {
-    batched_matmul_node *node = (batched_matmul_node *)cti_node_create(thread, &batched_matmul_type, NUM_EDGES, 0, result);
+    batched_matmul_node *node =
+        (batched_matmul_node *)cti_node_create(thread, &batched_matmul_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -97,7 +101,8 @@ static ct_tensor *batched_matmul_core(cti_call *call, ct_tensor *self, ct_tensor
     if (cti_check_ndim(call->op, "other", other, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(other, 0, 2);
     if (cti_size_at(other, -2) != K) {
-        (void)cti_call_refuse_size(call, "other", -2, K, "self.size(-1)", "other.shape is %s", cti_said_sizes(call, other));
+        (void)cti_call_refuse_size(call, "other", -2, K, "self.size(-1)", "other.shape is %s",
+                                   cti_said_sizes(call, other));
         goto failed;
     }
     const int64_t N = cti_size_at(other, -1);
@@ -108,7 +113,8 @@ static ct_tensor *batched_matmul_core(cti_call *call, ct_tensor *self, ct_tensor
     const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, P, Q), M), N);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, batched_matmul_record(call->thread, self, other, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, batched_matmul_record(call->thread, self, other, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[3];

@@ -1,17 +1,16 @@
 /*
- * binary_cross_entropy_with_logits: Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or
- * left as it is. pos_weight scales the share of target, weight all.
+ * binary_cross_entropy_with_logits: Binary cross-entropy of the probabilities target and sigmoid of self, averaged,
+ * summed or left as it is. pos_weight scales the share of target, weight all.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = (result.grad * weight if has(weight) else result.grad) * ((1 - target) * sigmoid(self) - (target *
- *             pos_weight if has(pos_weight) else target) * sigmoid(-self))
- *             target.grad = (result.grad * weight if has(weight) else result.grad) * ((softplus(-self) * pos_weight if
- *             has(pos_weight) else softplus(-self)) - softplus(self))
- *   forward   result.tangent = (self.tangent * weight if has(weight) else self.tangent) * ((1 - target) * sigmoid(self) -
- *             (target * pos_weight if has(pos_weight) else target) * sigmoid(-self)) + (target.tangent * weight if has(weight)
- *             else target.tangent) * ((softplus(-self) * pos_weight if has(pos_weight) else softplus(-self)) - softplus(self))
- *   saves     self; target for self; weight; pos_weight
+ *   backward  self.grad = (result.grad * weight if has(weight) else result.grad) * ((1 - target) * sigmoid(self) -
+ * (target * pos_weight if has(pos_weight) else target) * sigmoid(-self)) target.grad = (result.grad * weight if
+ * has(weight) else result.grad) * ((softplus(-self) * pos_weight if has(pos_weight) else softplus(-self)) -
+ * softplus(self)) forward   result.tangent = (self.tangent * weight if has(weight) else self.tangent) * ((1 - target) *
+ * sigmoid(self) - (target * pos_weight if has(pos_weight) else target) * sigmoid(-self)) + (target.tangent * weight if
+ * has(weight) else target.tangent) * ((softplus(-self) * pos_weight if has(pos_weight) else softplus(-self)) -
+ * softplus(self)) saves     self; target for self; weight; pos_weight
  */
 #include "ops/support.h"
 #include "kernels/ops/binary_cross_entropy_with_logits.h"
@@ -29,6 +28,7 @@
 /* ---- binary_cross_entropy_with_logits -------------------------------------- */
 
 enum { SELF, TARGET, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_TARGET, SAVED_WEIGHT, SAVED_POS_WEIGHT, NUM_SAVED };
 
 typedef struct binary_cross_entropy_with_logits_node {
@@ -43,45 +43,37 @@ typedef struct binary_cross_entropy_with_logits_node {
     cti_node_ints space; /* what the values are computed over */
 } binary_cross_entropy_with_logits_node;
 
-static const cti_loop_spec binary_cross_entropy_with_logits_result_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32,
-};
-static const cti_loop_spec binary_cross_entropy_with_logits_self_grad_spec = {
-    .num_operands = 6,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32,
-};
-static const cti_loop_spec binary_cross_entropy_with_logits_target_grad_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32,
-};
-static const cti_loop_spec binary_cross_entropy_with_logits_self_target_grads_spec = {
-    .num_operands = 7,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32,
-};
+static const cti_loop_spec binary_cross_entropy_with_logits_result_spec = {5,
+                                                                           {{CTI_OUT, CTI_CLASS_T, 0},
+                                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                                            {CTI_IN, CTI_CLASS_T, 0}},
+                                                                           CTI_TWINS_F32};
+static const cti_loop_spec binary_cross_entropy_with_logits_self_grad_spec = {6,
+                                                                              {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                                               {CTI_IN, CTI_CLASS_T, 0},
+                                                                               {CTI_IN, CTI_CLASS_T, 0}},
+                                                                              CTI_TWINS_F32};
+static const cti_loop_spec binary_cross_entropy_with_logits_target_grad_spec = {5,
+                                                                                {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                                 {CTI_IN, CTI_CLASS_T, 0}},
+                                                                                CTI_TWINS_F32};
+static const cti_loop_spec binary_cross_entropy_with_logits_self_target_grads_spec = {7,
+                                                                                      {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                                       {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                                                       {CTI_IN, CTI_CLASS_T, 0}},
+                                                                                      CTI_TWINS_F32};
 
 static const cti_saved_info binary_cross_entropy_with_logits_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
@@ -91,8 +83,9 @@ static const cti_saved_info binary_cross_entropy_with_logits_saved[NUM_SAVED] = 
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */
-CTI_INLINE ct_status binary_cross_entropy_with_logits_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
-                                                                ct_tensor *const *saved, ct_tensor **grads)
+CTI_INLINE ct_status binary_cross_entropy_with_logits_gradients(ct_node *base, cti_wanted wanted,
+                                                                ct_tensor *result_grad, ct_tensor *const *saved,
+                                                                ct_tensor **grads)
 {
     const binary_cross_entropy_with_logits_node *node = (const binary_cross_entropy_with_logits_node *)base;
     const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
@@ -101,33 +94,34 @@ CTI_INLINE ct_status binary_cross_entropy_with_logits_gradients(ct_node *base, c
                                                               .has_pos_weight = node->has_pos_weight};
     const cti_shape space = cti_node_shape(&node->space);
     result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
-    if (node->reduction == 0x1ede2954 /* mean */) result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
+    if (node->reduction == 0x1ede2954 /* mean */)
+        result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_TARGET], saved[SAVED_WEIGHT],
                                       saved[SAVED_POS_WEIGHT]};
         return cti_node_gradients(base, &binary_cross_entropy_with_logits_self_grad_spec,
-                                  cti_binary_cross_entropy_with_logits_loops->self_grad, T, set, &space, sources, &attrs, NULL,
-                                  grads);
+                                  cti_binary_cross_entropy_with_logits_loops->self_grad, T, set, &space, sources,
+                                  &attrs, NULL, grads);
     }
     if (set == (1u << TARGET)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_WEIGHT], saved[SAVED_POS_WEIGHT]};
         return cti_node_gradients(base, &binary_cross_entropy_with_logits_target_grad_spec,
-                                  cti_binary_cross_entropy_with_logits_loops->target_grad, T, set, &space, sources, &attrs, NULL,
-                                  grads);
+                                  cti_binary_cross_entropy_with_logits_loops->target_grad, T, set, &space, sources,
+                                  &attrs, NULL, grads);
     }
     if (set == (1u << SELF | 1u << TARGET)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_TARGET], saved[SAVED_WEIGHT],
                                       saved[SAVED_POS_WEIGHT]};
         return cti_node_gradients(base, &binary_cross_entropy_with_logits_self_target_grads_spec,
-                                  cti_binary_cross_entropy_with_logits_loops->self_target_grads, T, set, &space, sources, &attrs,
-                                  NULL, grads);
+                                  cti_binary_cross_entropy_with_logits_loops->self_target_grads, T, set, &space,
+                                  sources, &attrs, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
-                                                           ct_tensor **grads)
+static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wanted wanted,
+                                                           ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -255,8 +249,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                                        ct_tensor *pos_weight,
+static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tensor *self, ct_tensor *target,
+                                                        ct_tensor *weight, ct_tensor *pos_weight,
                                                         const ct_binary_cross_entropy_with_logits_opts *opts)
 {
     ct_tensor *const inputs[] = {self, target, weight, pos_weight};
@@ -265,21 +259,24 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     static const ct_binary_cross_entropy_with_logits_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
-    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
-                                 (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(target, S)) {
-        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s", cti_said_sizes(call, target));
+        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s",
+                                    cti_said_sizes(call, target));
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_promote(call, CTI_SET_FLOAT, false, 4, (ct_tensor *const[]){self, target, weight, pos_weight}, &T) != CT_OK)
+    if (cti_call_promote(call, CTI_SET_FLOAT, false, 4, (ct_tensor *const[]){self, target, weight, pos_weight}, &T) !=
+        CT_OK)
         goto failed;
-    const cti_shape x0_ = !cti_absent(weight) ? cti_shape_or_failed(weight) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
+    const cti_shape x0_ =
+        !cti_absent(weight) ? cti_shape_or_failed(weight) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
     if (!cti_shapes_expand_to(x0_, S)) {
-        static const char must[] =
-            "weight.shape if weight is given, else [] must broadcast to self.shape; weight.shape is %s, self.shape is %s";
+        static const char must[] = "weight.shape if weight is given, else [] must broadcast to self.shape; "
+                                   "weight.shape is %s, self.shape is %s";
         (void)cti_call_require(call, must, cti_said_sizes(call, weight), cti_said_sizes(call, self));
         goto failed;
     }
@@ -298,9 +295,9 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made =
-            binary_cross_entropy_with_logits_record(call->thread, self, target, weight, pos_weight, reduction,
-                                                    !cti_absent(weight), !cti_absent(pos_weight), cti_shape_ints(&S), result);
+        ct_node *made = binary_cross_entropy_with_logits_record(call->thread, self, target, weight, pos_weight,
+                                                                reduction, !cti_absent(weight), !cti_absent(pos_weight),
+                                                                cti_shape_ints(&S), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *read_weight = cti_absent(weight) ? self : weight;
@@ -308,18 +305,20 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     const cti_binary_cross_entropy_with_logits_attrs attrs = {.has_weight = !cti_absent(weight),
                                                               .has_pos_weight = !cti_absent(pos_weight)};
     if (reduction == 0x2da7afdb /* none */) {
-        call->status =
-            cti_call_loop(call, &binary_cross_entropy_with_logits_result_spec, cti_binary_cross_entropy_with_logits_loops->result,
-                          T, &space, (ct_tensor *const[]){result, self, target, read_weight, read_pos_weight}, &attrs, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &binary_cross_entropy_with_logits_result_spec,
+                          cti_binary_cross_entropy_with_logits_loops->result, T, &space,
+                          (ct_tensor *const[]){result, self, target, read_weight, read_pos_weight}, &attrs,
+                          NULL) != CT_OK)
+            goto failed;
     } else {
-        call->status = cti_call_reduce(call,
-                                       &(cti_fold_loops){CTI_FOLD_ADD, &binary_cross_entropy_with_logits_result_spec,
-                                                         cti_binary_cross_entropy_with_logits_loops->result, NULL},
-                                       T, &space, cti_mask_last(space.ndim, space.ndim),
-                                       (ct_tensor *const[]){self, target, read_weight, read_pos_weight}, &attrs, result);
-        if (call->status != CT_OK) goto failed;
-        if (reduction == 0x1ede2954 /* mean */ && cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+        if (cti_call_reduce(call,
+                            &(cti_fold_loops){CTI_FOLD_ADD, &binary_cross_entropy_with_logits_result_spec,
+                                              cti_binary_cross_entropy_with_logits_loops->result, NULL},
+                            T, &space, cti_mask_last(space.ndim, space.ndim),
+                            (ct_tensor *const[]){self, target, read_weight, read_pos_weight}, &attrs, result) != CT_OK)
+            goto failed;
+        if (reduction == 0x1ede2954 /* mean */ &&
+            cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
             goto failed;
     }
     cti_call_written(call, result);
@@ -329,21 +328,23 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_binary_cross_entropy_with_logits(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *pos_weight)
+ct_tensor *ct_binary_cross_entropy_with_logits(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                               ct_tensor *pos_weight)
 {
     cti_call call = cti_call_plain("binary_cross_entropy_with_logits");
     return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, NULL);
 }
 
-ct_tensor *ct_binary_cross_entropy_with_logits_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *pos_weight,
+ct_tensor *ct_binary_cross_entropy_with_logits_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                                    ct_tensor *pos_weight,
                                                     const ct_binary_cross_entropy_with_logits_opts *opts)
 {
     cti_call call = cti_call_plain("binary_cross_entropy_with_logits");
     return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, opts);
 }
 
-ct_tensor *ct_binary_cross_entropy_with_logits_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *pos_weight,
-                                                   ct_tensor *out)
+ct_tensor *ct_binary_cross_entropy_with_logits_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                                   ct_tensor *pos_weight, ct_tensor *out)
 {
     cti_call call = cti_call_out("binary_cross_entropy_with_logits", out);
     return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, NULL);
@@ -351,7 +352,8 @@ ct_tensor *ct_binary_cross_entropy_with_logits_out(ct_tensor *self, ct_tensor *t
 
 ct_tensor *ct_binary_cross_entropy_with_logits_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                                         ct_tensor *pos_weight,
-                                                        const ct_binary_cross_entropy_with_logits_opts *opts, ct_tensor *out)
+                                                        const ct_binary_cross_entropy_with_logits_opts *opts,
+                                                        ct_tensor *out)
 {
     cti_call call = cti_call_out("binary_cross_entropy_with_logits", out);
     return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, opts);

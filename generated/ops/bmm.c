@@ -18,6 +18,7 @@
 /* ---- bmm ------------------------------------------------------------------- */
 
 enum { SELF, MAT2, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_MAT2, NUM_SAVED };
 
 typedef struct bmm_node {

@@ -30,8 +30,8 @@ static ct_status cat_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     const cat_node *node = (const cat_node *)base;
 
     /* tensors.grad = split.sizes(result.grad, extents(tensors, dim), dim) */
-    const ct_tensors parts_ =
-        ct_split_sizes_with(result_grad, cti_node_ints_get(&node->extents_tensors_dim), &(ct_split_sizes_opts){.dim = node->dim});
+    const ct_tensors parts_ = ct_split_sizes_with(result_grad, cti_node_ints_get(&node->extents_tensors_dim),
+                                                  &(ct_split_sizes_opts){.dim = node->dim});
     return cti_node_list_gradients(base, TENSORS, wanted, parts_, grads);
 }
 
@@ -84,7 +84,8 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 0, true, T);
-    const cti_shape result_shape = cti_shape_with(call->op, cti_list_lead(tensors), dim, cti_list_total(call->op, tensors, dim));
+    const cti_shape result_shape =
+        cti_shape_with(call->op, cti_list_lead(tensors), dim, cti_list_total(call->op, tensors, dim));
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

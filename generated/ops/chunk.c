@@ -1,6 +1,6 @@
 /*
- * chunk: Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if the axis is
- * short.
+ * chunk: Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if the axis
+ * is short.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *

@@ -1,8 +1,7 @@
 /*
- * clamp: self limited to min and max, bounds included, with broadcasting. On a bound self gets the gradient; where min > max
- * the result is max.
- * clamp.scalar: self limited to the numbers min and max, bounds included. On a bound the gradient passes; where min > max the
- * result is max, gradient 0.
+ * clamp: self limited to min and max, bounds included, with broadcasting. On a bound self gets the gradient; where min
+ * > max the result is max. clamp.scalar: self limited to the numbers min and max, bounds included. On a bound the
+ * gradient passes; where min > max the result is max, gradient 0.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  *
@@ -10,20 +9,17 @@
  *   backward  self.grad = result.grad if inside else 0
  *             min.grad = (0 if inside or above else result.grad) if has(max) else 0 if inside else result.grad
  *             max.grad = (result.grad if above else 0) if has(min) else 0 if inside else result.grad
- *   forward   result.tangent = (self.tangent if inside else 0) + ((0 if inside or above else min.tangent) if has(max) else 0
- *             if inside else min.tangent) + ((max.tangent if above else 0) if has(min) else 0 if inside else max.tangent)
- *   where     inside = not self < min and not self > max if has(min) and has(max) else not self < min if has(min) else not
- *             self > max
- *             above = self > max or min > max
- *   saves     inside (bits); above (bits) for min, max when has(min) and has(max)
- *   in place  writes self, copies nothing
+ *   forward   result.tangent = (self.tangent if inside else 0) + ((0 if inside or above else min.tangent) if has(max)
+ * else 0 if inside else min.tangent) + ((max.tangent if above else 0) if has(min) else 0 if inside else max.tangent)
+ *   where     inside = not self < min and not self > max if has(min) and has(max) else not self < min if has(min) else
+ * not self > max above = self > max or min > max saves     inside (bits); above (bits) for min, max when has(min) and
+ * has(max) in place  writes self, copies nothing
  *
  * clamp.scalar
  *   backward  self.grad = result.grad if inside else 0
  *   forward   result.tangent = self.tangent if inside else 0
- *   where     inside = self >= min and self <= max if has(min) and has(max) else self >= min if has(min) else self <= max
- *   saves     inside (bits)
- *   in place  writes self, copies nothing
+ *   where     inside = self >= min and self <= max if has(min) and has(max) else self >= min if has(min) else self <=
+ * max saves     inside (bits) in place  writes self, copies nothing
  */
 #include "ops/support.h"
 #include "kernels/ops/clamp.h"
@@ -36,6 +32,7 @@
 /* ---- clamp ----------------------------------------------------------------- */
 
 enum { SELF, MIN, MAX, NUM_EDGES };
+
 enum { SAVED_INSIDE, SAVED_ABOVE, NUM_SAVED };
 
 typedef struct clamp_node {
@@ -47,78 +44,58 @@ typedef struct clamp_node {
 } clamp_node;
 
 static const cti_loop_spec clamp_result_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec clamp_saves_spec = {
-    .num_operands = 6,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec clamp_saves_spec = {6,
+                                               {{CTI_OUT, CTI_CLASS_T, 0},
+                                                {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                {CTI_IN, CTI_CLASS_T, 0}},
+                                               0};
 static const cti_loop_spec clamp_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec clamp_min_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec clamp_max_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec clamp_self_min_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec clamp_self_max_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec clamp_min_max_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec clamp_self_min_max_grads_spec = {
-    .num_operands = 6,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+static const cti_loop_spec clamp_min_grad_spec = {4,
+                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                   {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                   {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                  0};
+static const cti_loop_spec clamp_max_grad_spec = {4,
+                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                   {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                   {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                  0};
+static const cti_loop_spec clamp_self_min_grads_spec = {5,
+                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                        0};
+static const cti_loop_spec clamp_self_max_grads_spec = {5,
+                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                        0};
+static const cti_loop_spec clamp_min_max_grads_spec = {5,
+                                                       {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                        {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                        {CTI_IN, CTI_CLASS_T, 0},
+                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                       0};
+static const cti_loop_spec clamp_self_min_max_grads_spec = {6,
+                                                            {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                            0};
 
 static const cti_saved_info clamp_saved[NUM_SAVED] = {
     {.name = "inside", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << MIN | (cti_wanted)1 << MAX},
@@ -135,35 +112,38 @@ CTI_INLINE ct_status clamp_gradients(ct_node *base, cti_wanted wanted, ct_tensor
     const cti_clamp_attrs attrs = {.has_max = node->has_max, .has_min = node->has_min};
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE]};
-        return cti_node_gradient(base, &clamp_self_grad_spec, cti_clamp_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &clamp_self_grad_spec, cti_clamp_loops->self_grad, T, wanted, SELF, sources,
+                                 NULL, grads);
     }
     if (set == (1u << MIN)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradient(base, &clamp_min_grad_spec, cti_clamp_loops->min_grad, T, wanted, MIN, sources, &attrs, grads);
+        return cti_node_gradient(base, &clamp_min_grad_spec, cti_clamp_loops->min_grad, T, wanted, MIN, sources, &attrs,
+                                 grads);
     }
     if (set == (1u << MAX)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradient(base, &clamp_max_grad_spec, cti_clamp_loops->max_grad, T, wanted, MAX, sources, &attrs, grads);
+        return cti_node_gradient(base, &clamp_max_grad_spec, cti_clamp_loops->max_grad, T, wanted, MAX, sources, &attrs,
+                                 grads);
     }
     if (set == (1u << SELF | 1u << MIN)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradients(base, &clamp_self_min_grads_spec, cti_clamp_loops->self_min_grads, T, set, NULL, sources,
-                                  &attrs, NULL, grads);
+        return cti_node_gradients(base, &clamp_self_min_grads_spec, cti_clamp_loops->self_min_grads, T, set, NULL,
+                                  sources, &attrs, NULL, grads);
     }
     if (set == (1u << SELF | 1u << MAX)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradients(base, &clamp_self_max_grads_spec, cti_clamp_loops->self_max_grads, T, set, NULL, sources,
-                                  &attrs, NULL, grads);
+        return cti_node_gradients(base, &clamp_self_max_grads_spec, cti_clamp_loops->self_max_grads, T, set, NULL,
+                                  sources, &attrs, NULL, grads);
     }
     if (set == (1u << MIN | 1u << MAX)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradients(base, &clamp_min_max_grads_spec, cti_clamp_loops->min_max_grads, T, set, NULL, sources, &attrs,
-                                  NULL, grads);
+        return cti_node_gradients(base, &clamp_min_max_grads_spec, cti_clamp_loops->min_max_grads, T, set, NULL,
+                                  sources, &attrs, NULL, grads);
     }
     if (set == (1u << SELF | 1u << MIN | 1u << MAX)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradients(base, &clamp_self_min_max_grads_spec, cti_clamp_loops->self_min_max_grads, T, set, NULL,
-                                  sources, &attrs, NULL, grads);
+        return cti_node_gradients(base, &clamp_self_min_max_grads_spec, cti_clamp_loops->self_min_max_grads, T, set,
+                                  NULL, sources, &attrs, NULL, grads);
     }
     return CT_OK;
 }
@@ -173,7 +153,8 @@ static ct_status clamp_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const clamp_node *)base)->inside, clamp_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const clamp_node *)base)->inside, clamp_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     const clamp_node *node = (const clamp_node *)base;
     if (!cti_recording(cti_thread_here())) return clamp_gradients(base, wanted, result_grad, saved, grads);
@@ -233,8 +214,8 @@ static const cti_node_type clamp_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *clamp_record(cti_thread *thread, ct_tensor *self, ct_tensor *min, ct_tensor *max, bool has_max, bool has_min,
-                                 const ct_tensor *result)
+CTI_INLINE ct_node *clamp_record(cti_thread *thread, ct_tensor *self, ct_tensor *min, ct_tensor *max, bool has_max,
+                                 bool has_min, const ct_tensor *result)
 {
     clamp_node *node = (clamp_node *)cti_node_create(thread, &clamp_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -258,7 +239,8 @@ static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
-    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 3, (ct_tensor *const[]){self, min, max}, &T) != CT_OK)
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 3, (ct_tensor *const[]){self, min, max}, &T) !=
+        CT_OK)
         goto failed;
     if (!(!cti_absent(min) || !cti_absent(max))) {
         static const char must[] = "min must be given or max must be given";
@@ -285,21 +267,21 @@ static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct
         if (!inside) goto failed;
         above = cti_call_bits(call, &shape);
         if (!above) goto failed;
-        call->status = cti_call_loop(call, &clamp_saves_spec, cti_clamp_loops->saves, T, &shape,
-                                     (ct_tensor *const[]){result, inside, above, self, read_min, read_max}, &attrs, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &clamp_saves_spec, cti_clamp_loops->saves, T, &shape,
+                          (ct_tensor *const[]){result, inside, above, self, read_min, read_max}, &attrs, NULL) != CT_OK)
+            goto failed;
     } else {
-        call->status = cti_call_loop(call, &clamp_result_spec, cti_clamp_loops->result, T, &shape,
-                                     (ct_tensor *const[]){result, self, read_min, read_max}, &attrs, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &clamp_result_spec, cti_clamp_loops->result, T, &shape,
+                          (ct_tensor *const[]){result, self, read_min, read_max}, &attrs, NULL) != CT_OK)
+            goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {
         clamp_node *node = (clamp_node *)call->node;
         const ct_node *base = call->node;
         if (cti_call_save_made(call, &node->inside, inside) != CT_OK) goto failed;
-        if ((cti_node_connected(base, MIN) || cti_node_connected(base, MAX)) && (!cti_absent(min) && !cti_absent(max)) &&
-            cti_call_save_made(call, &node->above, above) != CT_OK)
+        if ((cti_node_connected(base, MIN) || cti_node_connected(base, MAX)) &&
+            (!cti_absent(min) && !cti_absent(max)) && cti_call_save_made(call, &node->above, above) != CT_OK)
             goto failed;
     }
     return cti_call_end(call, result);
@@ -329,6 +311,7 @@ ct_tensor *ct_clamp_out(ct_tensor *self, ct_tensor *min, ct_tensor *max, ct_tens
 /* ---- clamp.scalar ---------------------------------------------------------- */
 
 enum { SCALAR_SELF, NUM_SCALAR_EDGES };
+
 enum { SCALAR_SAVED_INSIDE, NUM_SCALAR_SAVED };
 
 typedef struct clamp_scalar_node {
@@ -338,40 +321,35 @@ typedef struct clamp_scalar_node {
 
 static const cti_loop_spec clamp_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec clamp_scalar_saves_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec clamp_scalar_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 static const cti_saved_info clamp_scalar_saved[NUM_SCALAR_SAVED] = {
     {.name = "inside", .read_by = (cti_wanted)1 << SCALAR_SELF},
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */
-CTI_INLINE ct_status clamp_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                            ct_tensor **grads)
+CTI_INLINE ct_status clamp_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                            ct_tensor *const *saved, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SCALAR_SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SCALAR_SAVED_INSIDE]};
-        return cti_node_gradient(base, &clamp_scalar_self_grad_spec, cti_clamp_scalar_loops->self_grad, T, wanted, SCALAR_SELF,
-                                 sources, NULL, grads);
+        return cti_node_gradient(base, &clamp_scalar_self_grad_spec, cti_clamp_scalar_loops->self_grad, T, wanted,
+                                 SCALAR_SELF, sources, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status clamp_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status clamp_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SCALAR_SAVED];
-    if (cti_node_unpack_fixed(base, &((const clamp_scalar_node *)base)->inside, clamp_scalar_saved, NUM_SCALAR_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const clamp_scalar_node *)base)->inside, clamp_scalar_saved, NUM_SCALAR_SAVED,
+                              wanted, saved) != CT_OK)
         return cti_failed();
     if (!cti_recording(cti_thread_here())) return clamp_scalar_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
@@ -398,7 +376,8 @@ static const cti_node_type clamp_scalar_type = {
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *clamp_scalar_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
-    clamp_scalar_node *node = (clamp_scalar_node *)cti_node_create(thread, &clamp_scalar_type, NUM_SCALAR_EDGES, 0, result);
+    clamp_scalar_node *node =
+        (clamp_scalar_node *)cti_node_create(thread, &clamp_scalar_type, NUM_SCALAR_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -430,14 +409,14 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
         goto failed;
     }
     if (!(min.kind == CT_SCALAR_UNSET || cti_dtype_holds(R, min))) {
-        static const char must[] =
-            "if min is given, min must be a number that the result's dtype holds; min is %s, the result's dtype is %s";
+        static const char must[] = "if min is given, min must be a number that the result's dtype holds; min is %s, "
+                                   "the result's dtype is %s";
         (void)cti_call_require(call, must, cti_said_number(call, min), ct_dtype_name(R));
         goto failed;
     }
     if (!(max.kind == CT_SCALAR_UNSET || cti_dtype_holds(R, max))) {
-        static const char must[] =
-            "if max is given, max must be a number that the result's dtype holds; max is %s, the result's dtype is %s";
+        static const char must[] = "if max is given, max must be a number that the result's dtype holds; max is %s, "
+                                   "the result's dtype is %s";
         (void)cti_call_require(call, must, cti_said_number(call, max), ct_dtype_name(R));
         goto failed;
     }
@@ -445,20 +424,21 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, clamp_scalar_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, clamp_scalar_record(call->thread, self, result)) != CT_OK)
+        goto failed;
     const cti_clamp_scalar_attrs attrs = {
         .has_max = max.kind != CT_SCALAR_UNSET, .has_min = min.kind != CT_SCALAR_UNSET, .min = min, .max = max};
     ct_tensor *inside = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */
         inside = cti_call_bits(call, &shape);
         if (!inside) goto failed;
-        call->status = cti_call_loop(call, &clamp_scalar_saves_spec, cti_clamp_scalar_loops->saves, R, &shape,
-                                     (ct_tensor *const[]){result, inside, self}, &attrs, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &clamp_scalar_saves_spec, cti_clamp_scalar_loops->saves, R, &shape,
+                          (ct_tensor *const[]){result, inside, self}, &attrs, NULL) != CT_OK)
+            goto failed;
     } else {
-        call->status = cti_call_loop(call, &clamp_scalar_result_spec, cti_clamp_scalar_loops->result, R, &shape,
-                                     (ct_tensor *const[]){result, self}, &attrs, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &clamp_scalar_result_spec, cti_clamp_scalar_loops->result, R, &shape,
+                          (ct_tensor *const[]){result, self}, &attrs, NULL) != CT_OK)
+            goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {

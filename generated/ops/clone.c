@@ -61,10 +61,10 @@ static ct_tensor *clone_core(cti_call *call, ct_tensor *self, const ct_clone_opt
     static const ct_clone_opts defaults;
     if (!opts) opts = &defaults;
     int memory_format;
-    call->status =
-        cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_PRESERVE_FORMAT, 2,
-                      (const int[]){CT_MEMORY_FORMAT_PRESERVE_FORMAT, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT}, &memory_format);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_PRESERVE_FORMAT, 2,
+                      (const int[]){CT_MEMORY_FORMAT_PRESERVE_FORMAT, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
+                      &memory_format) != CT_OK)
+        goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);

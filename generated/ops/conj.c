@@ -29,7 +29,8 @@ CTI_INLINE ct_status conj_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad};
-        return cti_node_gradient(base, &conj_self_grad_spec, cti_conj_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &conj_self_grad_spec, cti_conj_loops->self_grad, T, wanted, SELF, sources, NULL,
+                                 grads);
     }
     return CT_OK;
 }
@@ -83,9 +84,9 @@ static ct_tensor *conj_core(cti_call *call, ct_tensor *self)
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, conj_record(call->thread, self, result)) != CT_OK) goto failed;
-    call->status =
-        cti_call_loop(call, &conj_result_spec, cti_conj_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &conj_result_spec, cti_conj_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -1,6 +1,6 @@
 /*
- * constant_pad_nd: self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and pad[3] on
- * the one before, and so on; negative ones crop what is there.
+ * constant_pad_nd: self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and
+ * pad[3] on the one before, and so on; negative ones crop what is there.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -23,7 +23,8 @@ typedef struct constant_pad_nd_node {
     cti_node_ints pad;
 } constant_pad_nd_node;
 
-static ct_status constant_pad_nd_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status constant_pad_nd_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -54,7 +55,8 @@ static const cti_node_type constant_pad_nd_type = {
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *constant_pad_nd_record(cti_thread *thread, ct_tensor *self, ct_ints pad, const ct_tensor *result)
 {
-    constant_pad_nd_node *node = (constant_pad_nd_node *)cti_node_create(thread, &constant_pad_nd_type, NUM_EDGES, 0, result);
+    constant_pad_nd_node *node =
+        (constant_pad_nd_node *)cti_node_create(thread, &constant_pad_nd_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -66,7 +68,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts)
+static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad,
+                                       const ct_constant_pad_nd_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -89,7 +92,8 @@ static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints 
     const cti_shape result_shape = cti_shape_padded(call->op, S, pad);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, constant_pad_nd_record(call->thread, self, pad, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, constant_pad_nd_record(call->thread, self, pad, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     ct_tensor *read_self = cti_call_cast(call, self, T);
@@ -126,7 +130,8 @@ ct_tensor *ct_constant_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor *out)
     return constant_pad_nd_core(&call, self, pad, NULL);
 }
 
-ct_tensor *ct_constant_pad_nd_with_out(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts, ct_tensor *out)
+ct_tensor *ct_constant_pad_nd_with_out(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts,
+                                       ct_tensor *out)
 {
     cti_call call = cti_call_out("constant_pad_nd", out);
     return constant_pad_nd_core(&call, self, pad, opts);

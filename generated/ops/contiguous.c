@@ -19,7 +19,8 @@ typedef struct contiguous_node {
     ct_node base;
 } contiguous_node;
 
-static ct_status contiguous_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status contiguous_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -61,9 +62,9 @@ static ct_tensor *contiguous_core(cti_call *call, ct_tensor *self, const ct_cont
     static const ct_contiguous_opts defaults;
     if (!opts) opts = &defaults;
     int memory_format;
-    call->status = cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT, 1,
-                                 (const int[]){CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT}, &memory_format);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT, 1,
+                      (const int[]){CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT}, &memory_format) != CT_OK)
+        goto failed;
     (void)memory_format;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_is_contiguous(self)) return cti_call_identity(call, self);

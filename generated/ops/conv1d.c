@@ -1,6 +1,7 @@
 /*
  * conv1d: One-dimensional cross-correlation of signals [N, C, L], or of one signal [C, L], with weight.
- * conv1d.padding: conv1d without padding (valid), or with as much as keeps the length (same), the odd element at the end.
+ * conv1d.padding: conv1d without padding (valid), or with as much as keeps the length (same), the odd element at the
+ * end.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  */
@@ -13,7 +14,8 @@
 
 /* ---- conv1d ---------------------------------------------------------------- */
 
-static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv1d_opts *opts)
+static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                              const ct_conv1d_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -39,20 +41,22 @@ static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     const int64_t O = cti_size_at(weight, 0);
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(-2) / groups",
-                                   "weight.shape is %s, input.size(-2) is %lld, groups is %lld", cti_said_sizes(call, weight),
-                                   (long long)cti_size_at(input, -2), (long long)groups);
+                                   "weight.shape is %s, input.size(-2) is %lld, groups is %lld",
+                                   cti_said_sizes(call, weight), (long long)cti_size_at(input, -2), (long long)groups);
         goto failed;
     }
     const int64_t K = cti_size_at(weight, 2);
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
-            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s", cti_said_sizes(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
+                                       cti_said_sizes(call, bias));
             goto failed;
         }
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
     if (!((int64_t)B.ndim <= 1)) {
         static const char must[] = "input.ndim must be at most 3; input.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(input));
@@ -64,13 +68,14 @@ static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         goto failed;
     }
     if (!(cti_int_mod(C, groups) == 0)) {
-        static const char must[] = "input.size(-2) must be a multiple of groups; input.size(-2) is %lld, groups is %lld";
+        static const char must[] = "input.size(-2) must be a multiple of groups; input.size(-2) is %lld, groups is "
+                                   "%lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)groups);
         goto failed;
     }
     if (!(O >= groups && cti_int_mod(O, groups) == 0)) {
-        static const char must[] =
-            "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) is %lld, groups is %lld";
+        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
+                                   "is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
         goto failed;
     }
@@ -114,10 +119,12 @@ static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -1));
         goto failed;
     }
-    const bool x0_ = cti_int_mul(dilation.items[0], cti_int_sub(K, 1)) < cti_int_add(L, cti_int_mul(2, padding.items[0]));
+    const bool x0_ =
+        cti_int_mul(dilation.items[0], cti_int_sub(K, 1)) < cti_int_add(L, cti_int_mul(2, padding.items[0]));
     if (!x0_) {
-        static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(-1) + 2 * padding[0]; "
-                                   "dilation[0] is %lld, weight.size(2) is %lld, input.size(-1) is %lld, padding[0] is %lld";
+        static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(-1) + 2 * "
+                                   "padding[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(-1) is %lld, "
+                                   "padding[0] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
                                (long long)cti_size_at(input, -1), (long long)padding.items[0]);
         goto failed;
@@ -129,8 +136,9 @@ static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         signals = ct_unsqueeze_dims(input, CT_INTS(0, -2));
     }
     if (!signals) goto failed;
-    ct_tensor *y = ct_batched_conv2d(signals, ct_unsqueeze(weight, -2), bias, CT_INTS(1, stride.items[0]),
-                                     CT_INTS(0, padding.items[0]), CT_INTS(0, 0), CT_INTS(1, dilation.items[0]), groups);
+    ct_tensor *y =
+        ct_batched_conv2d(signals, ct_unsqueeze(weight, -2), bias, CT_INTS(1, stride.items[0]),
+                          CT_INTS(0, padding.items[0]), CT_INTS(0, 0), CT_INTS(1, dilation.items[0]), groups);
     if (!y) goto failed;
     ct_tensor *result;
     if ((int64_t)B.ndim == 1) {
@@ -175,9 +183,9 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     if (cti_attr_ints(call, "stride", opts->stride, 1, (const int64_t[]){1}, stride_) != CT_OK) goto failed;
     const ct_ints stride = {stride_, 1};
     int padding;
-    call->status =
-        cti_attr_enum(call, "padding", (int)given_padding, 0, 2, (const int[]){CT_PADDING_VALID, CT_PADDING_SAME}, &padding);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "padding", (int)given_padding, 0, 2, (const int[]){CT_PADDING_VALID, CT_PADDING_SAME},
+                      &padding) != CT_OK)
+        goto failed;
     int64_t dilation_[1];
     if (cti_attr_ints(call, "dilation", opts->dilation, 1, (const int64_t[]){1}, dilation_) != CT_OK) goto failed;
     const ct_ints dilation = {dilation_, 1};
@@ -191,20 +199,22 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     const int64_t O = cti_size_at(weight, 0);
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(-2) / groups",
-                                   "weight.shape is %s, input.size(-2) is %lld, groups is %lld", cti_said_sizes(call, weight),
-                                   (long long)cti_size_at(input, -2), (long long)groups);
+                                   "weight.shape is %s, input.size(-2) is %lld, groups is %lld",
+                                   cti_said_sizes(call, weight), (long long)cti_size_at(input, -2), (long long)groups);
         goto failed;
     }
     const int64_t K = cti_size_at(weight, 2);
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
-            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s", cti_said_sizes(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
+                                       cti_said_sizes(call, bias));
             goto failed;
         }
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
     if (!((int64_t)B.ndim <= 1)) {
         static const char must[] = "input.ndim must be at most 3; input.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(input));
@@ -216,13 +226,14 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
         goto failed;
     }
     if (!(cti_int_mod(C, groups) == 0)) {
-        static const char must[] = "input.size(-2) must be a multiple of groups; input.size(-2) is %lld, groups is %lld";
+        static const char must[] = "input.size(-2) must be a multiple of groups; input.size(-2) is %lld, groups is "
+                                   "%lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)groups);
         goto failed;
     }
     if (!(O >= groups && cti_int_mod(O, groups) == 0)) {
-        static const char must[] =
-            "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) is %lld, groups is %lld";
+        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
+                                   "is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
         goto failed;
     }
@@ -258,8 +269,9 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     }
     const bool x0_ = padding == 0x4d0c4a3b /* same */ || cti_int_mul(dilation.items[0], cti_int_sub(K, 1)) < L;
     if (!x0_) {
-        static const char must[] = "padding must be same or input.size(-1) must be greater than dilation[0] * (weight.size(2) - "
-                                   "1); padding is %s, input.size(-1) is %lld, dilation[0] is %lld, weight.size(2) is %lld";
+        static const char must[] = "padding must be same or input.size(-1) must be greater than dilation[0] * "
+                                   "(weight.size(2) - 1); padding is %s, input.size(-1) is %lld, dilation[0] is %lld, "
+                                   "weight.size(2) is %lld";
         (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)cti_size_at(input, -1),
                                (long long)dilation.items[0], (long long)cti_size_at(weight, 2));
         goto failed;
@@ -289,7 +301,8 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x1_ = cti_int_add(L, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(K, 1)) : 0);
+    const int64_t x1_ =
+        cti_int_add(L, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(K, 1)) : 0);
     const cti_shape result_shape =
         cti_shape_append(cti_shape_append(B, O), cti_window(x1_, K, stride.items[0], 0, dilation.items[0]));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;

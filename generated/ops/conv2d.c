@@ -1,7 +1,7 @@
 /*
  * conv2d: Two-dimensional cross-correlation of images [N, C, H, W], or of one image [C, H, W], with weight.
- * conv2d.padding: conv2d without padding (valid), or with as much as keeps height and width (same), the odd row and column at
- * the end.
+ * conv2d.padding: conv2d without padding (valid), or with as much as keeps height and width (same), the odd row and
+ * column at the end.
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  */
@@ -14,7 +14,8 @@
 
 /* ---- conv2d ---------------------------------------------------------------- */
 
-static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts)
+static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                              const ct_conv2d_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -41,8 +42,8 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     const int64_t O = cti_size_at(weight, 0);
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(-3) / groups",
-                                   "weight.shape is %s, input.size(-3) is %lld, groups is %lld", cti_said_sizes(call, weight),
-                                   (long long)cti_size_at(input, -3), (long long)groups);
+                                   "weight.shape is %s, input.size(-3) is %lld, groups is %lld",
+                                   cti_said_sizes(call, weight), (long long)cti_size_at(input, -3), (long long)groups);
         goto failed;
     }
     const int64_t R = cti_size_at(weight, 2);
@@ -50,12 +51,14 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
-            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s", cti_said_sizes(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
+                                       cti_said_sizes(call, bias));
             goto failed;
         }
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
     if (!((int64_t)B.ndim <= 1)) {
         static const char must[] = "input.ndim must be at most 4; input.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(input));
@@ -67,79 +70,84 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         goto failed;
     }
     if (!(cti_int_mod(C, groups) == 0)) {
-        static const char must[] = "input.size(-3) must be a multiple of groups; input.size(-3) is %lld, groups is %lld";
+        static const char must[] = "input.size(-3) must be a multiple of groups; input.size(-3) is %lld, groups is "
+                                   "%lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)groups);
         goto failed;
     }
     if (!(O >= groups && cti_int_mod(O, groups) == 0)) {
-        static const char must[] =
-            "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) is %lld, groups is %lld";
+        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
+                                   "is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
         goto failed;
     }
     if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
-        static const char must[] =
-            "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
     const bool x0_ = stride.items[0] < INT64_C(2147483648) && stride.items[1] < INT64_C(2147483648);
     if (!x0_) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648; "
-                                   "stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
+                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
     if (!(dilation.items[0] > 0 && dilation.items[1] > 0)) {
-        static const char must[] =
-            "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is %lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
+                                   "%lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
     const bool x1_ = dilation.items[0] < INT64_C(2147483648) && dilation.items[1] < INT64_C(2147483648);
     if (!x1_) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648; "
-                                   "dilation[0] is %lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
     if (!(padding.items[0] >= 0 && padding.items[1] >= 0)) {
-        static const char must[] =
-            "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is %lld, padding[1] is %lld";
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
+                                   "%lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
     const bool x2_ = padding.items[0] < INT64_C(2147483648) && padding.items[1] < INT64_C(2147483648);
     if (!x2_) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648; "
-                                   "padding[0] is %lld, padding[1] is %lld";
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648; padding[0] is %lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
     if (!(R > 0 && Q > 0)) {
-        static const char must[] =
-            "weight.size(2) must be positive and weight.size(3) must be positive; weight.size(2) is %lld, weight.size(3) is %lld";
+        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive; "
+                                   "weight.size(2) is %lld, weight.size(3) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3));
         goto failed;
     }
     if (!(H > 0 && W > 0)) {
-        static const char must[] =
-            "input.size(-2) must be positive and input.size(-1) must be positive; input.size(-2) is %lld, input.size(-1) is %lld";
+        static const char must[] = "input.size(-2) must be positive and input.size(-1) must be positive; "
+                                   "input.size(-2) is %lld, input.size(-1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)cti_size_at(input, -1));
         goto failed;
     }
-    const bool x3_ = cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) < cti_int_add(H, cti_int_mul(2, padding.items[0]));
+    const bool x3_ =
+        cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) < cti_int_add(H, cti_int_mul(2, padding.items[0]));
     if (!x3_) {
-        static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(-2) + 2 * padding[0]; "
-                                   "dilation[0] is %lld, weight.size(2) is %lld, input.size(-2) is %lld, padding[0] is %lld";
+        static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(-2) + 2 * "
+                                   "padding[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(-2) is %lld, "
+                                   "padding[0] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)cti_size_at(weight, 2),
                                (long long)cti_size_at(input, -2), (long long)padding.items[0]);
         goto failed;
     }
-    const bool x4_ = cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) < cti_int_add(W, cti_int_mul(2, padding.items[1]));
+    const bool x4_ =
+        cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) < cti_int_add(W, cti_int_mul(2, padding.items[1]));
     if (!x4_) {
-        static const char must[] = "dilation[1] * (weight.size(3) - 1) must be less than input.size(-1) + 2 * padding[1]; "
-                                   "dilation[1] is %lld, weight.size(3) is %lld, input.size(-1) is %lld, padding[1] is %lld";
+        static const char must[] = "dilation[1] * (weight.size(3) - 1) must be less than input.size(-1) + 2 * "
+                                   "padding[1]; dilation[1] is %lld, weight.size(3) is %lld, input.size(-1) is %lld, "
+                                   "padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[1], (long long)cti_size_at(weight, 3),
                                (long long)cti_size_at(input, -1), (long long)padding.items[1]);
         goto failed;
@@ -188,9 +196,9 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     if (cti_attr_ints(call, "stride", opts->stride, 2, (const int64_t[]){1, 1}, stride_) != CT_OK) goto failed;
     const ct_ints stride = {stride_, 2};
     int padding;
-    call->status =
-        cti_attr_enum(call, "padding", (int)given_padding, 0, 2, (const int[]){CT_PADDING_VALID, CT_PADDING_SAME}, &padding);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "padding", (int)given_padding, 0, 2, (const int[]){CT_PADDING_VALID, CT_PADDING_SAME},
+                      &padding) != CT_OK)
+        goto failed;
     int64_t dilation_[2];
     if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
     const ct_ints dilation = {dilation_, 2};
@@ -205,8 +213,8 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     const int64_t O = cti_size_at(weight, 0);
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(-3) / groups",
-                                   "weight.shape is %s, input.size(-3) is %lld, groups is %lld", cti_said_sizes(call, weight),
-                                   (long long)cti_size_at(input, -3), (long long)groups);
+                                   "weight.shape is %s, input.size(-3) is %lld, groups is %lld",
+                                   cti_said_sizes(call, weight), (long long)cti_size_at(input, -3), (long long)groups);
         goto failed;
     }
     const int64_t R = cti_size_at(weight, 2);
@@ -214,12 +222,14 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
-            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s", cti_said_sizes(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
+                                       cti_said_sizes(call, bias));
             goto failed;
         }
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
     if (!((int64_t)B.ndim <= 1)) {
         static const char must[] = "input.ndim must be at most 4; input.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(input));
@@ -231,74 +241,77 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
         goto failed;
     }
     if (!(cti_int_mod(C, groups) == 0)) {
-        static const char must[] = "input.size(-3) must be a multiple of groups; input.size(-3) is %lld, groups is %lld";
+        static const char must[] = "input.size(-3) must be a multiple of groups; input.size(-3) is %lld, groups is "
+                                   "%lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)groups);
         goto failed;
     }
     if (!(O >= groups && cti_int_mod(O, groups) == 0)) {
-        static const char must[] =
-            "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) is %lld, groups is %lld";
+        static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
+                                   "is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
         goto failed;
     }
     if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
-        static const char must[] =
-            "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
     const bool x0_ = stride.items[0] < INT64_C(2147483648) && stride.items[1] < INT64_C(2147483648);
     if (!x0_) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648; "
-                                   "stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
+                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
     if (!(dilation.items[0] > 0 && dilation.items[1] > 0)) {
-        static const char must[] =
-            "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is %lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
+                                   "%lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
     const bool x1_ = dilation.items[0] < INT64_C(2147483648) && dilation.items[1] < INT64_C(2147483648);
     if (!x1_) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648; "
-                                   "dilation[0] is %lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
     if (!(R > 0 && Q > 0)) {
-        static const char must[] =
-            "weight.size(2) must be positive and weight.size(3) must be positive; weight.size(2) is %lld, weight.size(3) is %lld";
+        static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive; "
+                                   "weight.size(2) is %lld, weight.size(3) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3));
         goto failed;
     }
     if (!(H > 0 && W > 0)) {
-        static const char must[] =
-            "input.size(-2) must be positive and input.size(-1) must be positive; input.size(-2) is %lld, input.size(-1) is %lld";
+        static const char must[] = "input.size(-2) must be positive and input.size(-1) must be positive; "
+                                   "input.size(-2) is %lld, input.size(-1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)cti_size_at(input, -1));
         goto failed;
     }
     const bool x2_ = padding == 0x4d0c4a3b /* same */ || cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) < H;
     if (!x2_) {
-        static const char must[] = "padding must be same or input.size(-2) must be greater than dilation[0] * (weight.size(2) - "
-                                   "1); padding is %s, input.size(-2) is %lld, dilation[0] is %lld, weight.size(2) is %lld";
+        static const char must[] = "padding must be same or input.size(-2) must be greater than dilation[0] * "
+                                   "(weight.size(2) - 1); padding is %s, input.size(-2) is %lld, dilation[0] is %lld, "
+                                   "weight.size(2) is %lld";
         (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)cti_size_at(input, -2),
                                (long long)dilation.items[0], (long long)cti_size_at(weight, 2));
         goto failed;
     }
     const bool x3_ = padding == 0x4d0c4a3b /* same */ || cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) < W;
     if (!x3_) {
-        static const char must[] = "padding must be same or input.size(-1) must be greater than dilation[1] * (weight.size(3) - "
-                                   "1); padding is %s, input.size(-1) is %lld, dilation[1] is %lld, weight.size(3) is %lld";
+        static const char must[] = "padding must be same or input.size(-1) must be greater than dilation[1] * "
+                                   "(weight.size(3) - 1); padding is %s, input.size(-1) is %lld, dilation[1] is %lld, "
+                                   "weight.size(3) is %lld";
         (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)cti_size_at(input, -1),
                                (long long)dilation.items[1], (long long)cti_size_at(weight, 3));
         goto failed;
     }
     const bool x4_ = padding == 0x437cea71 /* valid */ || (stride.items[0] == 1 && stride.items[1] == 1);
     if (!x4_) {
-        static const char must[] = "padding must be valid, or stride[0] must be 1 and stride[1] must be 1; padding is %s, "
-                                   "stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "padding must be valid, or stride[0] must be 1 and stride[1] must be 1; padding is "
+                                   "%s, stride[0] is %lld, stride[1] is %lld";
         (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)stride.items[0],
                                (long long)stride.items[1]);
         goto failed;
@@ -307,9 +320,9 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     const int64_t beside = padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) : 0;
     ct_tensor *images = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
     if (!images) goto failed;
-    ct_tensor *y =
-        ct_batched_conv2d(images, weight, bias, stride, CT_INTS(cti_int_floordiv(above, 2), cti_int_floordiv(beside, 2)),
-                          CT_INTS(cti_int_mod(above, 2), cti_int_mod(beside, 2)), dilation, groups);
+    ct_tensor *y = ct_batched_conv2d(images, weight, bias, stride,
+                                     CT_INTS(cti_int_floordiv(above, 2), cti_int_floordiv(beside, 2)),
+                                     CT_INTS(cti_int_mod(above, 2), cti_int_mod(beside, 2)), dilation, groups);
     if (!y) goto failed;
     ct_tensor *result;
     if ((int64_t)B.ndim == 1) {
@@ -319,11 +332,13 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x5_ = cti_int_add(H, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) : 0);
-    const int64_t x6_ = cti_int_add(W, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) : 0);
-    const cti_shape result_shape =
-        cti_shape_append(cti_shape_append(cti_shape_append(B, O), cti_window(x5_, R, stride.items[0], 0, dilation.items[0])),
-                         cti_window(x6_, Q, stride.items[1], 0, dilation.items[1]));
+    const int64_t x5_ =
+        cti_int_add(H, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) : 0);
+    const int64_t x6_ =
+        cti_int_add(W, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) : 0);
+    const cti_shape result_shape = cti_shape_append(
+        cti_shape_append(cti_shape_append(B, O), cti_window(x5_, R, stride.items[0], 0, dilation.items[0])),
+        cti_window(x6_, Q, stride.items[1], 0, dilation.items[1]));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:

@@ -5,8 +5,8 @@
  *
  *   backward  grad.grad = batched_conv2d(result.grad, conj(weight), stride=stride, padding=padding, trail=trail,
  *             dilation=dilation, groups=groups)
- *             weight.grad = conv2d_weight(conj(grad), result.grad, shape(weight), stride, padding, trail, dilation, groups)
- *   forward   result.tangent = conv2d_input(grad.tangent, weight, size, stride, padding, trail, dilation, groups)
+ *             weight.grad = conv2d_weight(conj(grad), result.grad, shape(weight), stride, padding, trail, dilation,
+ * groups) forward   result.tangent = conv2d_input(grad.tangent, weight, size, stride, padding, trail, dilation, groups)
  *   saves     grad for weight; weight for grad
  */
 #include "ops/support.h"
@@ -20,6 +20,7 @@
 /* ---- conv2d_input ---------------------------------------------------------- */
 
 enum { GRAD, WEIGHT, NUM_EDGES };
+
 enum { SAVED_GRAD, SAVED_WEIGHT, NUM_SAVED };
 
 typedef struct conv2d_input_node {
@@ -38,13 +39,14 @@ static const cti_saved_info conv2d_input_saved[NUM_SAVED] = {
     {.name = "weight", .read_by = (cti_wanted)1 << GRAD},
 };
 
-static ct_status conv2d_input_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status conv2d_input_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const conv2d_input_node *)base)->grad, conv2d_input_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const conv2d_input_node *)base)->grad, conv2d_input_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *grad = saved[SAVED_GRAD];
     ct_tensor *weight = saved[SAVED_WEIGHT];
@@ -55,12 +57,13 @@ static ct_status conv2d_input_backward(ct_node *base, cti_wanted wanted, ct_tens
     const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     if (cti_wants(wanted, GRAD)) { /* grad.grad */
-        grads[GRAD] = ct_batched_conv2d(result_grad, ct_conj(weight), ct_none(), stride, padding, trail, dilation, node->groups);
+        grads[GRAD] =
+            ct_batched_conv2d(result_grad, ct_conj(weight), ct_none(), stride, padding, trail, dilation, node->groups);
         if (!grads[GRAD]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
-        grads[WEIGHT] = ct_conv2d_weight(ct_conj(grad), result_grad, cti_input_sizes(base, WEIGHT), stride, padding, trail,
-                                         dilation, node->groups);
+        grads[WEIGHT] = ct_conv2d_weight(ct_conj(grad), result_grad, cti_input_sizes(base, WEIGHT), stride, padding,
+                                         trail, dilation, node->groups);
         if (!grads[WEIGHT]) return cti_failed();
     }
     return CT_OK;
@@ -87,8 +90,9 @@ static const cti_node_type conv2d_input_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *conv2d_input_record(cti_thread *thread, ct_tensor *grad, ct_tensor *weight, ct_ints stride, ct_ints padding,
-                                        ct_ints trail, ct_ints dilation, int64_t groups, const ct_tensor *result)
+CTI_INLINE ct_node *conv2d_input_record(cti_thread *thread, ct_tensor *grad, ct_tensor *weight, ct_ints stride,
+                                        ct_ints padding, ct_ints trail, ct_ints dilation, int64_t groups,
+                                        const ct_tensor *result)
 {
     conv2d_input_node *node = (conv2d_input_node *)cti_node_create(thread, &conv2d_input_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -109,8 +113,9 @@ failed:
     return NULL;
 }
 
-static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints given_stride,
-                                    ct_ints given_padding, ct_ints given_trail, ct_ints given_dilation, int64_t groups)
+static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *weight, ct_ints size,
+                                    ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
+                                    ct_ints given_dilation, int64_t groups)
 {
     ct_tensor *const inputs[] = {grad, weight};
     static const char *const names[] = {"grad", "weight"};
@@ -137,7 +142,8 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     const int64_t V = cti_size_at(grad, 3);
     if (cti_check_ndim(call->op, "weight", weight, 4, false) != CT_OK) goto failed;
     if (cti_size_at(weight, 0) != O) {
-        (void)cti_call_refuse_size(call, "weight", 0, O, "grad.size(1)", "weight.shape is %s", cti_said_sizes(call, weight));
+        (void)cti_call_refuse_size(call, "weight", 0, O, "grad.size(1)", "weight.shape is %s",
+                                   cti_said_sizes(call, weight));
         goto failed;
     }
     const int64_t D = cti_size_at(weight, 1);
@@ -151,51 +157,51 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
         goto failed;
     }
     if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
-        static const char must[] =
-            "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
     if (!(dilation.items[0] > 0 && dilation.items[1] > 0)) {
-        static const char must[] =
-            "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is %lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
+                                   "%lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
     const bool x0_ = padding.items[0] >= 0 && padding.items[1] >= 0 && trail.items[0] >= 0 && trail.items[1] >= 0;
     if (!x0_) {
-        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and trail[0] must be at "
-                                   "least 0 and trail[1] must be at least 0; padding[0] is %lld, padding[1] is %lld, trail[0] "
-                                   "is %lld, trail[1] is %lld";
-        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1], (long long)trail.items[0],
-                               (long long)trail.items[1]);
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and trail[0] must "
+                                   "be at least 0 and trail[1] must be at least 0; padding[0] is %lld, padding[1] is "
+                                   "%lld, trail[0] is %lld, trail[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1],
+                               (long long)trail.items[0], (long long)trail.items[1]);
         goto failed;
     }
     const bool x1_ = stride.items[0] < INT64_C(2147483648) && stride.items[1] < INT64_C(2147483648);
     if (!x1_) {
-        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648; "
-                                   "stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
+                                   "2147483648; stride[0] is %lld, stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
     const bool x2_ = dilation.items[0] < INT64_C(2147483648) && dilation.items[1] < INT64_C(2147483648);
     if (!x2_) {
-        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648; "
-                                   "dilation[0] is %lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
+                                   "2147483648; dilation[0] is %lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
     const bool x3_ = padding.items[0] < INT64_C(2147483648) && padding.items[1] < INT64_C(2147483648);
     if (!x3_) {
-        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648; "
-                                   "padding[0] is %lld, padding[1] is %lld";
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
+                                   "2147483648; padding[0] is %lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
     const bool x4_ = trail.items[0] < INT64_C(2147483648) && trail.items[1] < INT64_C(2147483648);
     if (!x4_) {
-        static const char must[] =
-            "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648; trail[0] is %lld, trail[1] is %lld";
+        static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648; "
+                                   "trail[0] is %lld, trail[1] is %lld";
         (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1]);
         goto failed;
     }
@@ -206,32 +212,35 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     }
     const bool x5_ = size.items[0] == N && size.items[1] == cti_int_mul(D, groups) && cti_int_mod(O, groups) == 0;
     if (!x5_) {
-        static const char must[] = "size[0] must be grad.size(0) and size[1] must be weight.size(1) * groups and grad.size(1) "
-                                   "must be a multiple of groups; size[0] is %lld, grad.size(0) is %lld, size[1] is %lld, "
-                                   "weight.size(1) is %lld, groups is %lld, grad.size(1) is %lld";
-        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(grad, 0), (long long)size.items[1],
-                               (long long)cti_size_at(weight, 1), (long long)groups, (long long)cti_size_at(grad, 1));
+        static const char must[] = "size[0] must be grad.size(0) and size[1] must be weight.size(1) * groups and "
+                                   "grad.size(1) must be a multiple of groups; size[0] is %lld, grad.size(0) is %lld, "
+                                   "size[1] is %lld, weight.size(1) is %lld, groups is %lld, grad.size(1) is %lld";
+        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(grad, 0),
+                               (long long)size.items[1], (long long)cti_size_at(weight, 1), (long long)groups,
+                               (long long)cti_size_at(grad, 1));
         goto failed;
     }
     const int64_t x6_ =
         cti_window(cti_int_add(size.items[2], trail.items[0]), R, stride.items[0], padding.items[0], dilation.items[0]);
     if (!(P == x6_)) {
-        static const char must[] = "grad.size(2) must be the number of windows along size[2] + trail[0]; grad.size(2) is %lld, "
-                                   "size[2] is %lld, trail[0] is %lld, weight.size(2) is %lld, stride is %s, padding is %s, "
-                                   "dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 2), (long long)size.items[2], (long long)trail.items[0],
-                               (long long)cti_size_at(weight, 2), cti_said_ints(call, stride), cti_said_ints(call, padding),
+        static const char must[] = "grad.size(2) must be the number of windows along size[2] + trail[0]; grad.size(2) "
+                                   "is %lld, size[2] is %lld, trail[0] is %lld, weight.size(2) is %lld, stride is %s, "
+                                   "padding is %s, dilation is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 2), (long long)size.items[2],
+                               (long long)trail.items[0], (long long)cti_size_at(weight, 2),
+                               cti_said_ints(call, stride), cti_said_ints(call, padding),
                                cti_said_ints(call, dilation));
         goto failed;
     }
     const int64_t x7_ =
         cti_window(cti_int_add(size.items[3], trail.items[1]), Q, stride.items[1], padding.items[1], dilation.items[1]);
     if (!(V == x7_)) {
-        static const char must[] = "grad.size(3) must be the number of windows along size[3] + trail[1]; grad.size(3) is %lld, "
-                                   "size[3] is %lld, trail[1] is %lld, weight.size(3) is %lld, stride is %s, padding is %s, "
-                                   "dilation is %s";
-        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 3), (long long)size.items[3], (long long)trail.items[1],
-                               (long long)cti_size_at(weight, 3), cti_said_ints(call, stride), cti_said_ints(call, padding),
+        static const char must[] = "grad.size(3) must be the number of windows along size[3] + trail[1]; grad.size(3) "
+                                   "is %lld, size[3] is %lld, trail[1] is %lld, weight.size(3) is %lld, stride is %s, "
+                                   "padding is %s, dilation is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 3), (long long)size.items[3],
+                               (long long)trail.items[1], (long long)cti_size_at(weight, 3),
+                               cti_said_ints(call, stride), cti_said_ints(call, padding),
                                cti_said_ints(call, dilation));
         goto failed;
     }
@@ -241,7 +250,8 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = conv2d_input_record(call->thread, grad, weight, stride, padding, trail, dilation, groups, result);
+        ct_node *made =
+            conv2d_input_record(call->thread, grad, weight, stride, padding, trail, dilation, groups, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
@@ -249,8 +259,8 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     int64_t workspace_size = 0;
     const cti_shape grad_shape = cti_shape_of(grad);
     const cti_shape weight_shape = cti_shape_of(weight);
-    if (cti_conv2d_input_workspace((ct_dtype)grad->dtype, cti_shape_ints(&grad_shape), cti_shape_ints(&weight_shape), size,
-                                   stride, padding, trail, dilation, groups, &workspace_size) != CT_OK)
+    if (cti_conv2d_input_workspace((ct_dtype)grad->dtype, cti_shape_ints(&grad_shape), cti_shape_ints(&weight_shape),
+                                   size, stride, padding, trail, dilation, groups, &workspace_size) != CT_OK)
         goto failed;
     ct_tensor *workspace = cti_call_workspace(call, workspace_size);
     if (!workspace) goto failed;
@@ -260,8 +270,8 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     cti_view *weight_view = cti_view_tensor(&views[1], weight);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     cti_view *workspace_view = cti_view_tensor(&views[3], workspace);
-    const ct_status status = cti_conv2d_input_cpu(&launch, grad_view, weight_view, size, stride, padding, trail, dilation, groups,
-                                                  result_view, workspace_view);
+    const ct_status status = cti_conv2d_input_cpu(&launch, grad_view, weight_view, size, stride, padding, trail,
+                                                  dilation, groups, result_view, workspace_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -271,15 +281,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_conv2d_input(ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
-                           ct_ints dilation, int64_t groups)
+ct_tensor *ct_conv2d_input(ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints stride, ct_ints padding,
+                           ct_ints trail, ct_ints dilation, int64_t groups)
 {
     cti_call call = cti_call_plain("conv2d_input");
     return conv2d_input_core(&call, grad, weight, size, stride, padding, trail, dilation, groups);
 }
 
-ct_tensor *ct_conv2d_input_out(ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
-                               ct_ints dilation, int64_t groups, ct_tensor *out)
+ct_tensor *ct_conv2d_input_out(ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints stride, ct_ints padding,
+                               ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out)
 {
     cti_call call = cti_call_out("conv2d_input", out);
     return conv2d_input_core(&call, grad, weight, size, stride, padding, trail, dilation, groups);

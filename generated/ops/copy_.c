@@ -73,7 +73,8 @@ static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, co
     cti_call_records(call, 1u << 1, false, T);
     self = cti_call_result(call, T, &shape);
     if (!self) goto failed;
-    if (call->recorded && cti_call_set_node(call, copy__record(call->thread, call->dest, src, self)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, copy__record(call->thread, call->dest, src, self)) != CT_OK)
+        goto failed;
     if (cti_call_store(call, src, self) != CT_OK) goto failed;
     cti_call_written(call, self);
     return cti_call_end(call, self);

@@ -30,11 +30,12 @@ static ct_tensor *count_nonzero_core(cti_call *call, ct_tensor *self, const ct_c
     if (!result) goto failed;
     ct_tensor *folded = cti_call_tensor(call, CT_DTYPE_BOOL, &space);
     if (!folded) goto failed;
-    call->status = cti_call_loop(call, &count_nonzero_map_spec, cti_count_nonzero_loops->map, T, &space,
-                                 (ct_tensor *const[]){folded, self}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &count_nonzero_map_spec, cti_count_nonzero_loops->map, T, &space,
+                      (ct_tensor *const[]){folded, self}, NULL, NULL) != CT_OK)
+        goto failed;
     const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, NULL};
-    if (cti_call_reduce(call, &fold, CT_DTYPE_I64, &space, dim, (ct_tensor *const[]){folded}, NULL, result) != CT_OK) goto failed;
+    if (cti_call_reduce(call, &fold, CT_DTYPE_I64, &space, dim, (ct_tensor *const[]){folded}, NULL, result) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

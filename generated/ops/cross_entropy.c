@@ -1,42 +1,34 @@
 /*
- * cross_entropy: Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class
- * ignore_index count nothing and get gradient 0.
- * cross_entropy.prob: Cross-entropy of the probabilities target and softmax of self, both along the class axis. ignore_index
- * has no meaning here.
+ * cross_entropy: Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of
+ * class ignore_index count nothing and get gradient 0. cross_entropy.prob: Cross-entropy of the probabilities target
+ * and softmax of self, both along the class axis. ignore_index has no meaning here.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
  * cross_entropy
- *   backward  self.grad = plain if label_smoothing == 0 else plain + exp(logp) * soft * (sum(weight) if has(weight) else
- *             classes) - softs
- *   forward   axis_ = min(1, rank(self) - 1)
- *             classes_ = extent(self, axis_)
- *             valid_ = target != ignore_index
- *             counted_ = to(valid_, dtype_of(self))
- *             logsumexp_ = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
- *             logp_ = self - unsqueeze(logsumexp_, axis_)
- *             chosen_ = to(where(valid_, target, 0), i64)
- *             place_ = unsqueeze(chosen_, axis_)
- *             row_ = reshape(index_select(weight, 0, ravel(chosen_)), N) * counted_ if has(weight) else counted_
- *             picked_ = where(valid_, squeeze(gather(logp_, axis_, place_), [axis_]), 0) if classes_ > 0 else counted_
+ *   backward  self.grad = plain if label_smoothing == 0 else plain + exp(logp) * soft * (sum(weight) if has(weight)
+ * else classes) - softs forward   axis_ = min(1, rank(self) - 1) classes_ = extent(self, axis_) valid_ = target !=
+ * ignore_index counted_ = to(valid_, dtype_of(self)) logsumexp_ = logsumexp(to(self, wide(self)), [min(1, rank(self) -
+ * 1)]) logp_ = self - unsqueeze(logsumexp_, axis_) chosen_ = to(where(valid_, target, 0), i64) place_ =
+ * unsqueeze(chosen_, axis_) row_ = reshape(index_select(weight, 0, ravel(chosen_)), N) * counted_ if has(weight) else
+ * counted_ picked_ = where(valid_, squeeze(gather(logp_, axis_, place_), [axis_]), 0) if classes_ > 0 else counted_
  *             spread_ = transpose(transpose(logp_, axis_, -1) * weight, axis_, -1) if has(weight) else logp_
  *             smooth_ = where(valid_, sum(spread_, [axis_]), 0) * label_smoothing / max(classes_, 1)
  *             t12_ = to(self, wide(self))
  *             t13_ = unsqueeze.dims(logsumexp(t12_, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
  *             t14_ = t13_ == -inf
- *             logsumexp_tangent_ = sum(self.tangent * where(t14_, 0, exp(where(t14_, 0, t12_ - t13_))), [min(1, rank(self) -
- *             1)], false)
- *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_))) +
- *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_)))
- *             picked_tangent_ = expand(where(valid_ != 0, squeeze(gather(logp_tangent_, axis_, place_, false), [axis_]), 0),
- *             broadcast(shape(valid_), squeeze(shape(place_), [axis_]))) if classes_ > 0 else zeros(shape(counted_),
+ *             logsumexp_tangent_ = sum(self.tangent * where(t14_, 0, exp(where(t14_, 0, t12_ - t13_))), [min(1,
+ * rank(self) - 1)], false) logp_tangent_ = expand(self.tangent, broadcast(shape(self), unsqueeze(shape(logsumexp_),
+ * axis_))) + expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_)))
+ *             picked_tangent_ = expand(where(valid_ != 0, squeeze(gather(logp_tangent_, axis_, place_, false),
+ * [axis_]), 0), broadcast(shape(valid_), squeeze(shape(place_), [axis_]))) if classes_ > 0 else zeros(shape(counted_),
  *             dtype_of(self), device_of(self))
  *             spread_tangent_ = transpose(transpose(logp_tangent_, axis_, -1) * weight, axis_, -1) if has(weight) else
  *             logp_tangent_
- *             smooth_tangent_ = expand(where(valid_ != 0, sum(spread_tangent_, [axis_], false), 0), broadcast(shape(valid_),
- *             reduce(shape(spread_), [axis_], false))) * label_smoothing / max(classes_, 1)
- *             loss_tangent_ = -(picked_tangent_ * row_) if label_smoothing == 0 else -(expand(picked_tangent_ * row_ * (1 -
- *             label_smoothing), broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))) + expand(smooth_tangent_,
+ *             smooth_tangent_ = expand(where(valid_ != 0, sum(spread_tangent_, [axis_], false), 0),
+ * broadcast(shape(valid_), reduce(shape(spread_), [axis_], false))) * label_smoothing / max(classes_, 1) loss_tangent_
+ * = -(picked_tangent_ * row_) if label_smoothing == 0 else -(expand(picked_tangent_ * row_ * (1 - label_smoothing),
+ * broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))) + expand(smooth_tangent_,
  *             broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))))
  *             result = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction == sum else
  *             sum(loss_tangent_, all, false) / sum(row_)
@@ -54,14 +46,12 @@
  *             t5_ = to(self, wide(self))
  *             t6_ = unsqueeze.dims(logsumexp(t5_, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
  *             t7_ = t6_ == -inf
- *             logsumexp_tangent_ = sum(self.tangent * where(t7_, 0, exp(where(t7_, 0, t5_ - t6_))), [min(1, rank(self) - 1)],
- *             false)
- *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_))) +
- *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_)))
- *             loss_tangent_ = -sum(logp_tangent_ * aim_, [axis_], false)
- *             result = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction == sum else
- *             sum(loss_tangent_, all, false) / numel(drop(shape(self), axis_))
- *   saves     self; logsumexp; target for self, weight; weight for self, target
+ *             logsumexp_tangent_ = sum(self.tangent * where(t7_, 0, exp(where(t7_, 0, t5_ - t6_))), [min(1, rank(self)
+ * - 1)], false) logp_tangent_ = expand(self.tangent, broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_))) +
+ *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), unsqueeze(shape(logsumexp_),
+ * axis_))) loss_tangent_ = -sum(logp_tangent_ * aim_, [axis_], false) result = loss_tangent_ if reduction == none else
+ * sum(loss_tangent_, all, false) if reduction == sum else sum(loss_tangent_, all, false) / numel(drop(shape(self),
+ * axis_)) saves     self; logsumexp; target for self, weight; weight for self, target
  */
 #include "ops/support.h"
 #include "kernels/ops/cross_entropy.h"
@@ -91,6 +81,7 @@
 /* ---- cross_entropy --------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_LOGSUMEXP, SAVED_TARGET, SAVED_WEIGHT, NUM_SAVED };
 
 typedef struct cross_entropy_node {
@@ -112,8 +103,8 @@ static const cti_saved_info cross_entropy_saved[NUM_SAVED] = {
 };
 
 /* Without recording: one kernel for all gradients. */
-static ct_status cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
-                                     ct_tensor **grads)
+static ct_status cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor *const *saved, ct_tensor **grads)
 {
     const cross_entropy_node *node = (const cross_entropy_node *)base;
     cti_tensor_view views[6];
@@ -125,17 +116,19 @@ static ct_status cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor
     cti_view *weight_view = cti_view_tensor(&views[4], saved[SAVED_WEIGHT]);
     cti_view *self_grad_view = cti_view_tensor(&views[5], grads[SELF]);
     cti_launch launch = {.op = "cross_entropy"};
-    return cti_cross_entropy_backward_cpu(&launch, result_grad_0_view, self_view, logsumexp_view, target_view, weight_view,
-                                          node->reduction, node->ignore_index, node->label_smoothing, self_grad_view);
+    return cti_cross_entropy_backward_cpu(&launch, result_grad_0_view, self_view, logsumexp_view, target_view,
+                                          weight_view, node->reduction, node->ignore_index, node->label_smoothing,
+                                          self_grad_view);
 }
 
-static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const cross_entropy_node *)base)->self, cross_entropy_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const cross_entropy_node *)base)->self, cross_entropy_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *logsumexp = saved[SAVED_LOGSUMEXP];
@@ -221,8 +214,9 @@ static const cti_node_type cross_entropy_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *cross_entropy_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, ct_tensor *weight, int reduction,
-                                         int64_t ignore_index, double label_smoothing, const ct_tensor *result)
+CTI_INLINE ct_node *cross_entropy_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                         int reduction, int64_t ignore_index, double label_smoothing,
+                                         const ct_tensor *result)
 {
     cross_entropy_node *node = (cross_entropy_node *)cti_node_create(thread, &cross_entropy_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -250,9 +244,9 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     static const ct_cross_entropy_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
-    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
-                                 (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
     int64_t ignore_index;
     if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
     const double label_smoothing = opts->label_smoothing;
@@ -270,7 +264,8 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
     ct_dtype I;
-    if (cti_call_common_dtype(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}, &I) != CT_OK)
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}, &I) !=
+        CT_OK)
         goto failed;
     if (!(self->ndim > 0)) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
@@ -278,17 +273,19 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
         goto failed;
     }
     if (!((int64_t)N.ndim <= 1 || cti_dtype_of(target) == CT_DTYPE_I64)) {
-        static const char must[] =
-            "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, target.dtype is %s";
+        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
+                                   "target.dtype is %s";
         (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
         goto failed;
     }
-    const cti_shape x0_ = cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
-                                                                             cti_shape_rank(cti_shape_of(self))));
+    const cti_shape x0_ =
+        cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
+                                                           cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N)) {
-        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; self.shape is %s, "
-                                   "self.ndim is %lld, target.shape is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, self), (long long)self->ndim, cti_said_sizes(call, target));
+        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
+                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
+        (void)cti_call_require(call, must, cti_said_sizes(call, self), (long long)self->ndim,
+                               cti_said_sizes(call, target));
         goto failed;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
@@ -328,8 +325,8 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     cti_view *weight_view = cti_view_tensor(&views[2], weight);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[4], logsumexp);
-    const ct_status status = cti_cross_entropy_cpu(&launch, self_view, target_view, weight_view, reduction, ignore_index,
-                                                   label_smoothing, result_view, logsumexp_view);
+    const ct_status status = cti_cross_entropy_cpu(&launch, self_view, target_view, weight_view, reduction,
+                                                   ignore_index, label_smoothing, result_view, logsumexp_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -349,7 +346,8 @@ ct_tensor *ct_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weigh
     return cross_entropy_core(&call, self, target, weight, NULL);
 }
 
-ct_tensor *ct_cross_entropy_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_cross_entropy_opts *opts)
+ct_tensor *ct_cross_entropy_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                 const ct_cross_entropy_opts *opts)
 {
     cti_call call = cti_call_plain("cross_entropy");
     return cross_entropy_core(&call, self, target, weight, opts);
@@ -361,8 +359,8 @@ ct_tensor *ct_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *w
     return cross_entropy_core(&call, self, target, weight, NULL);
 }
 
-ct_tensor *ct_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_cross_entropy_opts *opts,
-                                     ct_tensor *out)
+ct_tensor *ct_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                     const ct_cross_entropy_opts *opts, ct_tensor *out)
 {
     cti_call call = cti_call_out("cross_entropy", out);
     return cross_entropy_core(&call, self, target, weight, opts);
@@ -371,6 +369,7 @@ ct_tensor *ct_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tens
 /* ---- cross_entropy.prob ---------------------------------------------------- */
 
 enum { PROB_SELF, PROB_TARGET, PROB_WEIGHT, NUM_PROB_EDGES };
+
 enum { PROB_SAVED_SELF, PROB_SAVED_LOGSUMEXP, PROB_SAVED_TARGET, PROB_SAVED_WEIGHT, NUM_PROB_SAVED };
 
 typedef struct cross_entropy_prob_node {
@@ -384,19 +383,22 @@ typedef struct cross_entropy_prob_node {
 } cross_entropy_prob_node;
 
 static const cti_saved_info cross_entropy_prob_saved[NUM_PROB_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
-    {.name = "logsumexp", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
+    {.name = "self",
+     .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
+    {.name = "logsumexp",
+     .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
     {.name = "target", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_WEIGHT},
     {.name = "weight", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET},
 };
 
-static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                             ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_PROB_SAVED];
-    if (cti_node_unpack_fixed(base, &((const cross_entropy_prob_node *)base)->self, cross_entropy_prob_saved, NUM_PROB_SAVED,
-                              wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const cross_entropy_prob_node *)base)->self, cross_entropy_prob_saved,
+                              NUM_PROB_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[PROB_SAVED_SELF];
     ct_tensor *logsumexp = saved[PROB_SAVED_LOGSUMEXP];
@@ -432,9 +434,9 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         }
         ct_tensor *scale;
         if (node->reduction == 0x1ede2954 /* mean */) {
-            const cti_shape x3_ =
-                cti_shape_drop(cti_input_shape(base, PROB_SELF),
-                               cti_mask_of_dim("cross_entropy.prob", axis, cti_shape_rank(cti_input_shape(base, PROB_SELF))));
+            const cti_shape x3_ = cti_shape_drop(
+                cti_input_shape(base, PROB_SELF),
+                cti_mask_of_dim("cross_entropy.prob", axis, cti_shape_rank(cti_input_shape(base, PROB_SELF))));
             scale = ct_div(result_grad, ct_num_i64(cti_shape_count(x3_)));
         } else {
             scale = result_grad;
@@ -525,8 +527,10 @@ CTI_INLINE ct_node *cross_entropy_prob_record(cti_thread *thread, ct_tensor *sel
     if (cti_node_connect_at(thread, base, edges, PROB_TARGET, target) != CT_OK) goto failed;
     if (cti_node_connect_at(thread, base, edges, PROB_WEIGHT, weight) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
-    if ((edges[PROB_SELF] || edges[PROB_WEIGHT]) && cti_save_input(thread, base, &node->target, target) != CT_OK) goto failed;
-    if ((edges[PROB_SELF] || edges[PROB_TARGET]) && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    if ((edges[PROB_SELF] || edges[PROB_WEIGHT]) && cti_save_input(thread, base, &node->target, target) != CT_OK)
+        goto failed;
+    if ((edges[PROB_SELF] || edges[PROB_TARGET]) && cti_save_input(thread, base, &node->weight, weight) != CT_OK)
+        goto failed;
     node->reduction = reduction;
     node->label_smoothing = label_smoothing;
     return base;
@@ -544,15 +548,16 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     static const ct_cross_entropy_prob_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
-    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
-                                 (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
     int64_t ignore_index;
     if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
     const double label_smoothing = opts->label_smoothing;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(target, S)) {
-        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s", cti_said_sizes(call, target));
+        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s",
+                                    cti_said_sizes(call, target));
         goto failed;
     }
     if (!cti_absent(weight)) {
@@ -565,7 +570,8 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
         }
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK)
+        goto failed;
     if (!(self->ndim > 0)) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);
@@ -584,7 +590,8 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = cross_entropy_prob_record(call->thread, self, target, weight, reduction, label_smoothing, result);
+        ct_node *made =
+            cross_entropy_prob_record(call->thread, self, target, weight, reduction, label_smoothing, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *logsumexp = NULL;
@@ -606,8 +613,8 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     cti_view *weight_view = cti_view_tensor(&views[2], weight);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[4], logsumexp);
-    const ct_status status = cti_cross_entropy_prob_cpu(&launch, self_view, target_view, weight_view, reduction, ignore_index,
-                                                        label_smoothing, result_view, logsumexp_view);
+    const ct_status status = cti_cross_entropy_prob_cpu(&launch, self_view, target_view, weight_view, reduction,
+                                                        ignore_index, label_smoothing, result_view, logsumexp_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -29,6 +29,7 @@
 /* ---- div ------------------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
+
 enum { SAVED_OTHER, SAVED_RESULT, NUM_SAVED };
 
 typedef struct div_node {
@@ -38,29 +39,20 @@ typedef struct div_node {
 } div_node;
 
 static const cti_loop_spec div_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec div_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec div_other_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec div_self_other_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
+static const cti_loop_spec div_self_other_grads_spec = {5,
+                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0}},
+                                                        0};
 
 static const cti_saved_info div_saved[NUM_SAVED] = {
     {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
@@ -75,16 +67,18 @@ CTI_INLINE ct_status div_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER]};
-        return cti_node_gradient(base, &div_self_grad_spec, cti_div_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &div_self_grad_spec, cti_div_loops->self_grad, T, wanted, SELF, sources, NULL,
+                                 grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER], saved[SAVED_RESULT]};
-        return cti_node_gradient(base, &div_other_grad_spec, cti_div_loops->other_grad, T, wanted, OTHER, sources, NULL, grads);
+        return cti_node_gradient(base, &div_other_grad_spec, cti_div_loops->other_grad, T, wanted, OTHER, sources, NULL,
+                                 grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER], saved[SAVED_RESULT]};
-        return cti_node_gradients(base, &div_self_other_grads_spec, cti_div_loops->self_other_grads, T, set, NULL, sources, NULL,
-                                  NULL, grads);
+        return cti_node_gradients(base, &div_self_other_grads_spec, cti_div_loops->self_other_grads, T, set, NULL,
+                                  sources, NULL, NULL, grads);
     }
     return CT_OK;
 }
@@ -157,14 +151,15 @@ static ct_tensor *div_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, div_record(call->thread, self, other, result)) != CT_OK) goto failed;
-    call->status = cti_call_loop(call, &div_result_spec, cti_div_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, self, other}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &div_result_spec, cti_div_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, other}, NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     if (call->node) {
         div_node *node = (div_node *)call->node;
         const ct_node *base = call->node;
-        if (cti_node_connected(base, OTHER) && cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+        if (cti_node_connected(base, OTHER) && cti_call_save_result(call, &node->result, result, 0) != CT_OK)
+            goto failed;
     }
     return cti_call_end(call, result);
 failed:
@@ -191,7 +186,8 @@ ct_tensor *ct_div(ct_tensor *self, ct_tensor *other)
         ct_node *node = div_record(thread, self, other, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);
-        if (cti_node_connected(node, OTHER) && cti_save_output(thread, node, &((div_node *)node)->result, result, 0) != CT_OK)
+        if (cti_node_connected(node, OTHER) &&
+            cti_save_output(thread, node, &((div_node *)node)->result, result, 0) != CT_OK)
             return cti_drop(thread, node, result);
         cti_attach_like(node, result);
     }
@@ -219,10 +215,7 @@ typedef struct div_mode_node {
 } div_mode_node;
 
 static const cti_loop_spec div_mode_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static ct_status div_mode_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -265,15 +258,16 @@ failed:
     return NULL;
 }
 
-static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *other, enum ct_rounding_mode given_rounding_mode)
+static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *other,
+                                enum ct_rounding_mode given_rounding_mode)
 {
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
     int rounding_mode;
-    call->status = cti_attr_enum(call, "rounding_mode", (int)given_rounding_mode, 0, 2,
-                                 (const int[]){CT_ROUNDING_MODE_TRUNC, CT_ROUNDING_MODE_FLOOR}, &rounding_mode);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "rounding_mode", (int)given_rounding_mode, 0, 2,
+                      (const int[]){CT_ROUNDING_MODE_TRUNC, CT_ROUNDING_MODE_FLOOR}, &rounding_mode) != CT_OK)
+        goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
@@ -281,8 +275,8 @@ static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *othe
         goto failed;
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
     if (cti_dtype_in(T, CTI_SET_BOOL)) {
-        static const char must[] =
-            "the common dtype of self and other must not be bool; the common dtype of self and other is %s";
+        static const char must[] = "the common dtype of self and other must not be bool; the common dtype of self and "
+                                   "other is %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
@@ -291,11 +285,12 @@ static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *othe
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, div_mode_record(call->thread, self, other, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, div_mode_record(call->thread, self, other, result)) != CT_OK)
+        goto failed;
     const cti_div_mode_attrs attrs = {.rounding_mode = rounding_mode};
-    call->status = cti_call_loop(call, &div_mode_result_spec, cti_div_mode_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, self, other}, &attrs, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &div_mode_result_spec, cti_div_mode_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, other}, &attrs, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -19,9 +19,9 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, con
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int distribution;
-    call->status = cti_attr_enum(call, "distribution", (int)opts->distribution, CT_DISTRIBUTION_UNIFORM, 2,
-                                 (const int[]){CT_DISTRIBUTION_UNIFORM, CT_DISTRIBUTION_NORMAL}, &distribution);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "distribution", (int)opts->distribution, CT_DISTRIBUTION_UNIFORM, 2,
+                      (const int[]){CT_DISTRIBUTION_UNIFORM, CT_DISTRIBUTION_NORMAL}, &distribution) != CT_OK)
+        goto failed;
     const ct_dtype dtype = opts->dtype;
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);

@@ -1,7 +1,7 @@
 /*
- * einsum: Sum of products of operands over the letters of equation that are not in its output. More than three operands, or
- * any with a path, are contracted in pairs, from left to right or as path says, whose numbers count the operands that are
- * left. Integers and bool become i64 where a letter that one operand has alone is summed.
+ * einsum: Sum of products of operands over the letters of equation that are not in its output. More than three
+ * operands, or any with a path, are contracted in pairs, from left to right or as path says, whose numbers count the
+ * operands that are left. Integers and bool become i64 where a letter that one operand has alone is summed.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -30,7 +30,8 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
     const ct_dtype R = cti_sum_of(T);
     const ct_dtype U = cti_einsum_sums(equation) ? R : T;
     if (!(1 <= operands_.count)) {
-        static const char must[] = "the number of items of operands must be at least 1; the number of items of operands is %lld";
+        static const char must[] = "the number of items of operands must be at least 1; the number of items of "
+                                   "operands is %lld";
         (void)cti_call_require(call, must, (long long)operands_.count);
         goto failed;
     }

@@ -23,7 +23,8 @@ typedef struct einsum_one_node {
     char *equation;
 } einsum_one_node;
 
-static ct_status einsum_one_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status einsum_one_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -52,7 +53,8 @@ static const cti_node_type einsum_one_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *einsum_one_record(cti_thread *thread, ct_tensor *self, const char *equation, const ct_tensor *result)
+CTI_INLINE ct_node *einsum_one_record(cti_thread *thread, ct_tensor *self, const char *equation,
+                                      const ct_tensor *result)
 {
     einsum_one_node *node = (einsum_one_node *)cti_node_create(thread, &einsum_one_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -79,7 +81,8 @@ static ct_tensor *einsum_one_core(cti_call *call, const char *equation, ct_tenso
     const cti_shape result_shape = cti_shape_einsum(call->op, equation, CT_TENSORS(self));
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, einsum_one_record(call->thread, self, equation, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, einsum_one_record(call->thread, self, equation, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     ct_tensor *read_self = cti_call_cast(call, self, T);

@@ -20,6 +20,7 @@
 /* ---- einsum_three ---------------------------------------------------------- */
 
 enum { SELF, OTHER, THIRD, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_OTHER, SAVED_THIRD, NUM_SAVED };
 
 typedef struct einsum_three_node {
@@ -36,13 +37,14 @@ static const cti_saved_info einsum_three_saved[NUM_SAVED] = {
     {.name = "third", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
 };
 
-static ct_status einsum_three_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status einsum_three_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const einsum_three_node *)base)->self, einsum_three_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const einsum_three_node *)base)->self, einsum_three_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *other = saved[SAVED_OTHER];
@@ -51,20 +53,20 @@ static ct_status einsum_three_backward(ct_node *base, cti_wanted wanted, ct_tens
 
     /* self.grad = einsum_three_adjoint(result.grad, equation, conj(other), conj(third), 0, shape(self)) */
     if (cti_wants(wanted, SELF)) {
-        grads[SELF] =
-            ct_einsum_three_adjoint(result_grad, node->equation, ct_conj(other), ct_conj(third), 0, cti_input_sizes(base, SELF));
+        grads[SELF] = ct_einsum_three_adjoint(result_grad, node->equation, ct_conj(other), ct_conj(third), 0,
+                                              cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* other.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(third), 1, shape(other)) */
     if (cti_wants(wanted, OTHER)) {
-        grads[OTHER] =
-            ct_einsum_three_adjoint(result_grad, node->equation, ct_conj(self), ct_conj(third), 1, cti_input_sizes(base, OTHER));
+        grads[OTHER] = ct_einsum_three_adjoint(result_grad, node->equation, ct_conj(self), ct_conj(third), 1,
+                                               cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
     /* third.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(other), 2, shape(third)) */
     if (cti_wants(wanted, THIRD)) {
-        grads[THIRD] =
-            ct_einsum_three_adjoint(result_grad, node->equation, ct_conj(self), ct_conj(other), 2, cti_input_sizes(base, THIRD));
+        grads[THIRD] = ct_einsum_three_adjoint(result_grad, node->equation, ct_conj(self), ct_conj(other), 2,
+                                               cti_input_sizes(base, THIRD));
         if (!grads[THIRD]) return cti_failed();
     }
     return CT_OK;
@@ -108,7 +110,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third)
+static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_tensor *self, ct_tensor *other,
+                                    ct_tensor *third)
 {
     ct_tensor *const inputs[] = {self, other, third};
     static const char *const names[] = {"self", "other", "third"};
@@ -155,7 +158,8 @@ ct_tensor *ct_einsum_three(const char *equation, ct_tensor *self, ct_tensor *oth
     return einsum_three_core(&call, equation, self, other, third);
 }
 
-ct_tensor *ct_einsum_three_out(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third, ct_tensor *out)
+ct_tensor *ct_einsum_three_out(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third,
+                               ct_tensor *out)
 {
     cti_call call = cti_call_out("einsum_three", out);
     return einsum_three_core(&call, equation, self, other, third);

@@ -1,17 +1,16 @@
 /*
- * einsum_three_adjoint: Adjoint of einsum_three in operand number item, with nothing conjugated; the result has sizes size.
+ * einsum_three_adjoint: Adjoint of einsum_three in operand number item, with nothing conjugated; the result has sizes
+ * size.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  *
- *   backward  grad.grad = einsum_three(equation, result.grad, a, b) if item == 0 else einsum_three(equation, a, result.grad,
- *             b) if item == 1 else einsum_three(equation, a, b, result.grad)
- *             first.grad = einsum_three_adjoint(g, equation, result.grad, b, 1, shape(first)) if item == 0 else
- *             einsum_three_adjoint(g, equation, result.grad, b, 0, shape(first)) if item == 1 else einsum_three_adjoint(g,
- *             equation, b, result.grad, 0, shape(first))
- *             second.grad = einsum_three_adjoint(g, equation, result.grad, a, 2, shape(second)) if item == 0 else
- *             einsum_three_adjoint(g, equation, a, result.grad, 2, shape(second)) if item == 1 else einsum_three_adjoint(g,
- *             equation, a, result.grad, 1, shape(second))
- *   forward   result.tangent = einsum_three_adjoint(grad.tangent, equation, first, second, item, size)
+ *   backward  grad.grad = einsum_three(equation, result.grad, a, b) if item == 0 else einsum_three(equation, a,
+ * result.grad, b) if item == 1 else einsum_three(equation, a, b, result.grad) first.grad = einsum_three_adjoint(g,
+ * equation, result.grad, b, 1, shape(first)) if item == 0 else einsum_three_adjoint(g, equation, result.grad, b, 0,
+ * shape(first)) if item == 1 else einsum_three_adjoint(g, equation, b, result.grad, 0, shape(first)) second.grad =
+ * einsum_three_adjoint(g, equation, result.grad, a, 2, shape(second)) if item == 0 else einsum_three_adjoint(g,
+ * equation, a, result.grad, 2, shape(second)) if item == 1 else einsum_three_adjoint(g, equation, a, result.grad, 1,
+ * shape(second)) forward   result.tangent = einsum_three_adjoint(grad.tangent, equation, first, second, item, size)
  *   saves     grad for first, second; first for grad, second; second for grad, first
  */
 #include "core/memory.h"
@@ -25,6 +24,7 @@
 /* ---- einsum_three_adjoint -------------------------------------------------- */
 
 enum { GRAD, FIRST, SECOND, NUM_EDGES };
+
 enum { SAVED_GRAD, SAVED_FIRST, SAVED_SECOND, NUM_SAVED };
 
 typedef struct einsum_three_adjoint_node {
@@ -48,8 +48,8 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted,
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const einsum_three_adjoint_node *)base)->grad, einsum_three_adjoint_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const einsum_three_adjoint_node *)base)->grad, einsum_three_adjoint_saved,
+                              NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     ct_tensor *grad = saved[SAVED_GRAD];
     ct_tensor *first = saved[SAVED_FIRST];
@@ -84,11 +84,14 @@ static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted,
         ct_tensor *a = ct_conj(first);
         ct_tensor *g = ct_conj(grad);
         if (node->item == 0) {
-            grads[SECOND] = ct_einsum_three_adjoint(g, node->equation, result_grad, a, 2, cti_input_sizes(base, SECOND));
+            grads[SECOND] =
+                ct_einsum_three_adjoint(g, node->equation, result_grad, a, 2, cti_input_sizes(base, SECOND));
         } else if (node->item == 1) {
-            grads[SECOND] = ct_einsum_three_adjoint(g, node->equation, a, result_grad, 2, cti_input_sizes(base, SECOND));
+            grads[SECOND] =
+                ct_einsum_three_adjoint(g, node->equation, a, result_grad, 2, cti_input_sizes(base, SECOND));
         } else {
-            grads[SECOND] = ct_einsum_three_adjoint(g, node->equation, a, result_grad, 1, cti_input_sizes(base, SECOND));
+            grads[SECOND] =
+                ct_einsum_three_adjoint(g, node->equation, a, result_grad, 1, cti_input_sizes(base, SECOND));
         }
         if (!grads[SECOND]) return cti_failed();
     }
@@ -119,8 +122,9 @@ static const cti_node_type einsum_three_adjoint_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *einsum_three_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_tensor *first, ct_tensor *second,
-                                                const char *equation, int64_t item, const ct_tensor *result)
+CTI_INLINE ct_node *einsum_three_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_tensor *first,
+                                                ct_tensor *second, const char *equation, int64_t item,
+                                                const ct_tensor *result)
 {
     einsum_three_adjoint_node *node =
         (einsum_three_adjoint_node *)cti_node_create(thread, &einsum_three_adjoint_type, NUM_EDGES, 0, result);
@@ -152,7 +156,8 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, con
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){grad, first, second}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){grad, first, second}, &T) != CT_OK)
+        goto failed;
     if (!(0 <= item && item <= 2)) {
         static const char must[] = "item must be at least 0 and at most 2; item is %lld";
         (void)cti_call_require(call, must, (long long)item);
@@ -192,15 +197,15 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_einsum_three_adjoint(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second, int64_t item,
-                                   ct_ints size)
+ct_tensor *ct_einsum_three_adjoint(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
+                                   int64_t item, ct_ints size)
 {
     cti_call call = cti_call_plain("einsum_three_adjoint");
     return einsum_three_adjoint_core(&call, grad, equation, first, second, item, size);
 }
 
-ct_tensor *ct_einsum_three_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second, int64_t item,
-                                       ct_ints size, ct_tensor *out)
+ct_tensor *ct_einsum_three_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
+                                       int64_t item, ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("einsum_three_adjoint", out);
     return einsum_three_adjoint_core(&call, grad, equation, first, second, item, size);

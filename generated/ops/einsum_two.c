@@ -19,6 +19,7 @@
 /* ---- einsum_two ------------------------------------------------------------ */
 
 enum { SELF, OTHER, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_OTHER, NUM_SAVED };
 
 typedef struct einsum_two_node {
@@ -33,12 +34,14 @@ static const cti_saved_info einsum_two_saved[NUM_SAVED] = {
     {.name = "other", .read_by = (cti_wanted)1 << SELF},
 };
 
-static ct_status einsum_two_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status einsum_two_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const einsum_two_node *)base)->self, einsum_two_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const einsum_two_node *)base)->self, einsum_two_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *other = saved[SAVED_OTHER];
@@ -46,12 +49,14 @@ static ct_status einsum_two_backward(ct_node *base, cti_wanted wanted, ct_tensor
 
     /* self.grad = einsum_two_adjoint(result.grad, equation, conj(other), 0, shape(self)) */
     if (cti_wants(wanted, SELF)) {
-        grads[SELF] = ct_einsum_two_adjoint(result_grad, node->equation, ct_conj(other), 0, cti_input_sizes(base, SELF));
+        grads[SELF] =
+            ct_einsum_two_adjoint(result_grad, node->equation, ct_conj(other), 0, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* other.grad = einsum_two_adjoint(result.grad, equation, conj(self), 1, shape(other)) */
     if (cti_wants(wanted, OTHER)) {
-        grads[OTHER] = ct_einsum_two_adjoint(result_grad, node->equation, ct_conj(self), 1, cti_input_sizes(base, OTHER));
+        grads[OTHER] =
+            ct_einsum_two_adjoint(result_grad, node->equation, ct_conj(self), 1, cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
     return CT_OK;
@@ -106,7 +111,8 @@ static ct_tensor *einsum_two_core(cti_call *call, const char *equation, ct_tenso
     const cti_shape result_shape = cti_shape_einsum(call->op, equation, CT_TENSORS(self, other));
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, einsum_two_record(call->thread, self, other, equation, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, einsum_two_record(call->thread, self, other, equation, result)) != CT_OK)
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;

@@ -19,6 +19,7 @@
 /* ---- einsum_two_adjoint ---------------------------------------------------- */
 
 enum { GRAD, OTHER, NUM_EDGES };
+
 enum { SAVED_GRAD, SAVED_OTHER, NUM_SAVED };
 
 typedef struct einsum_two_adjoint_node {
@@ -34,13 +35,14 @@ static const cti_saved_info einsum_two_adjoint_saved[NUM_SAVED] = {
     {.name = "other", .read_by = (cti_wanted)1 << GRAD},
 };
 
-static ct_status einsum_two_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status einsum_two_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                             ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const einsum_two_adjoint_node *)base)->grad, einsum_two_adjoint_saved, NUM_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const einsum_two_adjoint_node *)base)->grad, einsum_two_adjoint_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
         return cti_failed();
     ct_tensor *grad = saved[SAVED_GRAD];
     ct_tensor *other = saved[SAVED_OTHER];
@@ -88,8 +90,8 @@ static const cti_node_type einsum_two_adjoint_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *einsum_two_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_tensor *other, const char *equation,
-                                              int64_t item, const ct_tensor *result)
+CTI_INLINE ct_node *einsum_two_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_tensor *other,
+                                              const char *equation, int64_t item, const ct_tensor *result)
 {
     einsum_two_adjoint_node *node =
         (einsum_two_adjoint_node *)cti_node_create(thread, &einsum_two_adjoint_type, NUM_EDGES, 0, result);
@@ -108,8 +110,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item,
-                                          ct_ints size)
+static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_tensor *other,
+                                          int64_t item, ct_ints size)
 {
     ct_tensor *const inputs[] = {grad, other};
     static const char *const names[] = {"grad", "other"};
@@ -145,7 +147,8 @@ static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
     cti_view *other_view = cti_view_tensor(&views[1], read_other);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status = cti_einsum_two_adjoint_cpu(&launch, grad_view, equation, other_view, item, size, result_view);
+    const ct_status status =
+        cti_einsum_two_adjoint_cpu(&launch, grad_view, equation, other_view, item, size, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -161,8 +164,8 @@ ct_tensor *ct_einsum_two_adjoint(ct_tensor *grad, const char *equation, ct_tenso
     return einsum_two_adjoint_core(&call, grad, equation, other, item, size);
 }
 
-ct_tensor *ct_einsum_two_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item, ct_ints size,
-                                     ct_tensor *out)
+ct_tensor *ct_einsum_two_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item,
+                                     ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("einsum_two_adjoint", out);
     return einsum_two_adjoint_core(&call, grad, equation, other, item, size);

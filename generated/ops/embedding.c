@@ -1,12 +1,12 @@
 /*
- * embedding: The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq divides by
- * how often an index occurs.
+ * embedding: The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq
+ * divides by how often an index occurs.
  *
  * Written by ctgen from schemas/embedding.yaml. Change the schema, not this file.
  *
- *   backward  weight.grad = index_add(zeros(shape(weight), dtype_of(result.grad), device_of(result.grad)), 0, flat, kept)
- *   forward   result.tangent = embedding(weight.tangent, indices, padding_idx, scale_grad_by_freq, sparse)
- *   saves     indices
+ *   backward  weight.grad = index_add(zeros(shape(weight), dtype_of(result.grad), device_of(result.grad)), 0, flat,
+ * kept) forward   result.tangent = embedding(weight.tangent, indices, padding_idx, scale_grad_by_freq, sparse) saves
+ * indices
  */
 #include "ops/support.h"
 #include "kernels/ops/embedding.h"
@@ -26,6 +26,7 @@
 /* ---- embedding ------------------------------------------------------------- */
 
 enum { WEIGHT, NUM_EDGES };
+
 enum { SAVED_INDICES, NUM_SAVED };
 
 typedef struct embedding_node {
@@ -44,7 +45,8 @@ static ct_status embedding_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const embedding_node *)base)->indices, embedding_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const embedding_node *)base)->indices, embedding_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *indices = saved[SAVED_INDICES];
     const embedding_node *node = (const embedding_node *)base;
@@ -131,11 +133,12 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){weight}, &T) != CT_OK) goto failed;
     ct_dtype I;
-    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}, &I) != CT_OK)
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}, &I) !=
+        CT_OK)
         goto failed;
     if (!(-1 <= padding_idx && padding_idx < V)) {
-        static const char must[] =
-            "padding_idx must be at least -1 and less than weight.size(0); padding_idx is %lld, weight.size(0) is %lld";
+        static const char must[] = "padding_idx must be at least -1 and less than weight.size(0); padding_idx is "
+                                   "%lld, weight.size(0) is %lld";
         (void)cti_call_require(call, must, (long long)padding_idx, (long long)cti_size_at(weight, 0));
         goto failed;
     }

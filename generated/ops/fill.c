@@ -82,9 +82,9 @@ static ct_tensor *fill_core(cti_call *call, ct_tensor *self, ct_tensor *value)
     if (call->recorded && cti_call_set_node(call, fill_record(call->thread, self, value, result)) != CT_OK) goto failed;
     ct_tensor *read_value = cti_call_cast(call, value, T);
     if (!read_value) goto failed;
-    call->status = cti_call_loop(call, &fill_result_spec, cti_fill_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, read_value}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &fill_result_spec, cti_fill_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, read_value}, NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

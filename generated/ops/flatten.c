@@ -1,6 +1,6 @@
 /*
- * flatten: self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the strides of self
- * allow it, else a copy.
+ * flatten: self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the strides of
+ * self allow it, else a copy.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *

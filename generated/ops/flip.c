@@ -88,7 +88,8 @@ static ct_tensor *flip_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
     cti_launch launch = {.op = call->op};
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
-    const ct_status status = cti_flip_cpu(&launch, self_view, cti_mask_list(dims, (int64_t[CTI_MAX_NDIM]){0}), result_view);
+    const ct_status status =
+        cti_flip_cpu(&launch, self_view, cti_mask_list(dims, (int64_t[CTI_MAX_NDIM]){0}), result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -27,8 +27,8 @@ static ct_tensor *full_core(cti_call *call, ct_ints size, ct_scalar fill_value, 
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : cti_number_dtype(1, (const ct_scalar[]){fill_value});
     if (!cti_dtype_holds(R, fill_value)) {
-        static const char must[] =
-            "fill_value must be a number that the result's dtype holds; fill_value is %s, the result's dtype is %s";
+        static const char must[] = "fill_value must be a number that the result's dtype holds; fill_value is %s, the "
+                                   "result's dtype is %s";
         (void)cti_call_require(call, must, cti_said_number(call, fill_value), ct_dtype_name(R));
         goto failed;
     }
@@ -36,9 +36,9 @@ static ct_tensor *full_core(cti_call *call, ct_ints size, ct_scalar fill_value, 
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     const cti_full_attrs attrs = {.fill_value = fill_value};
-    call->status =
-        cti_call_loop(call, &full_result_spec, cti_full_loops->result, R, &shape, (ct_tensor *const[]){result}, &attrs, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &full_result_spec, cti_full_loops->result, R, &shape, (ct_tensor *const[]){result}, &attrs,
+                      NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

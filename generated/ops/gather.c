@@ -18,6 +18,7 @@
 /* ---- gather ---------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_INDEX, NUM_SAVED };
 
 typedef struct gather_node {
@@ -35,7 +36,8 @@ static ct_status gather_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const gather_node *)base)->index_, gather_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const gather_node *)base)->index_, gather_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const gather_node *node = (const gather_node *)base;
@@ -66,7 +68,8 @@ static const cti_node_type gather_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *gather_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim, const ct_tensor *result)
+CTI_INLINE ct_node *gather_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim,
+                                  const ct_tensor *result)
 {
     gather_node *node = (gather_node *)cti_node_create(thread, &gather_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -81,7 +84,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, const ct_gather_opts *opts)
+static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
+                              const ct_gather_opts *opts)
 {
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
@@ -99,14 +103,15 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
                      cti_shape_count(cti_shape_of(index_)) == 0;
     if (!x0_) {
-        static const char must[] =
-            "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, index.numel is %lld";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)), (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
+                                   "index.numel is %lld";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)),
+                               (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {
-        static const char must[] =
-            "index.shape must be at most self.shape on every axis but dim; index.shape is %s, self.shape is %s, dim is %lld";
+        static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
+                                   "self.shape is %s, dim is %lld";
         (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, self), (long long)dim);
         goto failed;
     }
@@ -115,7 +120,8 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     const cti_shape result_shape = J;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, gather_record(call->thread, self, index_, dim, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, gather_record(call->thread, self, index_, dim, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     ct_tensor *read_self = cti_call_cast(call, self, T);
@@ -155,7 +161,8 @@ ct_tensor *ct_gather_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_ten
     return gather_core(&call, self, dim, index_, NULL);
 }
 
-ct_tensor *ct_gather_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, const ct_gather_opts *opts, ct_tensor *out)
+ct_tensor *ct_gather_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, const ct_gather_opts *opts,
+                              ct_tensor *out)
 {
     cti_call call = cti_call_out("gather", out);
     return gather_core(&call, self, dim, index_, opts);

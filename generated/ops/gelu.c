@@ -3,13 +3,16 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self * exp(-0.5 * self
- *             * self)) if approximate == none else result.grad * sigmoid(1.5957691216057308 * (self + 0.044715 * self * self *
- *             self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self * (1 - sigmoid(1.5957691216057308 * (self
+ *   backward  self.grad = result.grad * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self * exp(-0.5
+ * * self
+ *             * self)) if approximate == none else result.grad * sigmoid(1.5957691216057308 * (self + 0.044715 * self *
+ * self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self * (1 - sigmoid(1.5957691216057308 *
+ * (self
  *             + 0.044715 * self * self * self))))
- *   forward   result.tangent = self.tangent * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self * exp(-0.5 *
- *             self * self)) if approximate == none else self.tangent * sigmoid(1.5957691216057308 * (self + 0.044715 * self *
- *             self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self * (1 - sigmoid(1.5957691216057308
+ *   forward   result.tangent = self.tangent * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self *
+ * exp(-0.5 * self * self)) if approximate == none else self.tangent * sigmoid(1.5957691216057308 * (self + 0.044715 *
+ * self * self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self * (1 -
+ * sigmoid(1.5957691216057308
  *             * (self + 0.044715 * self * self * self))))
  *   saves     self
  *   in place  copies self if self needs a gradient
@@ -28,6 +31,7 @@
 /* ---- gelu ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, NUM_SAVED };
 
 typedef struct gelu_node {
@@ -38,10 +42,9 @@ typedef struct gelu_node {
 
 static const cti_loop_spec gelu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec gelu_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32 | CTI_TWINS_F64,
-};
+    3,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_F32 | CTI_TWINS_F64};
 
 static const cti_saved_info gelu_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -56,7 +59,8 @@ CTI_INLINE ct_status gelu_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
     const cti_gelu_attrs attrs = {.approximate = node->approximate};
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &gelu_self_grad_spec, cti_gelu_loops->self_grad, T, wanted, SELF, sources, &attrs, grads);
+        return cti_node_gradient(base, &gelu_self_grad_spec, cti_gelu_loops->self_grad, T, wanted, SELF, sources,
+                                 &attrs, grads);
     }
     return CT_OK;
 }
@@ -132,9 +136,9 @@ static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts 
     static const ct_gelu_opts defaults;
     if (!opts) opts = &defaults;
     int approximate;
-    call->status = cti_attr_enum(call, "approximate", (int)opts->approximate, CT_APPROXIMATE_NONE, 2,
-                                 (const int[]){CT_APPROXIMATE_NONE, CT_APPROXIMATE_TANH}, &approximate);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "approximate", (int)opts->approximate, CT_APPROXIMATE_NONE, 2,
+                      (const int[]){CT_APPROXIMATE_NONE, CT_APPROXIMATE_TANH}, &approximate) != CT_OK)
+        goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -144,14 +148,16 @@ static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts 
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+            kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
-        if (cti_call_set_node(call, gelu_record(call->thread, self, kept_self, approximate, result)) != CT_OK) goto failed;
+        if (cti_call_set_node(call, gelu_record(call->thread, self, kept_self, approximate, result)) != CT_OK)
+            goto failed;
     }
     const cti_gelu_attrs attrs = {.approximate = approximate};
-    call->status = cti_call_loop(call, &gelu_result_spec, cti_gelu_loops->result, T, &shape, (ct_tensor *const[]){result, self},
-                                 &attrs, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &gelu_result_spec, cti_gelu_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                      &attrs, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

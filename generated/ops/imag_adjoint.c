@@ -21,7 +21,8 @@ typedef struct imag_adjoint_node {
     ct_node base;
 } imag_adjoint_node;
 
-static ct_status imag_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status imag_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -72,7 +73,8 @@ static ct_tensor *imag_adjoint_core(cti_call *call, ct_tensor *grad)
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, C, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, imag_adjoint_record(call->thread, grad, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, imag_adjoint_record(call->thread, grad, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, C);
     if (!made_result) goto failed;
     ct_tensor *read_grad = cti_call_cast(call, grad, T);

@@ -21,6 +21,7 @@
 /* ---- index_add ------------------------------------------------------------- */
 
 enum { SELF, SOURCE, NUM_EDGES };
+
 enum { SAVED_INDEX, NUM_SAVED };
 
 typedef struct index_add_node {
@@ -39,7 +40,8 @@ static ct_status index_add_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const index_add_node *)base)->index_, index_add_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const index_add_node *)base)->index_, index_add_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const index_add_node *node = (const index_add_node *)base;
@@ -78,8 +80,8 @@ static const cti_node_type index_add_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *index_add_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *index_, int64_t dim,
-                                     ct_scalar alpha, const ct_tensor *result)
+CTI_INLINE ct_node *index_add_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *index_,
+                                     int64_t dim, ct_scalar alpha, const ct_tensor *result)
 {
     index_add_node *node = (index_add_node *)cti_node_create(thread, &index_add_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -119,7 +121,8 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, source}, &T) != CT_OK) goto failed;
     ct_dtype I;
-    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}, &I) != CT_OK)
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}, &I) !=
+        CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
     const ct_dtype N = cti_number_dtype(1, (const ct_scalar[]){alpha});
@@ -129,14 +132,15 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
         goto failed;
     }
     if (!(self->ndim > 0 || cti_shape_count(cti_shape_of(index_)) == 1)) {
-        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, index.numel is %lld";
+        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
+                                   "index.numel is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
     if (!(R == T || (T == CT_DTYPE_BOOL && N == CT_DTYPE_I64))) {
-        static const char must[] = "the result's dtype must be the common dtype of self and source, or the common dtype of self "
-                                   "and source must be bool and the result's dtype must be i64; the result's dtype is %s, the "
-                                   "common dtype of self and source is %s";
+        static const char must[] = "the result's dtype must be the common dtype of self and source, or the common "
+                                   "dtype of self and source must be bool and the result's dtype must be i64; the "
+                                   "result's dtype is %s, the common dtype of self and source is %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }
@@ -179,7 +183,8 @@ ct_tensor *ct_index_add(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tens
     return index_add_core(&call, self, dim, index_, source, NULL);
 }
 
-ct_tensor *ct_index_add_with(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, const ct_index_add_opts *opts)
+ct_tensor *ct_index_add_with(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                             const ct_index_add_opts *opts)
 {
     cti_call call = cti_call_plain("index_add");
     return index_add_core(&call, self, dim, index_, source, opts);
@@ -191,7 +196,8 @@ ct_tensor *ct_index_add_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_ten
     return index_add_core(&call, self, dim, index_, source, NULL);
 }
 
-ct_tensor *ct_index_add_with_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, const ct_index_add_opts *opts)
+ct_tensor *ct_index_add_with_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                              const ct_index_add_opts *opts)
 {
     cti_call call = cti_call_in_place("index_add_", self);
     return index_add_core(&call, self, dim, index_, source, opts);

@@ -18,6 +18,7 @@
 /* ---- index_select ---------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_INDEX, NUM_SAVED };
 
 typedef struct index_select_node {
@@ -30,13 +31,14 @@ static const cti_saved_info index_select_saved[NUM_SAVED] = {
     {.name = "index", .read_by = (cti_wanted)1 << SELF},
 };
 
-static ct_status index_select_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status index_select_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const index_select_node *)base)->index_, index_select_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const index_select_node *)base)->index_, index_select_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const index_select_node *node = (const index_select_node *)base;
@@ -93,7 +95,8 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     ct_dtype I;
-    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}, &I) != CT_OK)
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}, &I) !=
+        CT_OK)
         goto failed;
     if (!(index_->ndim <= 1)) {
         static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
@@ -101,7 +104,8 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
         goto failed;
     }
     if (!(self->ndim > 0 || cti_shape_count(cti_shape_of(index_)) == 1)) {
-        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, index.numel is %lld";
+        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
+                                   "index.numel is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
@@ -110,7 +114,8 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, index_select_record(call->thread, self, index_, dim, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, index_select_record(call->thread, self, index_, dim, result)) != CT_OK)
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;

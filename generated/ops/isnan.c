@@ -23,9 +23,9 @@ static ct_tensor *isnan_core(cti_call *call, ct_tensor *self)
     const cti_shape shape = S;
     ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
     if (!result) goto failed;
-    call->status = cti_call_loop(call, &isnan_result_spec, cti_isnan_loops->result, T, &shape, (ct_tensor *const[]){result, self},
-                                 NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &isnan_result_spec, cti_isnan_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -39,7 +39,8 @@ ct_tensor *ct_isnan(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_isnan_loops->result, self)) ||
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_isnan_loops->result, self)) ||
                      !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return isnan_core(&(cti_call){.thread = thread, .op = "isnan"}, self);
 

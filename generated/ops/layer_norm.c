@@ -1,6 +1,6 @@
 /*
- * layer_norm: Normalise the last axes to mean 0 and variance 1, then scale and shift. weight and bias may have any dtype that
- * is summed in no wider one.
+ * layer_norm: Normalise the last axes to mean 0 and variance 1, then scale and shift. weight and bias may have any
+ * dtype that is summed in no wider one.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -16,8 +16,8 @@
  *             t6_ = rsqrt(mean(square(t5_), axes(N), true) + eps)
  *             rstd_tangent_ = expand(mean((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
  *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * 2 * t5_, axes(N), true),
- *             broadcast(reduce(broadcast(shape(input), shape(mean_)), axes(N), true), shape(eps))) * -0.5 * t6_ * t6_ * t6_
- *             n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
+ *             broadcast(reduce(broadcast(shape(input), shape(mean_)), axes(N), true), shape(eps))) * -0.5 * t6_ * t6_ *
+ * t6_ n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
  *             broadcast(shape(input), shape(mean_)))) * rstd_ + rstd_tangent_ * (input - mean_)
  *             s_tangent_ = n_tangent_ * weight if has(weight) else n_tangent_
  *             result = expand(s_tangent_, broadcast(shape(s_), shape(bias))) if has(bias) else s_tangent_
@@ -41,6 +41,7 @@
 /* ---- layer_norm ------------------------------------------------------------ */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+
 enum { SAVED_INPUT, SAVED_MEAN, SAVED_RSTD, SAVED_WEIGHT, NUM_SAVED };
 
 typedef struct layer_norm_node {
@@ -61,8 +62,8 @@ static const cti_saved_info layer_norm_saved[NUM_SAVED] = {
 };
 
 /* Without recording: one kernel for all gradients. */
-static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
-                                  ct_tensor **grads)
+static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                  ct_tensor *const *saved, ct_tensor **grads)
 {
     const layer_norm_node *node = (const layer_norm_node *)base;
     cti_tensor_view views[8];
@@ -79,16 +80,18 @@ static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *c
     cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
     cti_launch launch = {.op = "layer_norm"};
     return cti_layer_norm_backward_cpu(&launch, result_grad_0_view, input_view, mean_view, rstd_view, weight_view,
-                                       cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view, weight_grad_view,
-                                       bias_grad_view);
+                                       cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view,
+                                       weight_grad_view, bias_grad_view);
 }
 
-static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
@@ -171,8 +174,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
-                                  const ct_layer_norm_opts *opts)
+static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
+                                  ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -187,8 +190,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, N.ndim);
     if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
-        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape", "input.shape is %s",
-                                    cti_said_sizes(call, input));
+        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
+                                    "input.shape is %s", cti_said_sizes(call, input));
         goto failed;
     }
     if (!cti_absent(weight)) {
@@ -200,7 +203,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     }
     if (!cti_absent(bias)) {
         if (!cti_shape_is(bias, N)) {
-            (void)cti_call_refuse_shape(call, "bias", -1, N, "normalized_shape", "bias.shape is %s", cti_said_sizes(call, bias));
+            (void)cti_call_refuse_shape(call, "bias", -1, N, "normalized_shape", "bias.shape is %s",
+                                        cti_said_sizes(call, bias));
             goto failed;
         }
     }
@@ -213,19 +217,19 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
         (void)cti_call_require(call, must, (long long)cti_rank(input));
         goto failed;
     }
-    const bool x0_ = cti_absent(weight) ||
-                     cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    const bool x0_ = cti_absent(weight) || cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) ==
+                                               cti_wide(cti_dtype_of(input));
     if (!x0_) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is computed in; "
-                                   "weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
-    const bool x1_ = cti_absent(bias) ||
-                     cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    const bool x1_ = cti_absent(bias) || cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) ==
+                                             cti_wide(cti_dtype_of(input));
     if (!x1_) {
-        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed in; "
-                                   "bias.dtype is %s, input.dtype is %s";
+        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
+                                   "in; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
@@ -266,8 +270,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *mean_view = cti_view_tensor(&views[4], mean);
     cti_view *rstd_view = cti_view_tensor(&views[5], rstd);
-    const ct_status status =
-        cti_layer_norm_cpu(&launch, input_view, normalized_shape, weight_view, bias_view, eps, result_view, mean_view, rstd_view);
+    const ct_status status = cti_layer_norm_cpu(&launch, input_view, normalized_shape, weight_view, bias_view, eps,
+                                                result_view, mean_view, rstd_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -300,7 +304,8 @@ ct_tensor *ct_layer_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_ten
     return layer_norm_core(&call, input, normalized_shape, weight, bias, opts);
 }
 
-ct_tensor *ct_layer_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias, ct_tensor *out)
+ct_tensor *ct_layer_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                             ct_tensor *out)
 {
     cti_call call = cti_call_out("layer_norm", out);
     return layer_norm_core(&call, input, normalized_shape, weight, bias, NULL);

@@ -19,6 +19,7 @@
 /* ---- leaky_relu ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_POSITIVE, NUM_SAVED };
 
 typedef struct leaky_relu_node {
@@ -29,42 +30,37 @@ typedef struct leaky_relu_node {
 
 static const cti_loop_spec leaky_relu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec leaky_relu_saves_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec leaky_relu_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 static const cti_saved_info leaky_relu_saved[NUM_SAVED] = {
     {.name = "positive", .read_by = (cti_wanted)1 << SELF},
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */
-CTI_INLINE ct_status leaky_relu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                          ct_tensor **grads)
+CTI_INLINE ct_status leaky_relu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                          ct_tensor *const *saved, ct_tensor **grads)
 {
     const leaky_relu_node *node = (const leaky_relu_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_leaky_relu_attrs attrs = {.negative_slope = node->negative_slope};
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_POSITIVE]};
-        return cti_node_gradient(base, &leaky_relu_self_grad_spec, cti_leaky_relu_loops->self_grad, T, wanted, SELF, sources,
-                                 &attrs, grads);
+        return cti_node_gradient(base, &leaky_relu_self_grad_spec, cti_leaky_relu_loops->self_grad, T, wanted, SELF,
+                                 sources, &attrs, grads);
     }
     return CT_OK;
 }
 
-static ct_status leaky_relu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status leaky_relu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const leaky_relu_node *)base)->positive, leaky_relu_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const leaky_relu_node *)base)->positive, leaky_relu_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     const leaky_relu_node *node = (const leaky_relu_node *)base;
     if (!cti_recording(cti_thread_here())) return leaky_relu_gradients(base, wanted, result_grad, saved, grads);
@@ -94,7 +90,8 @@ static const cti_node_type leaky_relu_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *leaky_relu_record(cti_thread *thread, ct_tensor *self, double negative_slope, const ct_tensor *result)
+CTI_INLINE ct_node *leaky_relu_record(cti_thread *thread, ct_tensor *self, double negative_slope,
+                                      const ct_tensor *result)
 {
     leaky_relu_node *node = (leaky_relu_node *)cti_node_create(thread, &leaky_relu_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -124,20 +121,21 @@ static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leak
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, leaky_relu_record(call->thread, self, negative_slope, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, leaky_relu_record(call->thread, self, negative_slope, result)) != CT_OK)
         goto failed;
     const cti_leaky_relu_attrs attrs = {.negative_slope = negative_slope};
     ct_tensor *positive = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */
         positive = cti_call_bits(call, &shape);
         if (!positive) goto failed;
-        call->status = cti_call_loop(call, &leaky_relu_saves_spec, cti_leaky_relu_loops->saves, T, &shape,
-                                     (ct_tensor *const[]){result, positive, self}, &attrs, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &leaky_relu_saves_spec, cti_leaky_relu_loops->saves, T, &shape,
+                          (ct_tensor *const[]){result, positive, self}, &attrs, NULL) != CT_OK)
+            goto failed;
     } else {
-        call->status = cti_call_loop(call, &leaky_relu_result_spec, cti_leaky_relu_loops->result, T, &shape,
-                                     (ct_tensor *const[]){result, self}, &attrs, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &leaky_relu_result_spec, cti_leaky_relu_loops->result, T, &shape,
+                          (ct_tensor *const[]){result, self}, &attrs, NULL) != CT_OK)
+            goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {

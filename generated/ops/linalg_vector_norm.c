@@ -1,5 +1,6 @@
 /*
- * linalg_vector_norm: The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
+ * linalg_vector_norm: The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero
+ * vector is 0.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -38,21 +39,22 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     const bool x0_ = (ord >= 0.0 && ord < (double)INFINITY) || cti_shape_count_over(cti_shape_of(self), dim) > 0;
     if (!x0_) {
-        static const char must[] = "ord must be at least 0 and less than inf, or the number of elements of self along dim must "
-                                   "be positive; ord is %g, the number of elements of self along dim is %lld";
+        static const char must[] = "ord must be at least 0 and less than inf, or the number of elements of self along "
+                                   "dim must be positive; ord is %g, the number of elements of self along dim is %lld";
         (void)cti_call_require(call, must, ord, (long long)cti_shape_count_over(cti_shape_of(self), dim));
         goto failed;
     }
     const bool x1_ = !(cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT);
     if (!x1_) {
-        static const char must[] =
-            "the call must not be one where self.dtype is a complex type and dtype is given; self.dtype is %s";
+        static const char must[] = "the call must not be one where self.dtype is a complex type and dtype is given; "
+                                   "self.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
         goto failed;
     }
     const bool x2_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
     if (!x2_) {
-        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, dtype is %s";
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
+                                   "dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
@@ -61,7 +63,8 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
     ct_tensor *result;
     if (ord == 2.0) {
         const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result = ct_vector_norm_two_with(self, &(ct_vector_norm_two_opts){.dim = x3_, .keepdim = keepdim, .dtype = dtype});
+        result =
+            ct_vector_norm_two_with(self, &(ct_vector_norm_two_opts){.dim = x3_, .keepdim = keepdim, .dtype = dtype});
     } else if (ord == 1.0) {
         const ct_ints x4_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         result = ct_vector_norm_one_with(x, &(ct_vector_norm_one_opts){.dim = x4_, .keepdim = keepdim});
@@ -76,8 +79,8 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
         result = ct_vector_norm_zero_with(x, &(ct_vector_norm_zero_opts){.dim = x7_, .keepdim = keepdim});
     } else {
         const ct_ints x8_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result =
-            ct_vector_norm_power_with(self, ord, &(ct_vector_norm_power_opts){.dim = x8_, .keepdim = keepdim, .dtype = dtype});
+        result = ct_vector_norm_power_with(
+            self, ord, &(ct_vector_norm_power_opts){.dim = x8_, .keepdim = keepdim, .dtype = dtype});
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;

@@ -1,14 +1,14 @@
 /*
- * linear: input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along the last axis.
+ * linear: input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along the last
+ * axis.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  *
  *   backward  input.grad = reshape(mm(g, conj(sides)), shape(input))
  *             weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0)
  *             bias.grad = sum_to_size(result.grad, shape(bias))
- *   forward   result.tangent = linear(input.tangent, weight) + linear(input, weight.tangent) + expand(bias.tangent, concat(B,
- *             O))
- *   saves     input for weight; weight for input
+ *   forward   result.tangent = linear(input.tangent, weight) + linear(input, weight.tangent) + expand(bias.tangent,
+ * concat(B, O)) saves     input for weight; weight for input
  */
 #include "ops/support.h"
 #include "kernels/ops/linear.h"
@@ -25,6 +25,7 @@
 /* ---- linear ---------------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+
 enum { SAVED_INPUT, SAVED_WEIGHT, NUM_SAVED };
 
 typedef struct linear_node {
@@ -43,7 +44,8 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
@@ -122,11 +124,13 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (cti_check_ndim(call->op, "weight", weight, 1, true) != CT_OK) goto failed;
     const cti_shape O = cti_shape_part(weight, 0, 1);
     if (cti_size_at(weight, -1) != I) {
-        (void)cti_call_refuse_size(call, "weight", -1, I, "input.size(-1)", "weight.shape is %s", cti_said_sizes(call, weight));
+        (void)cti_call_refuse_size(call, "weight", -1, I, "input.size(-1)", "weight.shape is %s",
+                                   cti_said_sizes(call, weight));
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
     if (!((int64_t)O.ndim <= 1)) {
         static const char must[] = "weight.ndim must be at most 2; weight.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(weight));
@@ -137,11 +141,13 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         (void)cti_call_require(call, must, (long long)cti_rank(weight));
         goto failed;
     }
-    const bool x0_ = cti_absent(bias) || cti_shapes_expand_to(cti_shape_or_failed(bias), cti_shape_concat(call->op, B, O));
+    const bool x0_ =
+        cti_absent(bias) || cti_shapes_expand_to(cti_shape_or_failed(bias), cti_shape_concat(call->op, B, O));
     if (!x0_) {
         static const char must[] = "if bias is given, bias.shape must broadcast to input.shape[:-1] followed by "
                                    "weight.shape[:-1]; bias.shape is %s, input.shape is %s, weight.shape is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, bias), cti_said_sizes(call, input), cti_said_sizes(call, weight));
+        (void)cti_call_require(call, must, cti_said_sizes(call, bias), cti_said_sizes(call, input),
+                               cti_said_sizes(call, weight));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -149,7 +155,8 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     const cti_shape result_shape = cti_shape_concat(call->op, B, O);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, linear_record(call->thread, input, weight, bias, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, linear_record(call->thread, input, weight, bias, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     ct_tensor *read_bias = cti_call_cast(call, bias, T);

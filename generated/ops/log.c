@@ -18,6 +18,7 @@
 /* ---- log ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, NUM_SAVED };
 
 typedef struct log_node {
@@ -25,16 +26,11 @@ typedef struct log_node {
     cti_saved self; /* read by self.grad */
 } log_node;
 
-static const cti_loop_spec log_result_spec = {
-    .num_operands = 2,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
-};
+static const cti_loop_spec log_result_spec = {2,
+                                              {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+                                              CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128};
 static const cti_loop_spec log_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info log_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -47,7 +43,8 @@ CTI_INLINE ct_status log_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &log_self_grad_spec, cti_log_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &log_self_grad_spec, cti_log_loops->self_grad, T, wanted, SELF, sources, NULL,
+                                 grads);
     }
     return CT_OK;
 }
@@ -109,13 +106,14 @@ static ct_tensor *log_core(cti_call *call, ct_tensor *self)
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+            kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, log_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
     }
-    call->status =
-        cti_call_loop(call, &log_result_spec, cti_log_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &log_result_spec, cti_log_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -129,7 +127,8 @@ ct_tensor *ct_log(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_log_loops->result, self)) ||
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_log_loops->result, self)) ||
                      !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return log_core(&(cti_call){.thread = thread, .op = "log"}, self);
 

@@ -1,5 +1,6 @@
 /*
- * log1p: Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with an infinite gradient.
+ * log1p: Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with an infinite
+ * gradient.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -19,6 +20,7 @@
 /* ---- log1p ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, NUM_SAVED };
 
 typedef struct log1p_node {
@@ -27,15 +29,9 @@ typedef struct log1p_node {
 } log1p_node;
 
 static const cti_loop_spec log1p_result_spec = {
-    .num_operands = 2,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32 | CTI_TWINS_C64 | CTI_TWINS_C128,
-};
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32 | CTI_TWINS_C64 | CTI_TWINS_C128};
 static const cti_loop_spec log1p_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info log1p_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -48,7 +44,8 @@ CTI_INLINE ct_status log1p_gradients(ct_node *base, cti_wanted wanted, ct_tensor
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &log1p_self_grad_spec, cti_log1p_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &log1p_self_grad_spec, cti_log1p_loops->self_grad, T, wanted, SELF, sources,
+                                 NULL, grads);
     }
     return CT_OK;
 }
@@ -110,13 +107,14 @@ static ct_tensor *log1p_core(cti_call *call, ct_tensor *self)
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+            kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, log1p_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
     }
-    call->status = cti_call_loop(call, &log1p_result_spec, cti_log1p_loops->result, T, &shape, (ct_tensor *const[]){result, self},
-                                 NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &log1p_result_spec, cti_log1p_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -130,7 +128,8 @@ ct_tensor *ct_log1p(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_log1p_loops->result, self)) ||
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_log1p_loops->result, self)) ||
                      !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return log1p_core(&(cti_call){.thread = thread, .op = "log1p"}, self);
 

@@ -18,6 +18,7 @@
 /* ---- log_sigmoid ----------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, NUM_SAVED };
 
 typedef struct log_sigmoid_node {
@@ -25,37 +26,36 @@ typedef struct log_sigmoid_node {
     cti_saved self; /* read by self.grad */
 } log_sigmoid_node;
 
-static const cti_loop_spec log_sigmoid_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
+static const cti_loop_spec log_sigmoid_result_spec = {
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
 static const cti_loop_spec log_sigmoid_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
 
 static const cti_saved_info log_sigmoid_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */
-CTI_INLINE ct_status log_sigmoid_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                           ct_tensor **grads)
+CTI_INLINE ct_status log_sigmoid_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                           ct_tensor *const *saved, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &log_sigmoid_self_grad_spec, cti_log_sigmoid_loops->self_grad, T, wanted, SELF, sources,
-                                 NULL, grads);
+        return cti_node_gradient(base, &log_sigmoid_self_grad_spec, cti_log_sigmoid_loops->self_grad, T, wanted, SELF,
+                                 sources, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status log_sigmoid_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status log_sigmoid_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const log_sigmoid_node *)base)->self, log_sigmoid_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const log_sigmoid_node *)base)->self, log_sigmoid_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     if (!cti_recording(cti_thread_here())) return log_sigmoid_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
@@ -105,9 +105,9 @@ static ct_tensor *log_sigmoid_core(cti_call *call, ct_tensor *self)
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, log_sigmoid_record(call->thread, self, result)) != CT_OK) goto failed;
-    call->status = cti_call_loop(call, &log_sigmoid_result_spec, cti_log_sigmoid_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, self}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &log_sigmoid_result_spec, cti_log_sigmoid_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self}, NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -121,7 +121,8 @@ ct_tensor *ct_log_sigmoid(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_log_sigmoid_loops->result, self)) ||
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_log_sigmoid_loops->result, self)) ||
                      !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return log_sigmoid_core(&(cti_call){.thread = thread, .op = "log_sigmoid"}, self);
 

@@ -21,6 +21,7 @@
 /* ---- log_softmax ----------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_RESULT, NUM_SAVED };
 
 typedef struct log_softmax_node {
@@ -33,13 +34,14 @@ static const cti_saved_info log_softmax_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
 };
 
-static ct_status log_softmax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status log_softmax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const log_softmax_node *)base)->result, log_softmax_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const log_softmax_node *)base)->result, log_softmax_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
@@ -105,7 +107,8 @@ static ct_tensor *log_softmax_core(cti_call *call, ct_tensor *self, int64_t dim,
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, R, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, log_softmax_record(call->thread, self, dim, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, log_softmax_record(call->thread, self, dim, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, R);
     if (!made_result) goto failed;
     ct_tensor *read_self = cti_call_cast(call, self, T);

@@ -19,10 +19,7 @@ typedef struct logical_and_node {
 } logical_and_node;
 
 static const cti_loop_spec logical_and_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_node_type logical_and_type = {
     .name = "LogicalAndBackward0",
@@ -59,10 +56,11 @@ static ct_tensor *logical_and_core(cti_call *call, ct_tensor *self, ct_tensor *o
     cti_call_records(call, 0, false, CT_DTYPE_BOOL);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, logical_and_record(call->thread, call->dest, result)) != CT_OK) goto failed;
-    call->status = cti_call_loop(call, &logical_and_result_spec, cti_logical_and_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, self, other}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, logical_and_record(call->thread, call->dest, result)) != CT_OK)
+        goto failed;
+    if (cti_call_loop(call, &logical_and_result_spec, cti_logical_and_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, other}, NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -54,10 +54,11 @@ static ct_tensor *logical_not_core(cti_call *call, ct_tensor *self)
     cti_call_records(call, 0, false, CT_DTYPE_BOOL);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, logical_not_record(call->thread, call->dest, result)) != CT_OK) goto failed;
-    call->status = cti_call_loop(call, &logical_not_result_spec, cti_logical_not_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, self}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, logical_not_record(call->thread, call->dest, result)) != CT_OK)
+        goto failed;
+    if (cti_call_loop(call, &logical_not_result_spec, cti_logical_not_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self}, NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -71,7 +72,8 @@ ct_tensor *ct_logical_not(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_logical_not_loops->result, self)) ||
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_logical_not_loops->result, self)) ||
                      !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return logical_not_core(&(cti_call){.thread = thread, .op = "logical_not"}, self);
 

@@ -1,12 +1,11 @@
 /*
- * logsumexp: Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf and the
- * gradient 0.
+ * logsumexp: Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf
+ * and the gradient 0.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(exp(self - masked_fill(level,
- *             level == -inf, 0)))
- *   forward   t0_ = (result if keepdim else unsqueeze.dims(result, dim)) == -inf
+ *   backward  self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(exp(self -
+ * masked_fill(level, level == -inf, 0))) forward   t0_ = (result if keepdim else unsqueeze.dims(result, dim)) == -inf
  *             result = sum(self.tangent * where(t0_, 0, exp(where(t0_, 0, self - (result if keepdim else
  *             unsqueeze.dims(result, dim))))), dim, keepdim)
  *   saves     self; result
@@ -27,6 +26,7 @@
 /* ---- logsumexp ------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_RESULT, NUM_SAVED };
 
 typedef struct logsumexp_node {
@@ -47,7 +47,8 @@ static ct_status logsumexp_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const logsumexp_node *)base)->self, logsumexp_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const logsumexp_node *)base)->self, logsumexp_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *result = saved[SAVED_RESULT];
@@ -92,7 +93,8 @@ static const cti_node_type logsumexp_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *logsumexp_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
+CTI_INLINE ct_node *logsumexp_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim,
+                                     const ct_tensor *result)
 {
     logsumexp_node *node = (logsumexp_node *)cti_node_create(thread, &logsumexp_type, NUM_EDGES, 0, result);
     if (!node) return NULL;

@@ -12,8 +12,8 @@
 
 /* ---- lstm_cell ------------------------------------------------------------- */
 
-static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh,
-                                          ct_tensor *b_ih, ct_tensor *b_hh)
+static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_tensors hx, ct_tensor *w_ih,
+                                          ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh)
 {
     if (cti_check_list(call->op, "hx", hx, 2, false) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
     ct_tensor *hx_0 = hx.items[0];
@@ -26,17 +26,20 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     const int64_t I = cti_size_at(input, 1);
     if (cti_check_ndim(call->op, "hx[0]", hx_0, 2, false) != CT_OK) goto failed;
     if (cti_size_at(hx_0, 0) != N) {
-        (void)cti_call_refuse_size(call, "hx[0]", 0, N, "input.size(0)", "hx[0].shape is %s", cti_said_sizes(call, hx_0));
+        (void)cti_call_refuse_size(call, "hx[0]", 0, N, "input.size(0)", "hx[0].shape is %s",
+                                   cti_said_sizes(call, hx_0));
         goto failed;
     }
     const int64_t H = cti_size_at(hx_0, 1);
     if (cti_check_ndim(call->op, "hx[1]", hx_1, 2, false) != CT_OK) goto failed;
     if (cti_size_at(hx_1, 0) != N) {
-        (void)cti_call_refuse_size(call, "hx[1]", 0, N, "input.size(0)", "hx[1].shape is %s", cti_said_sizes(call, hx_1));
+        (void)cti_call_refuse_size(call, "hx[1]", 0, N, "input.size(0)", "hx[1].shape is %s",
+                                   cti_said_sizes(call, hx_1));
         goto failed;
     }
     if (cti_size_at(hx_1, 1) != H) {
-        (void)cti_call_refuse_size(call, "hx[1]", 1, H, "hx[0].size(1)", "hx[1].shape is %s", cti_said_sizes(call, hx_1));
+        (void)cti_call_refuse_size(call, "hx[1]", 1, H, "hx[0].size(1)", "hx[1].shape is %s",
+                                   cti_said_sizes(call, hx_1));
         goto failed;
     }
     if (cti_check_ndim(call->op, "w_ih", w_ih, 2, false) != CT_OK) goto failed;
@@ -80,9 +83,9 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
         }
     }
     ct_dtype T;
-    call->status =
-        cti_call_common_dtype(call, CTI_SET_FLOAT, 7, (ct_tensor *const[]){input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh}, &T);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 7, (ct_tensor *const[]){input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh},
+                              &T) != CT_OK)
+        goto failed;
     ct_tensor *gates = ct_lstm_gates(ct_linear(input, w_ih, b_ih), ct_linear(hx_0, w_hh, b_hh));
     if (!gates) goto failed;
     const ct_lstm_update_result l1_ = ct_lstm_update(gates, hx_1);

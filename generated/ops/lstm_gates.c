@@ -1,6 +1,6 @@
 /*
- * lstm_gates: The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the sum for g,
- * sigmoid of it for the others.
+ * lstm_gates: The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the sum for
+ * g, sigmoid of it for the others.
  *
  * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  *
@@ -13,9 +13,8 @@
  *             t3_ = sigmoid(sum_f_)
  *             t4_ = tanh(sum_g_)
  *             t5_ = sigmoid(sum_o_)
- *             result = cat([sum_i_tangent_ * t2_ * (1 - t2_), sum_f_tangent_ * t3_ * (1 - t3_), sum_g_tangent_ * (1 - t4_ *
- *             t4_), sum_o_tangent_ * t5_ * (1 - t5_)], 1)
- *   saves     result
+ *             result = cat([sum_i_tangent_ * t2_ * (1 - t2_), sum_f_tangent_ * t3_ * (1 - t3_), sum_g_tangent_ * (1 -
+ * t4_ * t4_), sum_o_tangent_ * t5_ * (1 - t5_)], 1) saves     result
  */
 #include "ops/support.h"
 #include "kernels/ops/lstm_gates.h"
@@ -29,6 +28,7 @@
 /* ---- lstm_gates ------------------------------------------------------------ */
 
 enum { INPUT_GATES, HIDDEN_GATES, NUM_EDGES };
+
 enum { SAVED_RESULT, NUM_SAVED };
 
 typedef struct lstm_gates_node {
@@ -41,27 +41,31 @@ static const cti_saved_info lstm_gates_saved[NUM_SAVED] = {
 };
 
 /* Without recording: one kernel for all gradients. */
-static ct_status lstm_gates_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
-                                  ct_tensor **grads)
+static ct_status lstm_gates_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                  ct_tensor *const *saved, ct_tensor **grads)
 {
     cti_tensor_view views[4];
-    if (cti_wants(wanted, INPUT_GATES) && !(grads[INPUT_GATES] = cti_node_grad_tensor(base, INPUT_GATES))) return cti_failed();
-    if (cti_wants(wanted, HIDDEN_GATES) && !(grads[HIDDEN_GATES] = cti_node_grad_tensor(base, HIDDEN_GATES))) return cti_failed();
+    if (cti_wants(wanted, INPUT_GATES) && !(grads[INPUT_GATES] = cti_node_grad_tensor(base, INPUT_GATES)))
+        return cti_failed();
+    if (cti_wants(wanted, HIDDEN_GATES) && !(grads[HIDDEN_GATES] = cti_node_grad_tensor(base, HIDDEN_GATES)))
+        return cti_failed();
     cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
     cti_view *result_view = cti_view_tensor(&views[1], saved[SAVED_RESULT]);
     cti_view *input_gates_grad_view = cti_view_tensor(&views[2], grads[INPUT_GATES]);
     cti_view *hidden_gates_grad_view = cti_view_tensor(&views[3], grads[HIDDEN_GATES]);
     cti_launch launch = {.op = "lstm_gates"};
-    return cti_lstm_gates_backward_cpu(&launch, result_grad_0_view, result_view, input_gates_grad_view, hidden_gates_grad_view);
+    return cti_lstm_gates_backward_cpu(&launch, result_grad_0_view, result_view, input_gates_grad_view,
+                                       hidden_gates_grad_view);
 }
 
-static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lstm_gates_node *)base)->result, lstm_gates_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const lstm_gates_node *)base)->result, lstm_gates_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *result = saved[SAVED_RESULT];
 
@@ -143,7 +147,8 @@ static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_ten
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){input_gates, hidden_gates}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){input_gates, hidden_gates}, &T) != CT_OK)
+        goto failed;
     if (!(cti_int_mod(G, 4) == 0)) {
         static const char must[] = "input_gates.size(1) must be a multiple of 4; input_gates.size(1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input_gates, 1));
@@ -154,7 +159,8 @@ static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_ten
     const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {N, G}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, lstm_gates_record(call->thread, input_gates, hidden_gates, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, lstm_gates_record(call->thread, input_gates, hidden_gates, result)) != CT_OK)
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;

@@ -1,6 +1,6 @@
 /*
- * lstm_update: The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and the cell c
- * before. cy is f * c + i * g, hy is o * tanh(cy).
+ * lstm_update: The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and the
+ * cell c before. cy is f * c + i * g, hy is o * tanh(cy).
  *
  * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  *
@@ -9,14 +9,12 @@
  *   forward   i_, f_, g_, o_ = chunk(gates, 4, 1)
  *             cy_ = f_ * c + i_ * g_
  *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates.tangent, 4, 1)
- *             cy_tangent_ = expand(f_tangent_ * c, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_), shape(g_))))
- *             + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_),
- *             shape(g_))))
- *             t4_ = tanh(cy_)
- *             hy = o_tangent_ * t4_ + cy_tangent_ * (1 - t4_ * t4_) * o_
- *             i_, f_, g_, o_ = chunk(gates, 4, 1)
- *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates.tangent, 4, 1)
- *             cy = expand(f_tangent_ * c, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_), shape(g_)))) +
+ *             cy_tangent_ = expand(f_tangent_ * c, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_),
+ * shape(g_))))
+ *             + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(c)),
+ * broadcast(shape(i_), shape(g_)))) t4_ = tanh(cy_) hy = o_tangent_ * t4_ + cy_tangent_ * (1 - t4_ * t4_) * o_ i_, f_,
+ * g_, o_ = chunk(gates, 4, 1) i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates.tangent, 4, 1) cy =
+ * expand(f_tangent_ * c, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_), shape(g_)))) +
  *             expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_),
  *             shape(g_))))
  *   saves     gates; c
@@ -36,6 +34,7 @@
 /* ---- lstm_update ----------------------------------------------------------- */
 
 enum { GATES, C, NUM_EDGES };
+
 enum { SAVED_GATES, SAVED_C, NUM_SAVED };
 
 typedef struct lstm_update_node {
@@ -50,8 +49,8 @@ static const cti_saved_info lstm_update_saved[NUM_SAVED] = {
 };
 
 /* Without recording: one kernel for all gradients. */
-static ct_status lstm_update_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
-                                   ct_tensor **grads)
+static ct_status lstm_update_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                   ct_tensor *const *saved, ct_tensor **grads)
 {
     cti_tensor_view views[6];
     if (cti_wants(wanted, GATES) && !(grads[GATES] = cti_node_grad_tensor(base, GATES))) return cti_failed();
@@ -63,18 +62,19 @@ static ct_status lstm_update_fused(ct_node *base, cti_wanted wanted, ct_tensor *
     cti_view *gates_grad_view = cti_view_tensor(&views[4], grads[GATES]);
     cti_view *c_grad_view = cti_view_tensor(&views[5], grads[C]);
     cti_launch launch = {.op = "lstm_update"};
-    return cti_lstm_update_backward_cpu(&launch, result_grad_0_view, result_grad_1_view, gates_view, c_view, gates_grad_view,
-                                        c_grad_view);
+    return cti_lstm_update_backward_cpu(&launch, result_grad_0_view, result_grad_1_view, gates_view, c_view,
+                                        gates_grad_view, c_grad_view);
 }
 
-static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
 {
     ct_tensor *hy_grad = result_grads[0];
     ct_tensor *cy_grad = result_grads[1];
     if (!hy_grad && !cy_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lstm_update_node *)base)->gates, lstm_update_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const lstm_update_node *)base)->gates, lstm_update_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *gates = saved[SAVED_GATES];
     ct_tensor *c = saved[SAVED_C];
@@ -101,7 +101,8 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, c), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_broadcast("lstm_update", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x0_ =
+                cti_shape_broadcast("lstm_update", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             ct_tensor *x1_ = ct_mul(cy_grad, g);
             ct_tensor *x2_ = ct_mul(cy_grad, c);
             ct_tensor *x3_ = ct_mul(cy_grad, i_);
@@ -175,8 +176,9 @@ static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, 
         goto failed;
     }
     if (cti_size_at(gates, 1) != cti_int_mul(4, H)) {
-        (void)cti_call_refuse_size(call, "gates", 1, cti_int_mul(4, H), "4 * c.size(1)", "gates.shape is %s, c.size(1) is %lld",
-                                   cti_said_sizes(call, gates), (long long)cti_size_at(c, 1));
+        (void)cti_call_refuse_size(call, "gates", 1, cti_int_mul(4, H), "4 * c.size(1)",
+                                   "gates.shape is %s, c.size(1) is %lld", cti_said_sizes(call, gates),
+                                   (long long)cti_size_at(c, 1));
         goto failed;
     }
     ct_dtype T;

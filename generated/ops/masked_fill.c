@@ -19,6 +19,7 @@
 /* ---- masked_fill ----------------------------------------------------------- */
 
 enum { SELF, VALUE, NUM_EDGES };
+
 enum { SAVED_MASK, NUM_SAVED };
 
 typedef struct masked_fill_node {
@@ -28,36 +29,25 @@ typedef struct masked_fill_node {
 } masked_fill_node;
 
 static const cti_loop_spec masked_fill_result_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec masked_fill_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
 static const cti_loop_spec masked_fill_value_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec masked_fill_self_value_grads_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
+static const cti_loop_spec masked_fill_self_value_grads_spec = {4,
+                                                                {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_T, 0},
+                                                                 {CTI_IN, CTI_CLASS_BOOL, 0}},
+                                                                0};
 
 static const cti_saved_info masked_fill_saved[NUM_SAVED] = {
     {.name = "mask", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << VALUE},
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */
-CTI_INLINE ct_status masked_fill_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                           ct_tensor **grads)
+CTI_INLINE ct_status masked_fill_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                           ct_tensor *const *saved, ct_tensor **grads)
 {
     const masked_fill_node *node = (const masked_fill_node *)base;
     const cti_wanted set = wanted & (1u << SELF | 1u << VALUE);
@@ -66,29 +56,30 @@ CTI_INLINE ct_status masked_fill_gradients(ct_node *base, cti_wanted wanted, ct_
     if (!mask_) return cti_failed();
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, mask_};
-        return cti_node_gradient(base, &masked_fill_self_grad_spec, cti_masked_fill_loops->self_grad, T, wanted, SELF, sources,
-                                 NULL, grads);
+        return cti_node_gradient(base, &masked_fill_self_grad_spec, cti_masked_fill_loops->self_grad, T, wanted, SELF,
+                                 sources, NULL, grads);
     }
     if (set == (1u << VALUE)) {
         ct_tensor *const sources[] = {result_grad, mask_};
-        return cti_node_gradient(base, &masked_fill_value_grad_spec, cti_masked_fill_loops->value_grad, T, wanted, VALUE, sources,
-                                 NULL, grads);
+        return cti_node_gradient(base, &masked_fill_value_grad_spec, cti_masked_fill_loops->value_grad, T, wanted,
+                                 VALUE, sources, NULL, grads);
     }
     if (set == (1u << SELF | 1u << VALUE)) {
         ct_tensor *const sources[] = {result_grad, mask_};
-        return cti_node_gradients(base, &masked_fill_self_value_grads_spec, cti_masked_fill_loops->self_value_grads, T, set, NULL,
-                                  sources, NULL, NULL, grads);
+        return cti_node_gradients(base, &masked_fill_self_value_grads_spec, cti_masked_fill_loops->self_value_grads, T,
+                                  set, NULL, sources, NULL, NULL, grads);
     }
     return CT_OK;
 }
 
-static ct_status masked_fill_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status masked_fill_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const masked_fill_node *)base)->mask_, masked_fill_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const masked_fill_node *)base)->mask_, masked_fill_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     const masked_fill_node *node = (const masked_fill_node *)base;
     if (!cti_recording(cti_thread_here())) return masked_fill_gradients(base, wanted, result_grad, saved, grads);
@@ -163,15 +154,15 @@ static ct_tensor *masked_fill_core(cti_call *call, ct_tensor *self, ct_tensor *m
     if (call->recorded) {
         ct_tensor *kept_mask_ = cti_call_pack_bits(call, mask_);
         if (!kept_mask_) goto failed;
-        ct_node *made =
-            masked_fill_record(call->thread, self, value, kept_mask_, cti_shape_ints((cti_shape[]){cti_shape_of(mask_)}), result);
+        ct_node *made = masked_fill_record(call->thread, self, value, kept_mask_,
+                                           cti_shape_ints((cti_shape[]){cti_shape_of(mask_)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *read_value = cti_call_cast(call, value, T);
     if (!read_value) goto failed;
-    call->status = cti_call_loop(call, &masked_fill_result_spec, cti_masked_fill_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, self, mask_, read_value}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &masked_fill_result_spec, cti_masked_fill_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, mask_, read_value}, NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -1,18 +1,16 @@
 /*
- * masked_scatter: self with the elements of source, in order, at the places where mask is true; source must have enough of
- * them.
+ * masked_scatter: self with the elements of source, in order, at the places where mask is true; source must have enough
+ * of them.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = sum_to_size(masked_fill(result.grad, mask, 0), shape(self))
  *             source.grad = reshape(slice(masked_select(result.grad, mask), 0, 0, numel(source), 1) if numel(source) <=
  *             extent(masked_select(result.grad, mask), 0) else cat([masked_select(result.grad, mask),
- *             zeros(with(shape(masked_select(result.grad, mask)), 0, numel(source) - extent(masked_select(result.grad, mask),
- *             0)), dtype_of(result.grad), device_of(result.grad))], 0), shape(source))
- *   forward   result.tangent = masked_scatter(self.tangent, mask, zeros(shape(source), dtype_of(self.tangent),
- *             device_of(self.tangent)))
- *   saves     mask (bits)
- *   in place  writes self, copies nothing
+ *             zeros(with(shape(masked_select(result.grad, mask)), 0, numel(source) - extent(masked_select(result.grad,
+ * mask), 0)), dtype_of(result.grad), device_of(result.grad))], 0), shape(source)) forward   result.tangent =
+ * masked_scatter(self.tangent, mask, zeros(shape(source), dtype_of(self.tangent), device_of(self.tangent))) saves mask
+ * (bits) in place  writes self, copies nothing
  */
 #include "ops/support.h"
 #include "kernels/ops/masked_scatter.h"
@@ -29,6 +27,7 @@
 /* ---- masked_scatter -------------------------------------------------------- */
 
 enum { SELF, SOURCE, NUM_EDGES };
+
 enum { SAVED_MASK, NUM_SAVED };
 
 typedef struct masked_scatter_node {
@@ -41,13 +40,14 @@ static const cti_saved_info masked_scatter_saved[NUM_SAVED] = {
     {.name = "mask", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
 };
 
-static ct_status masked_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status masked_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const masked_scatter_node *)base)->mask_, masked_scatter_saved, NUM_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const masked_scatter_node *)base)->mask_, masked_scatter_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
         return cti_failed();
     const masked_scatter_node *node = (const masked_scatter_node *)base;
 
@@ -61,7 +61,8 @@ static ct_status masked_scatter_backward(ct_node *base, cti_wanted wanted, ct_te
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
         ct_tensor *y0_ = ct_masked_select(result_grad, mask_);
         ct_tensor *x0_;
-        if (cti_shape_count(cti_input_shape(base, SOURCE)) <= cti_shape_extent("masked_scatter", cti_shape_or_failed(y0_), 0)) {
+        if (cti_shape_count(cti_input_shape(base, SOURCE)) <=
+            cti_shape_extent("masked_scatter", cti_shape_or_failed(y0_), 0)) {
             const ct_slice_opts x1_ = {
                 .dim = 0, .start = 0, .end = ct_int(cti_shape_count(cti_input_shape(base, SOURCE))), .step = ct_int(1)};
             x0_ = ct_slice_with(y0_, &x1_);
@@ -99,7 +100,8 @@ static const cti_node_type masked_scatter_type = {
 CTI_INLINE ct_node *masked_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *kept_mask_,
                                           ct_ints mask_sizes, const ct_tensor *result)
 {
-    masked_scatter_node *node = (masked_scatter_node *)cti_node_create(thread, &masked_scatter_type, NUM_EDGES, 0, result);
+    masked_scatter_node *node =
+        (masked_scatter_node *)cti_node_create(thread, &masked_scatter_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);

@@ -3,10 +3,9 @@
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = sum_to_size(masked_scatter(zeros(broadcast(A, B), dtype_of(result.grad), device_of(result.grad)),
- *             mask, result.grad), shape(self))
- *   forward   result.tangent = masked_select(self.tangent, mask)
- *   saves     mask (bits)
+ *   backward  self.grad = sum_to_size(masked_scatter(zeros(broadcast(A, B), dtype_of(result.grad),
+ * device_of(result.grad)), mask, result.grad), shape(self)) forward   result.tangent = masked_select(self.tangent,
+ * mask) saves     mask (bits)
  */
 #include "ops/support.h"
 #include "kernels/ops/masked_select.h"
@@ -21,6 +20,7 @@
 /* ---- masked_select --------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_MASK, NUM_SAVED };
 
 typedef struct masked_select_node {
@@ -34,19 +34,21 @@ static const cti_saved_info masked_select_saved[NUM_SAVED] = {
     {.name = "mask", .read_by = (cti_wanted)1 << SELF},
 };
 
-static ct_status masked_select_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status masked_select_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const masked_select_node *)base)->mask_, masked_select_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const masked_select_node *)base)->mask_, masked_select_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     const masked_select_node *node = (const masked_select_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
-        const cti_shape x0_ = cti_shape_broadcast("masked_select", cti_input_shape(base, SELF), cti_node_shape(&node->B_));
+        const cti_shape x0_ =
+            cti_shape_broadcast("masked_select", cti_input_shape(base, SELF), cti_node_shape(&node->B_));
         const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
         ct_tensor *x2_ = ct_masked_scatter(ct_zeros_with(cti_shape_ints(&x0_), &x1_), mask_, result_grad);
         grads[SELF] = ct_sum_to_size(x2_, cti_input_sizes(base, SELF));

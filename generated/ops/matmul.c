@@ -1,5 +1,6 @@
 /*
- * matmul: Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on the right.
+ * matmul: Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on the
+ * right.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  */
@@ -20,8 +21,8 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (!(self->ndim > 0 && other->ndim > 0)) {
-        static const char must[] =
-            "self.ndim must be positive and other.ndim must be positive; self.ndim is %lld, other.ndim is %lld";
+        static const char must[] = "self.ndim must be positive and other.ndim must be positive; self.ndim is %lld, "
+                                   "other.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)other->ndim);
         goto failed;
     }

@@ -1,14 +1,13 @@
 /*
- * max_pool2d: Largest element of windows of the last two axes, kernel_size large, stride apart (kernel_size if left out),
- * dilation between their elements. The first of equal ones; NaN wins.
+ * max_pool2d: Largest element of windows of the last two axes, kernel_size large, stride apart (kernel_size if left
+ * out), dilation between their elements. The first of equal ones; NaN wins.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = max_pool2d_put(result.grad, place if small else far, shape(self), kernel_size, stride, padding,
- *             dilation)
- *   forward   far_ = max_pool2d_places(self, kernel_size, stride, padding, dilation, ceil_mode)
- *             result = max_pool2d_pick(self.tangent, far_, kernel_size, stride, padding, dilation)
- *   saves     place when small; far when not small
+ *   backward  self.grad = max_pool2d_put(result.grad, place if small else far, shape(self), kernel_size, stride,
+ * padding, dilation) forward   far_ = max_pool2d_places(self, kernel_size, stride, padding, dilation, ceil_mode) result
+ * = max_pool2d_pick(self.tangent, far_, kernel_size, stride, padding, dilation) saves     place when small; far when
+ * not small
  */
 #include "ops/support.h"
 #include "kernels/ops/max_pool2d.h"
@@ -19,6 +18,7 @@
 /* ---- max_pool2d ------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_PLACE, SAVED_FAR, NUM_SAVED };
 
 typedef struct max_pool2d_node {
@@ -36,12 +36,14 @@ static const cti_saved_info max_pool2d_saved[NUM_SAVED] = {
     {.name = "far", .read_by = (cti_wanted)1 << SELF},
 };
 
-static ct_status max_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status max_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const max_pool2d_node *)base)->place, max_pool2d_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const max_pool2d_node *)base)->place, max_pool2d_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *place = saved[SAVED_PLACE];
     ct_tensor *far = saved[SAVED_FAR];
@@ -53,8 +55,8 @@ static ct_status max_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         const bool small = cti_int_mul(kernel_size.items[0], kernel_size.items[1]) <= 256;
-        grads[SELF] = ct_max_pool2d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF), kernel_size, stride,
-                                        padding, dilation);
+        grads[SELF] = ct_max_pool2d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF), kernel_size,
+                                        stride, padding, dilation);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -80,8 +82,8 @@ static const cti_node_type max_pool2d_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *max_pool2d_record(cti_thread *thread, ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                      ct_ints dilation, const ct_tensor *result)
+CTI_INLINE ct_node *max_pool2d_record(cti_thread *thread, ct_tensor *self, ct_ints kernel_size, ct_ints stride,
+                                      ct_ints padding, ct_ints dilation, const ct_tensor *result)
 {
     max_pool2d_node *node = (max_pool2d_node *)cti_node_create(thread, &max_pool2d_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -98,7 +100,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size, const ct_max_pool2d_opts *opts)
+static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
+                                  const ct_max_pool2d_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -127,54 +130,55 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
         goto failed;
     }
     if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0)) {
-        static const char must[] =
-            "kernel_size[0] must be positive and kernel_size[1] must be positive; kernel_size[0] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
+                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
         (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
         goto failed;
     }
     if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
-        static const char must[] =
-            "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
     if (!(dilation.items[0] > 0 && dilation.items[1] > 0)) {
-        static const char must[] =
-            "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is %lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
+                                   "%lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
     if (!(padding.items[0] >= 0 && padding.items[1] >= 0)) {
-        static const char must[] =
-            "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is %lld, padding[1] is %lld";
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
+                                   "%lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
     const bool x0_ = cti_extent(self, -3) > 0 && cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0;
     if (!x0_) {
-        static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and self.size(-1) must be "
-                                   "positive; self.size(-3) is %lld, self.size(-2) is %lld, self.size(-1) is %lld";
+        static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and "
+                                   "self.size(-1) must be positive; self.size(-3) is %lld, self.size(-2) is %lld, "
+                                   "self.size(-1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_extent(self, -3), (long long)cti_extent(self, -2),
                                (long long)cti_extent(self, -1));
         goto failed;
     }
-    const int64_t oh =
-        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
+    const int64_t oh = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
+                                  dilation.items[0], ceil_mode);
     if (!(oh > 0)) {
-        static const char must[] = "the number of windows along self.size(-2) must be positive; self.size(-2) is %lld, "
-                                   "kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, dilation[0] is %lld, "
-                                   "ceil_mode is %s";
+        static const char must[] = "the number of windows along self.size(-2) must be positive; self.size(-2) is "
+                                   "%lld, kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, dilation[0] "
+                                   "is %lld, ceil_mode is %s";
         (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)kernel_size.items[0],
                                (long long)stride.items[0], (long long)padding.items[0], (long long)dilation.items[0],
                                ceil_mode ? "true" : "false");
         goto failed;
     }
-    const int64_t ow =
-        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
+    const int64_t ow = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
+                                  dilation.items[1], ceil_mode);
     if (!(ow > 0)) {
-        static const char must[] = "the number of windows along self.size(-1) must be positive; self.size(-1) is %lld, "
-                                   "kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, dilation[1] is %lld, "
-                                   "ceil_mode is %s";
+        static const char must[] = "the number of windows along self.size(-1) must be positive; self.size(-1) is "
+                                   "%lld, kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, dilation[1] "
+                                   "is %lld, ceil_mode is %s";
         (void)cti_call_require(call, must, (long long)cti_extent(self, -1), (long long)kernel_size.items[1],
                                (long long)stride.items[1], (long long)padding.items[1], (long long)dilation.items[1],
                                ceil_mode ? "true" : "false");
@@ -182,16 +186,16 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     }
     const int64_t x3_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
     if (!(cti_int_mul(2, padding.items[0]) <= cti_int_add(x3_, 1))) {
-        static const char must[] = "2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1; padding[0] is %lld, "
-                                   "dilation[0] is %lld, kernel_size[0] is %lld";
+        static const char must[] = "2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1; padding[0] "
+                                   "is %lld, dilation[0] is %lld, kernel_size[0] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)dilation.items[0],
                                (long long)kernel_size.items[0]);
         goto failed;
     }
     const int64_t x4_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
     if (!(cti_int_mul(2, padding.items[1]) <= cti_int_add(x4_, 1))) {
-        static const char must[] = "2 * padding[1] must be at most dilation[1] * (kernel_size[1] - 1) + 1; padding[1] is %lld, "
-                                   "dilation[1] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "2 * padding[1] must be at most dilation[1] * (kernel_size[1] - 1) + 1; padding[1] "
+                                   "is %lld, dilation[1] is %lld, kernel_size[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[1], (long long)dilation.items[1],
                                (long long)kernel_size.items[1]);
         goto failed;

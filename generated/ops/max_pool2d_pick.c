@@ -16,6 +16,7 @@
 /* ---- max_pool2d_pick ------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_PLACE, NUM_SAVED };
 
 typedef struct max_pool2d_pick_node {
@@ -31,13 +32,14 @@ static const cti_saved_info max_pool2d_pick_saved[NUM_SAVED] = {
     {.name = "place", .read_by = (cti_wanted)1 << SELF},
 };
 
-static ct_status max_pool2d_pick_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status max_pool2d_pick_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const max_pool2d_pick_node *)base)->place, max_pool2d_pick_saved, NUM_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const max_pool2d_pick_node *)base)->place, max_pool2d_pick_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
         return cti_failed();
     ct_tensor *place = saved[SAVED_PLACE];
     const max_pool2d_pick_node *node = (const max_pool2d_pick_node *)base;
@@ -48,7 +50,8 @@ static ct_status max_pool2d_pick_backward(ct_node *base, cti_wanted wanted, ct_t
 
     /* self.grad = max_pool2d_put(result.grad, place, shape(self), kernel_size, stride, padding, dilation) */
     if (cti_wants(wanted, SELF)) {
-        grads[SELF] = ct_max_pool2d_put(result_grad, place, cti_input_sizes(base, SELF), kernel_size, stride, padding, dilation);
+        grads[SELF] =
+            ct_max_pool2d_put(result_grad, place, cti_input_sizes(base, SELF), kernel_size, stride, padding, dilation);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -77,7 +80,8 @@ static const cti_node_type max_pool2d_pick_type = {
 CTI_INLINE ct_node *max_pool2d_pick_record(cti_thread *thread, ct_tensor *self, ct_tensor *place, ct_ints kernel_size,
                                            ct_ints stride, ct_ints padding, ct_ints dilation, const ct_tensor *result)
 {
-    max_pool2d_pick_node *node = (max_pool2d_pick_node *)cti_node_create(thread, &max_pool2d_pick_type, NUM_EDGES, 0, result);
+    max_pool2d_pick_node *node =
+        (max_pool2d_pick_node *)cti_node_create(thread, &max_pool2d_pick_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -125,8 +129,9 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(place, -2)), -1, cti_extent(place, -1));
     if (!cti_shapes_equal(x0_, Q)) {
-        static const char must[] = "self.shape with place.size(-2) at -2 with place.size(-1) at -1 must be place.shape; "
-                                   "self.shape is %s, place.size(-2) is %lld, place.size(-1) is %lld, place.shape is %s";
+        static const char must[] = "self.shape with place.size(-2) at -2 with place.size(-1) at -1 must be "
+                                   "place.shape; self.shape is %s, place.size(-2) is %lld, place.size(-1) is %lld, "
+                                   "place.shape is %s";
         (void)cti_call_require(call, must, cti_said_sizes(call, self), (long long)cti_extent(place, -2),
                                (long long)cti_extent(place, -1), cti_said_sizes(call, place));
         goto failed;
@@ -137,7 +142,8 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = max_pool2d_pick_record(call->thread, self, place, kernel_size, stride, padding, dilation, result);
+        ct_node *made =
+            max_pool2d_pick_record(call->thread, self, place, kernel_size, stride, padding, dilation, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
@@ -169,8 +175,8 @@ ct_tensor *ct_max_pool2d_pick(ct_tensor *self, ct_tensor *place, ct_ints kernel_
     return max_pool2d_pick_core(&call, self, place, kernel_size, stride, padding, dilation);
 }
 
-ct_tensor *ct_max_pool2d_pick_out(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                  ct_ints dilation, ct_tensor *out)
+ct_tensor *ct_max_pool2d_pick_out(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride,
+                                  ct_ints padding, ct_ints dilation, ct_tensor *out)
 {
     cti_call call = cti_call_out("max_pool2d_pick", out);
     return max_pool2d_pick_core(&call, self, place, kernel_size, stride, padding, dilation);

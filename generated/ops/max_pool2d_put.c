@@ -1,6 +1,6 @@
 /*
- * max_pool2d_put: A tensor of sizes size, zero but for the elements of grad, added where place names an element of each window
- * of a max_pool2d.
+ * max_pool2d_put: A tensor of sizes size, zero but for the elements of grad, added where place names an element of each
+ * window of a max_pool2d.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
@@ -17,6 +17,7 @@
 /* ---- max_pool2d_put -------------------------------------------------------- */
 
 enum { GRAD, NUM_EDGES };
+
 enum { SAVED_PLACE, NUM_SAVED };
 
 typedef struct max_pool2d_put_node {
@@ -32,13 +33,14 @@ static const cti_saved_info max_pool2d_put_saved[NUM_SAVED] = {
     {.name = "place", .read_by = (cti_wanted)1 << GRAD},
 };
 
-static ct_status max_pool2d_put_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status max_pool2d_put_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const max_pool2d_put_node *)base)->place, max_pool2d_put_saved, NUM_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const max_pool2d_put_node *)base)->place, max_pool2d_put_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
         return cti_failed();
     ct_tensor *place = saved[SAVED_PLACE];
     const max_pool2d_put_node *node = (const max_pool2d_put_node *)base;
@@ -78,7 +80,8 @@ static const cti_node_type max_pool2d_put_type = {
 CTI_INLINE ct_node *max_pool2d_put_record(cti_thread *thread, ct_tensor *grad, ct_tensor *place, ct_ints kernel_size,
                                           ct_ints stride, ct_ints padding, ct_ints dilation, const ct_tensor *result)
 {
-    max_pool2d_put_node *node = (max_pool2d_put_node *)cti_node_create(thread, &max_pool2d_put_type, NUM_EDGES, 0, result);
+    max_pool2d_put_node *node =
+        (max_pool2d_put_node *)cti_node_create(thread, &max_pool2d_put_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -94,8 +97,9 @@ failed:
     return NULL;
 }
 
-static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor *place, ct_ints size, ct_ints given_kernel_size,
-                                      ct_ints given_stride, ct_ints given_padding, ct_ints given_dilation)
+static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor *place, ct_ints size,
+                                      ct_ints given_kernel_size, ct_ints given_stride, ct_ints given_padding,
+                                      ct_ints given_dilation)
 {
     ct_tensor *const inputs[] = {grad, place};
     static const char *const names[] = {"grad", "place"};
@@ -117,7 +121,8 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     if (!cti_shape_ok(&S)) goto failed;
     const cti_shape Q = cti_shape_part(grad, 0, 0);
     if (!cti_shape_is(place, Q)) {
-        (void)cti_call_refuse_shape(call, "place", -1, Q, "grad.shape", "place.shape is %s", cti_said_sizes(call, place));
+        (void)cti_call_refuse_shape(call, "place", -1, Q, "grad.shape", "place.shape is %s",
+                                    cti_said_sizes(call, place));
         goto failed;
     }
     ct_dtype T;
@@ -132,8 +137,8 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(place, -2)), -1, cti_extent(place, -1));
     if (!cti_shapes_equal(x0_, Q)) {
-        static const char must[] = "size with place.size(-2) at -2 with place.size(-1) at -1 must be grad.shape; size is %s, "
-                                   "place.size(-2) is %lld, place.size(-1) is %lld, grad.shape is %s";
+        static const char must[] = "size with place.size(-2) at -2 with place.size(-1) at -1 must be grad.shape; size "
+                                   "is %s, place.size(-2) is %lld, place.size(-1) is %lld, grad.shape is %s";
         (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)cti_extent(place, -2),
                                (long long)cti_extent(place, -1), cti_said_sizes(call, grad));
         goto failed;
@@ -144,7 +149,8 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = max_pool2d_put_record(call->thread, grad, place, kernel_size, stride, padding, dilation, result);
+        ct_node *made =
+            max_pool2d_put_record(call->thread, grad, place, kernel_size, stride, padding, dilation, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
@@ -158,8 +164,8 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
     cti_view *place_view = cti_view_tensor(&views[1], read_place);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status =
-        cti_max_pool2d_put_cpu(&launch, grad_view, place_view, size, kernel_size, stride, padding, dilation, result_view);
+    const ct_status status = cti_max_pool2d_put_cpu(&launch, grad_view, place_view, size, kernel_size, stride, padding,
+                                                    dilation, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

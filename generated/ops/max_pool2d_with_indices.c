@@ -1,14 +1,13 @@
 /*
- * max_pool2d_with_indices: As max_pool2d, with the index of each largest element in its plane of the last two axes, counted
- * row by row.
+ * max_pool2d_with_indices: As max_pool2d, with the index of each largest element in its plane of the last two axes,
+ * counted row by row.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = max_pool2d_put(result.grad, place if small else far, shape(self), kernel_size, stride, padding,
- *             dilation)
- *   forward   far_ = max_pool2d_places(self, kernel_size, stride, padding, dilation, ceil_mode)
- *             result = max_pool2d_pick(self.tangent, far_, kernel_size, stride, padding, dilation)
- *   saves     place when small; far when not small
+ *   backward  self.grad = max_pool2d_put(result.grad, place if small else far, shape(self), kernel_size, stride,
+ * padding, dilation) forward   far_ = max_pool2d_places(self, kernel_size, stride, padding, dilation, ceil_mode) result
+ * = max_pool2d_pick(self.tangent, far_, kernel_size, stride, padding, dilation) saves     place when small; far when
+ * not small
  */
 #include "ops/support.h"
 #include "kernels/ops/max_pool2d_with_indices.h"
@@ -19,6 +18,7 @@
 /* ---- max_pool2d_with_indices ----------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_PLACE, SAVED_FAR, NUM_SAVED };
 
 typedef struct max_pool2d_with_indices_node {
@@ -55,8 +55,8 @@ static ct_status max_pool2d_with_indices_backward(ct_node *base, cti_wanted want
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         const bool small = cti_int_mul(kernel_size.items[0], kernel_size.items[1]) <= 256;
-        grads[SELF] = ct_max_pool2d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF), kernel_size, stride,
-                                        padding, dilation);
+        grads[SELF] = ct_max_pool2d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF), kernel_size,
+                                        stride, padding, dilation);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -82,8 +82,9 @@ static const cti_node_type max_pool2d_with_indices_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *max_pool2d_with_indices_record(cti_thread *thread, ct_tensor *self, ct_ints kernel_size, ct_ints stride,
-                                                   ct_ints padding, ct_ints dilation, const ct_tensor *result)
+CTI_INLINE ct_node *max_pool2d_with_indices_record(cti_thread *thread, ct_tensor *self, ct_ints kernel_size,
+                                                   ct_ints stride, ct_ints padding, ct_ints dilation,
+                                                   const ct_tensor *result)
 {
     max_pool2d_with_indices_node *node =
         (max_pool2d_with_indices_node *)cti_node_create(thread, &max_pool2d_with_indices_type, NUM_EDGES, 0, result);
@@ -101,7 +102,8 @@ failed:
     return NULL;
 }
 
-static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
+static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *call, ct_tensor *self,
+                                                                      ct_ints given_kernel_size,
                                                                       const ct_max_pool2d_with_indices_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
@@ -131,54 +133,55 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
         goto failed;
     }
     if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0)) {
-        static const char must[] =
-            "kernel_size[0] must be positive and kernel_size[1] must be positive; kernel_size[0] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
+                                   "kernel_size[0] is %lld, kernel_size[1] is %lld";
         (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
         goto failed;
     }
     if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
-        static const char must[] =
-            "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, stride[1] is %lld";
+        static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
+                                   "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
     if (!(dilation.items[0] > 0 && dilation.items[1] > 0)) {
-        static const char must[] =
-            "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is %lld, dilation[1] is %lld";
+        static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
+                                   "%lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
     if (!(padding.items[0] >= 0 && padding.items[1] >= 0)) {
-        static const char must[] =
-            "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is %lld, padding[1] is %lld";
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
+                                   "%lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
     const bool x0_ = cti_extent(self, -3) > 0 && cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0;
     if (!x0_) {
-        static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and self.size(-1) must be "
-                                   "positive; self.size(-3) is %lld, self.size(-2) is %lld, self.size(-1) is %lld";
+        static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and "
+                                   "self.size(-1) must be positive; self.size(-3) is %lld, self.size(-2) is %lld, "
+                                   "self.size(-1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_extent(self, -3), (long long)cti_extent(self, -2),
                                (long long)cti_extent(self, -1));
         goto failed;
     }
-    const int64_t oh =
-        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
+    const int64_t oh = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
+                                  dilation.items[0], ceil_mode);
     if (!(oh > 0)) {
-        static const char must[] = "the number of windows along self.size(-2) must be positive; self.size(-2) is %lld, "
-                                   "kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, dilation[0] is %lld, "
-                                   "ceil_mode is %s";
+        static const char must[] = "the number of windows along self.size(-2) must be positive; self.size(-2) is "
+                                   "%lld, kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, dilation[0] "
+                                   "is %lld, ceil_mode is %s";
         (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)kernel_size.items[0],
                                (long long)stride.items[0], (long long)padding.items[0], (long long)dilation.items[0],
                                ceil_mode ? "true" : "false");
         goto failed;
     }
-    const int64_t ow =
-        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
+    const int64_t ow = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
+                                  dilation.items[1], ceil_mode);
     if (!(ow > 0)) {
-        static const char must[] = "the number of windows along self.size(-1) must be positive; self.size(-1) is %lld, "
-                                   "kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, dilation[1] is %lld, "
-                                   "ceil_mode is %s";
+        static const char must[] = "the number of windows along self.size(-1) must be positive; self.size(-1) is "
+                                   "%lld, kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, dilation[1] "
+                                   "is %lld, ceil_mode is %s";
         (void)cti_call_require(call, must, (long long)cti_extent(self, -1), (long long)kernel_size.items[1],
                                (long long)stride.items[1], (long long)padding.items[1], (long long)dilation.items[1],
                                ceil_mode ? "true" : "false");
@@ -186,16 +189,16 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     }
     const int64_t x3_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
     if (!(cti_int_mul(2, padding.items[0]) <= cti_int_add(x3_, 1))) {
-        static const char must[] = "2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1; padding[0] is %lld, "
-                                   "dilation[0] is %lld, kernel_size[0] is %lld";
+        static const char must[] = "2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1; padding[0] "
+                                   "is %lld, dilation[0] is %lld, kernel_size[0] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)dilation.items[0],
                                (long long)kernel_size.items[0]);
         goto failed;
     }
     const int64_t x4_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
     if (!(cti_int_mul(2, padding.items[1]) <= cti_int_add(x4_, 1))) {
-        static const char must[] = "2 * padding[1] must be at most dilation[1] * (kernel_size[1] - 1) + 1; padding[1] is %lld, "
-                                   "dilation[1] is %lld, kernel_size[1] is %lld";
+        static const char must[] = "2 * padding[1] must be at most dilation[1] * (kernel_size[1] - 1) + 1; padding[1] "
+                                   "is %lld, dilation[1] is %lld, kernel_size[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[1], (long long)dilation.items[1],
                                (long long)kernel_size.items[1]);
         goto failed;
@@ -212,7 +215,8 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     ct_tensor *indices = cti_call_result(call, CT_DTYPE_I64, &indices_shape);
     if (!indices) goto failed;
     if (call->recorded) {
-        ct_node *made = max_pool2d_with_indices_record(call->thread, self, kernel_size, stride, padding, dilation, result);
+        ct_node *made =
+            max_pool2d_with_indices_record(call->thread, self, kernel_size, stride, padding, dilation, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
     }
@@ -241,8 +245,9 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
     cti_view *place_view = cti_view_tensor(&views[3], place);
     cti_view *far_view = cti_view_tensor(&views[4], far);
-    const ct_status status = cti_max_pool2d_with_indices_cpu(&launch, self_view, kernel_size, stride, padding, dilation,
-                                                             ceil_mode, result_view, indices_view, place_view, far_view);
+    const ct_status status =
+        cti_max_pool2d_with_indices_cpu(&launch, self_view, kernel_size, stride, padding, dilation, ceil_mode,
+                                        result_view, indices_view, place_view, far_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

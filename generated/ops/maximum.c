@@ -6,11 +6,9 @@
  *
  *   backward  self.grad = result.grad if above else 0 if below else 0.5 * result.grad
  *             other.grad = result.grad if below else 0 if above else 0.5 * result.grad
- *   forward   result.tangent = (self.tangent if above else 0 if below else 0.5 * self.tangent) + (other.tangent if below else
- *             0 if above else 0.5 * other.tangent)
- *   where     above = not self <= other
- *             below = not self >= other
- *   saves     above (bits); below (bits)
+ *   forward   result.tangent = (self.tangent if above else 0 if below else 0.5 * self.tangent) + (other.tangent if
+ * below else 0 if above else 0.5 * other.tangent) where     above = not self <= other below = not self >= other saves
+ * above (bits); below (bits)
  */
 #include "ops/support.h"
 #include "kernels/ops/maximum.h"
@@ -23,6 +21,7 @@
 /* ---- maximum --------------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
+
 enum { SAVED_ABOVE, SAVED_BELOW, NUM_SAVED };
 
 typedef struct maximum_node {
@@ -32,44 +31,33 @@ typedef struct maximum_node {
 } maximum_node;
 
 static const cti_loop_spec maximum_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec maximum_saves_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec maximum_self_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec maximum_other_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec maximum_self_other_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec maximum_saves_spec = {5,
+                                                 {{CTI_OUT, CTI_CLASS_T, 0},
+                                                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                                                  {CTI_IN, CTI_CLASS_T, 0},
+                                                  {CTI_IN, CTI_CLASS_T, 0}},
+                                                 0};
+static const cti_loop_spec maximum_self_grad_spec = {4,
+                                                     {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                      {CTI_IN, CTI_CLASS_T, 0},
+                                                      {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                      {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                     0};
+static const cti_loop_spec maximum_other_grad_spec = {4,
+                                                      {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                       {CTI_IN, CTI_CLASS_T, 0},
+                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                       {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                      0};
+static const cti_loop_spec maximum_self_other_grads_spec = {5,
+                                                            {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                             {CTI_IN, CTI_CLASS_T, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                                             {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                                                            0};
 
 static const cti_saved_info maximum_saved[NUM_SAVED] = {
     {.name = "above", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
@@ -77,25 +65,25 @@ static const cti_saved_info maximum_saved[NUM_SAVED] = {
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */
-CTI_INLINE ct_status maximum_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                       ct_tensor **grads)
+CTI_INLINE ct_status maximum_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                       ct_tensor *const *saved, ct_tensor **grads)
 {
     const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_ABOVE], saved[SAVED_BELOW]};
-        return cti_node_gradient(base, &maximum_self_grad_spec, cti_maximum_loops->self_grad, T, wanted, SELF, sources, NULL,
-                                 grads);
+        return cti_node_gradient(base, &maximum_self_grad_spec, cti_maximum_loops->self_grad, T, wanted, SELF, sources,
+                                 NULL, grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_ABOVE], saved[SAVED_BELOW]};
-        return cti_node_gradient(base, &maximum_other_grad_spec, cti_maximum_loops->other_grad, T, wanted, OTHER, sources, NULL,
-                                 grads);
+        return cti_node_gradient(base, &maximum_other_grad_spec, cti_maximum_loops->other_grad, T, wanted, OTHER,
+                                 sources, NULL, grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_ABOVE], saved[SAVED_BELOW]};
-        return cti_node_gradients(base, &maximum_self_other_grads_spec, cti_maximum_loops->self_other_grads, T, set, NULL,
-                                  sources, NULL, NULL, grads);
+        return cti_node_gradients(base, &maximum_self_other_grads_spec, cti_maximum_loops->self_other_grads, T, set,
+                                  NULL, sources, NULL, NULL, grads);
     }
     return CT_OK;
 }
@@ -105,7 +93,8 @@ static ct_status maximum_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const maximum_node *)base)->above, maximum_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const maximum_node *)base)->above, maximum_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     if (!cti_recording(cti_thread_here())) return maximum_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
@@ -167,7 +156,8 @@ static ct_tensor *maximum_core(cti_call *call, ct_tensor *self, ct_tensor *other
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, maximum_record(call->thread, self, other, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, maximum_record(call->thread, self, other, result)) != CT_OK)
+        goto failed;
     ct_tensor *above = NULL;
     ct_tensor *below = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */
@@ -175,13 +165,13 @@ static ct_tensor *maximum_core(cti_call *call, ct_tensor *self, ct_tensor *other
         if (!above) goto failed;
         below = cti_call_bits(call, &shape);
         if (!below) goto failed;
-        call->status = cti_call_loop(call, &maximum_saves_spec, cti_maximum_loops->saves, T, &shape,
-                                     (ct_tensor *const[]){result, above, below, self, other}, NULL, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &maximum_saves_spec, cti_maximum_loops->saves, T, &shape,
+                          (ct_tensor *const[]){result, above, below, self, other}, NULL, NULL) != CT_OK)
+            goto failed;
     } else {
-        call->status = cti_call_loop(call, &maximum_result_spec, cti_maximum_loops->result, T, &shape,
-                                     (ct_tensor *const[]){result, self, other}, NULL, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &maximum_result_spec, cti_maximum_loops->result, T, &shape,
+                          (ct_tensor *const[]){result, self, other}, NULL, NULL) != CT_OK)
+            goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {

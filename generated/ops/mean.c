@@ -3,10 +3,9 @@
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = expand(result.grad / max(count_over(self, dim), 1) if keepdim else unsqueeze.dims(result.grad /
- *             max(count_over(self, dim), 1), dim), shape(self))
- *   forward   result.tangent = mean(self.tangent, dim, keepdim, dtype)
- *   saves     nothing
+ *   backward  self.grad = expand(result.grad / max(count_over(self, dim), 1) if keepdim else unsqueeze.dims(result.grad
+ * / max(count_over(self, dim), 1), dim), shape(self)) forward   result.tangent = mean(self.tangent, dim, keepdim,
+ * dtype) saves     nothing
  */
 #include "ops/support.h"
 #include "kernels/ops/mean.h"
@@ -67,7 +66,8 @@ static const cti_node_type mean_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *mean_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
+CTI_INLINE ct_node *mean_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim,
+                                const ct_tensor *result)
 {
     mean_node *node = (mean_node *)cti_node_create(thread, &mean_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -104,7 +104,8 @@ static ct_tensor *mean_core(cti_call *call, ct_tensor *self, const ct_mean_opts 
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, mean_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, mean_record(call->thread, self, dim, keepdim, result)) != CT_OK)
+        goto failed;
     const cti_mean_attrs attrs = {.count_over_self_dim = cti_shape_count_over(cti_shape_of(self), dim)};
     const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, cti_mean_loops->finish};
     if (cti_call_reduce(call, &fold, R, &space, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;

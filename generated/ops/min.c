@@ -12,9 +12,9 @@
  *   saves     tie (bits)
  *
  * min.dim
- *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, indices if keepdim
- *             else unsqueeze(indices, dim), values.grad if keepdim else unsqueeze(values.grad, dim))
- *   forward   values.tangent = gather(self.tangent, dim, indices if keepdim else unsqueeze(indices, dim)) if keepdim else
+ *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, indices if
+ * keepdim else unsqueeze(indices, dim), values.grad if keepdim else unsqueeze(values.grad, dim)) forward values.tangent
+ * = gather(self.tangent, dim, indices if keepdim else unsqueeze(indices, dim)) if keepdim else
  *             squeeze(gather(self.tangent, dim, indices if keepdim else unsqueeze(indices, dim)), dim)
  *   saves     indices (as i32)
  */
@@ -32,6 +32,7 @@
 /* ---- min ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_TIE, NUM_SAVED };
 
 typedef struct min_node {
@@ -40,10 +41,7 @@ typedef struct min_node {
 } min_node;
 
 static const cti_loop_spec min_tie_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info min_saved[NUM_SAVED] = {
     {.name = "tie", .read_by = (cti_wanted)1 << SELF},
@@ -95,7 +93,8 @@ static ct_tensor *min_core(cti_call *call, ct_tensor *self)
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
     const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_scalar();
     cti_call_records(call, 1u << 0, false, T);
@@ -103,18 +102,18 @@ static ct_tensor *min_core(cti_call *call, ct_tensor *self)
     if (!values) goto failed;
     if (call->recorded && cti_call_set_node(call, min_record(call->thread, self, values)) != CT_OK) goto failed;
     const cti_fold_loops fold = {CTI_FOLD_MIN, &cti_identity_spec, NULL, NULL};
-    call->status =
-        cti_call_reduce(call, &fold, T, &space, cti_mask_last(self->ndim, self->ndim), (ct_tensor *const[]){self}, NULL, values);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_reduce(call, &fold, T, &space, cti_mask_last(self->ndim, self->ndim), (ct_tensor *const[]){self}, NULL,
+                        values) != CT_OK)
+        goto failed;
     ct_tensor *tie = NULL;
     if (call->recorded) {
         ct_tensor *kept_values = cti_call_keepdim(call, values, &space, cti_mask_last(self->ndim, self->ndim));
         if (!kept_values) goto failed;
         tie = cti_call_bits(call, &space);
         if (!tie) goto failed;
-        call->status = cti_call_loop(call, &min_tie_spec, cti_min_loops->tie, T, &space,
-                                     (ct_tensor *const[]){tie, self, kept_values}, NULL, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &min_tie_spec, cti_min_loops->tie, T, &space,
+                          (ct_tensor *const[]){tie, self, kept_values}, NULL, NULL) != CT_OK)
+            goto failed;
     }
     cti_call_written(call, values);
     if (call->node) {
@@ -142,6 +141,7 @@ ct_tensor *ct_min_out(ct_tensor *self, ct_tensor *out)
 /* ---- min.dim --------------------------------------------------------------- */
 
 enum { DIM_SELF, NUM_DIM_EDGES };
+
 enum { DIM_SAVED_INDICES, NUM_DIM_SAVED };
 
 typedef struct min_dim_node {
@@ -160,7 +160,8 @@ static ct_status min_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_DIM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const min_dim_node *)base)->indices, min_dim_saved, NUM_DIM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const min_dim_node *)base)->indices, min_dim_saved, NUM_DIM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *indices = saved[DIM_SAVED_INDICES];
     const min_dim_node *node = (const min_dim_node *)base;
@@ -193,7 +194,8 @@ static const cti_node_type min_dim_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *min_dim_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim, const ct_tensor *result)
+CTI_INLINE ct_node *min_dim_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim,
+                                   const ct_tensor *result)
 {
     min_dim_node *node = (min_dim_node *)cti_node_create(thread, &min_dim_type, NUM_DIM_EDGES, 0, result);
     if (!node) return NULL;
@@ -219,7 +221,8 @@ static ct_min_dim_result min_dim_core(cti_call *call, ct_tensor *self, int64_t d
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
     if (!(cti_extent(self, dim) > 0)) {
         static const char must[] = "self.size(dim) must be positive; dim is %lld, self.size(dim) is %lld";
         (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
@@ -258,7 +261,8 @@ static ct_min_dim_result min_dim_core(cti_call *call, ct_tensor *self, int64_t d
     cti_call_written(call, indices);
     if (call->node) {
         min_dim_node *node = (min_dim_node *)call->node;
-        if (cti_call_save_made(call, &node->indices, cti_call_narrow(call, indices, CT_DTYPE_I32)) != CT_OK) goto failed;
+        if (cti_call_save_made(call, &node->indices, cti_call_narrow(call, indices, CT_DTYPE_I32)) != CT_OK)
+            goto failed;
     }
     ct_tensor *results[] = {values, indices};
     if (cti_call_end_all(call, 2, results, 1u << 0) != CT_OK) return (ct_min_dim_result){NULL, NULL};

@@ -22,6 +22,7 @@
 /* ---- mse_loss -------------------------------------------------------------- */
 
 enum { SELF, TARGET, NUM_EDGES };
+
 enum { SAVED_DIFF, NUM_SAVED };
 
 typedef struct mse_loss_node {
@@ -32,35 +33,20 @@ typedef struct mse_loss_node {
 } mse_loss_node;
 
 static const cti_loop_spec mse_loss_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec mse_loss_saves_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec mse_loss_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec mse_loss_target_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec mse_loss_self_target_grads_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
 
-static ct_status mse_loss_diff_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status mse_loss_diff_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                        ct_tensor **grads)
 {
     ct_tensor *diff_grad = result_grads[0];
     if (!diff_grad) return CT_OK;
@@ -98,30 +84,31 @@ static const cti_saved_info mse_loss_saved[NUM_SAVED] = {
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */
-CTI_INLINE ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                        ct_tensor **grads)
+CTI_INLINE ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                        ct_tensor *const *saved, ct_tensor **grads)
 {
     const mse_loss_node *node = (const mse_loss_node *)base;
     const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
     result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
-    if (node->reduction == 0x1ede2954 /* mean */) result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
+    if (node->reduction == 0x1ede2954 /* mean */)
+        result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_DIFF]};
-        return cti_node_gradients(base, &mse_loss_self_grad_spec, cti_mse_loss_loops->self_grad, T, set, &space, sources, NULL,
-                                  NULL, grads);
+        return cti_node_gradients(base, &mse_loss_self_grad_spec, cti_mse_loss_loops->self_grad, T, set, &space,
+                                  sources, NULL, NULL, grads);
     }
     if (set == (1u << TARGET)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_DIFF]};
-        return cti_node_gradients(base, &mse_loss_target_grad_spec, cti_mse_loss_loops->target_grad, T, set, &space, sources,
-                                  NULL, NULL, grads);
+        return cti_node_gradients(base, &mse_loss_target_grad_spec, cti_mse_loss_loops->target_grad, T, set, &space,
+                                  sources, NULL, NULL, grads);
     }
     if (set == (1u << SELF | 1u << TARGET)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_DIFF]};
-        return cti_node_gradients(base, &mse_loss_self_target_grads_spec, cti_mse_loss_loops->self_target_grads, T, set, &space,
-                                  sources, NULL, NULL, grads);
+        return cti_node_gradients(base, &mse_loss_self_target_grads_spec, cti_mse_loss_loops->self_target_grads, T, set,
+                                  &space, sources, NULL, NULL, grads);
     }
     return CT_OK;
 }
@@ -131,7 +118,8 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const mse_loss_node *)base)->diff, mse_loss_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const mse_loss_node *)base)->diff, mse_loss_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     const mse_loss_node *node = (const mse_loss_node *)base;
     if (!cti_recording(cti_thread_here())) return mse_loss_gradients(base, wanted, result_grad, saved, grads);
@@ -185,8 +173,8 @@ static const cti_node_type mse_loss_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *mse_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction, ct_ints space,
-                                    const ct_tensor *result)
+CTI_INLINE ct_node *mse_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction,
+                                    ct_ints space, const ct_tensor *result)
 {
     mse_loss_node *node = (mse_loss_node *)cti_node_create(thread, &mse_loss_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -210,17 +198,17 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     static const ct_mse_loss_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
-    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
-                                 (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(target, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK)
         goto failed;
     if (!cti_dtype_in(T, CTI_SET_FLOAT)) {
-        static const char must[] =
-            "the common dtype of self and target must be a floating type; the common dtype of self and target is %s";
+        static const char must[] = "the common dtype of self and target must be a floating type; the common dtype of "
+                                   "self and target is %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
@@ -230,7 +218,8 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     }
     const cti_shape space = cti_shape_broadcast(call->op, A, B);
     if (!cti_shape_ok(&space)) goto failed;
-    const cti_shape shape = reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();
+    const cti_shape shape =
+        reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
@@ -243,20 +232,22 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     if (call->recorded) {
         diff = cti_call_tensor(call, T, &space);
         if (!diff) goto failed;
-        call->status = cti_call_loop(call, &mse_loss_saves_spec, cti_mse_loss_loops->saves, T, &space,
-                                     (ct_tensor *const[]){diff, self, target}, NULL, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &mse_loss_saves_spec, cti_mse_loss_loops->saves, T, &space,
+                          (ct_tensor *const[]){diff, self, target}, NULL, NULL) != CT_OK)
+            goto failed;
     }
     if (reduction == 0x2da7afdb /* none */) {
-        call->status = cti_call_loop(call, &mse_loss_result_spec, cti_mse_loss_loops->result, T, &space,
-                                     (ct_tensor *const[]){result, self, target}, NULL, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &mse_loss_result_spec, cti_mse_loss_loops->result, T, &space,
+                          (ct_tensor *const[]){result, self, target}, NULL, NULL) != CT_OK)
+            goto failed;
     } else {
-        call->status =
-            cti_call_reduce(call, &(cti_fold_loops){CTI_FOLD_ADD, &mse_loss_result_spec, cti_mse_loss_loops->result, NULL}, T,
-                            &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){self, target}, NULL, result);
-        if (call->status != CT_OK) goto failed;
-        if (reduction == 0x1ede2954 /* mean */ && cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+        if (cti_call_reduce(call,
+                            &(cti_fold_loops){CTI_FOLD_ADD, &mse_loss_result_spec, cti_mse_loss_loops->result, NULL}, T,
+                            &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){self, target}, NULL,
+                            result) != CT_OK)
+            goto failed;
+        if (reduction == 0x1ede2954 /* mean */ &&
+            cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
             goto failed;
     }
     cti_call_written(call, result);

@@ -19,6 +19,7 @@
 /* ---- mul ------------------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_OTHER, NUM_SAVED };
 
 typedef struct mul_node {
@@ -28,29 +29,18 @@ typedef struct mul_node {
 } mul_node;
 
 static const cti_loop_spec mul_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec mul_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec mul_other_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec mul_self_other_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec mul_self_other_grads_spec = {5,
+                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0},
+                                                         {CTI_IN, CTI_CLASS_T, 0}},
+                                                        0};
 
 static const cti_saved_info mul_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << OTHER},
@@ -65,16 +55,18 @@ CTI_INLINE ct_status mul_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER]};
-        return cti_node_gradient(base, &mul_self_grad_spec, cti_mul_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &mul_self_grad_spec, cti_mul_loops->self_grad, T, wanted, SELF, sources, NULL,
+                                 grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &mul_other_grad_spec, cti_mul_loops->other_grad, T, wanted, OTHER, sources, NULL, grads);
+        return cti_node_gradient(base, &mul_other_grad_spec, cti_mul_loops->other_grad, T, wanted, OTHER, sources, NULL,
+                                 grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OTHER]};
-        return cti_node_gradients(base, &mul_self_other_grads_spec, cti_mul_loops->self_other_grads, T, set, NULL, sources, NULL,
-                                  NULL, grads);
+        return cti_node_gradients(base, &mul_self_other_grads_spec, cti_mul_loops->self_other_grads, T, set, NULL,
+                                  sources, NULL, NULL, grads);
     }
     return CT_OK;
 }
@@ -149,13 +141,14 @@ static ct_tensor *mul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, other)) kept_self = cti_call_old_value(call, self);
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, other))
+            kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, mul_record(call->thread, self, other, kept_self, result)) != CT_OK) goto failed;
     }
-    call->status = cti_call_loop(call, &mul_result_spec, cti_mul_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, self, other}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &mul_result_spec, cti_mul_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, other}, NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -3,10 +3,8 @@
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
- *             start, end, 1)
- *   forward   result.tangent = narrow(self.tangent, dim, start, length)
- *   saves     nothing
+ *   backward  self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad,
+ * dim, start, end, 1) forward   result.tangent = narrow(self.tangent, dim, start, length) saves     nothing
  */
 #include "ops/support.h"
 
@@ -93,8 +91,8 @@ static ct_tensor *narrow_core(cti_call *call, ct_tensor *self, int64_t dim, int6
     }
     const bool x0_ = cti_int_sub(0, cti_extent(self, dim)) <= start && start <= cti_extent(self, dim);
     if (!x0_) {
-        static const char must[] = "start must be at least -self.size(dim) and at most self.size(dim); start is %lld, dim is "
-                                   "%lld, self.size(dim) is %lld";
+        static const char must[] = "start must be at least -self.size(dim) and at most self.size(dim); start is %lld, "
+                                   "dim is %lld, self.size(dim) is %lld";
         (void)cti_call_require(call, must, (long long)start, (long long)dim, (long long)cti_extent(self, dim));
         goto failed;
     }
@@ -105,22 +103,25 @@ static ct_tensor *narrow_core(cti_call *call, ct_tensor *self, int64_t dim, int6
     }
     const bool x1_ = cti_int_add(start, length) <= (start < 0 ? 0 : cti_extent(self, dim));
     if (!x1_) {
-        static const char must[] = "start + length must be at most 0 if start is less than 0, else self.size(dim); start is "
-                                   "%lld, length is %lld, dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)start, (long long)length, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "start + length must be at most 0 if start is less than 0, else self.size(dim); "
+                                   "start is %lld, length is %lld, dim is %lld, self.size(dim) is %lld";
+        (void)cti_call_require(call, must, (long long)start, (long long)length, (long long)dim,
+                               (long long)cti_extent(self, dim));
         goto failed;
     }
     cti_geometry geometry;
-    call->status = cti_geometry_slice(
-        call->op, self, dim, ct_int(start),
-        ct_int(start < 0 && cti_int_add(start, length) == 0 ? cti_extent(self, dim) : cti_int_add(start, length)), 1, &geometry);
-    if (call->status != CT_OK) goto failed;
+    if (cti_geometry_slice(
+            call->op, self, dim, ct_int(start),
+            ct_int(start < 0 && cti_int_add(start, length) == 0 ? cti_extent(self, dim) : cti_int_add(start, length)),
+            1, &geometry) != CT_OK)
+        goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, length);
     if (cti_call_check_geometry(call, "result", &geometry, &result_shape) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, narrow_record(call->thread, self, dim, start, length, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, narrow_record(call->thread, self, dim, start, length, result)) != CT_OK)
         goto failed;
     return cti_call_end(call, result);
 failed:

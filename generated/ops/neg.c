@@ -30,7 +30,8 @@ CTI_INLINE ct_status neg_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad};
-        return cti_node_gradient(base, &neg_self_grad_spec, cti_neg_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &neg_self_grad_spec, cti_neg_loops->self_grad, T, wanted, SELF, sources, NULL,
+                                 grads);
     }
     return CT_OK;
 }
@@ -83,9 +84,9 @@ static ct_tensor *neg_core(cti_call *call, ct_tensor *self)
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, neg_record(call->thread, self, result)) != CT_OK) goto failed;
-    call->status =
-        cti_call_loop(call, &neg_result_spec, cti_neg_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &neg_result_spec, cti_neg_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -99,7 +100,8 @@ ct_tensor *ct_neg(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_neg_loops->result, self)) ||
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_neg_loops->result, self)) ||
                      !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return neg_core(&(cti_call){.thread = thread, .op = "neg"}, self);
 

@@ -1,7 +1,7 @@
 /*
- * norm: The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero vector is 0.
- * norm.word: A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements; nuc is
- * the nuclear norm of the matrices in two axes, the sum of their singular values.
+ * norm: The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero vector is
+ * 0. norm.word: A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements;
+ * nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -36,14 +36,15 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     const bool x0_ = (p >= 0.0 && p < (double)INFINITY) || cti_shape_count_over(cti_shape_of(self), dim) > 0;
     if (!x0_) {
-        static const char must[] = "p must be at least 0 and less than inf, or the number of elements of self along dim must be "
-                                   "positive; p is %g, the number of elements of self along dim is %lld";
+        static const char must[] = "p must be at least 0 and less than inf, or the number of elements of self along "
+                                   "dim must be positive; p is %g, the number of elements of self along dim is %lld";
         (void)cti_call_require(call, must, p, (long long)cti_shape_count_over(cti_shape_of(self), dim));
         goto failed;
     }
     const bool x1_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
     if (!x1_) {
-        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, dtype is %s";
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
+                                   "dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
@@ -92,13 +93,14 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p give
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
     if (!x0_) {
-        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, dtype is %s";
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
+                                   "dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
     if (!(p != 0x1c7273bd /* nuc */ || cti_mask_count(dim) == 2)) {
-        static const char must[] =
-            "if p is nuc, the number of items of dim must be 2; p is %s, the number of items of dim is %lld";
+        static const char must[] = "if p is nuc, the number of items of dim must be 2; p is %s, the number of items "
+                                   "of dim is %lld";
         (void)cti_call_require(call, must, p == 0x49d7daba ? "fro" : "nuc", (long long)cti_mask_count(dim));
         goto failed;
     }
@@ -106,8 +108,8 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p give
     if (!x) goto failed;
     ct_tensor *result;
     if (p == 0x1c7273bd /* nuc */) {
-        result =
-            ct_nuclear_norm_with(x, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), &(ct_nuclear_norm_opts){.keepdim = keepdim});
+        result = ct_nuclear_norm_with(x, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}),
+                                      &(ct_nuclear_norm_opts){.keepdim = keepdim});
     } else {
         const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         const ct_linalg_vector_norm_opts x2_ = {.ord = ct_float(2.0), .dim = x1_, .keepdim = keepdim, .dtype = dtype};

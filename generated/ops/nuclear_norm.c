@@ -1,6 +1,6 @@
 /*
- * nuclear_norm: The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where one of them is
- * zero the gradient is the subgradient of least norm.
+ * nuclear_norm: The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where one of
+ * them is zero the gradient is the subgradient of least norm.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -19,6 +19,7 @@
 /* ---- nuclear_norm ---------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, NUM_SAVED };
 
 typedef struct nuclear_norm_node {
@@ -32,13 +33,14 @@ static const cti_saved_info nuclear_norm_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
 };
 
-static ct_status nuclear_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status nuclear_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const nuclear_norm_node *)base)->self, nuclear_norm_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const nuclear_norm_node *)base)->self, nuclear_norm_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
@@ -77,7 +79,8 @@ static const cti_node_type nuclear_norm_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *nuclear_norm_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
+CTI_INLINE ct_node *nuclear_norm_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim,
+                                        const ct_tensor *result)
 {
     nuclear_norm_node *node = (nuclear_norm_node *)cti_node_create(thread, &nuclear_norm_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -93,7 +96,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints given_dim, const ct_nuclear_norm_opts *opts)
+static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints given_dim,
+                                    const ct_nuclear_norm_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -118,7 +122,8 @@ static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints giv
     const cti_shape result_shape = cti_shape_reduced(S, dim, keepdim);
     ct_tensor *result = cti_call_result(call, R, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, nuclear_norm_record(call->thread, self, dim, keepdim, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, nuclear_norm_record(call->thread, self, dim, keepdim, result)) != CT_OK)
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, R);
     if (!made_result) goto failed;

@@ -28,9 +28,9 @@ static ct_tensor *ones_core(cti_call *call, ct_ints size, const ct_ones_opts *op
     const cti_shape shape = S;
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    call->status =
-        cti_call_loop(call, &ones_result_spec, cti_ones_loops->result, R, &shape, (ct_tensor *const[]){result}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &ones_result_spec, cti_ones_loops->result, R, &shape, (ct_tensor *const[]){result}, NULL,
+                      NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

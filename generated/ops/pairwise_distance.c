@@ -1,6 +1,6 @@
 /*
- * pairwise_distance: Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is taken
- * in the dtype of both.
+ * pairwise_distance: Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is
+ * taken in the dtype of both.
  *
  * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
  */
@@ -15,7 +15,8 @@
 
 /* ---- pairwise_distance ----------------------------------------------------- */
 
-static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const ct_pairwise_distance_opts *opts)
+static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tensor *x2,
+                                         const ct_pairwise_distance_opts *opts)
 {
     ct_tensor *const inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};
@@ -34,16 +35,17 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     const ct_dtype P = cti_promoted_dtype(T, 1, (const ct_scalar[]){ct_float(eps)});
     const ct_dtype R = cti_real_of(P);
     if (!(x1->ndim > 0 || x2->ndim > 0)) {
-        static const char must[] = "x1.ndim must be positive or x2.ndim must be positive; x1.ndim is %lld, x2.ndim is %lld";
+        static const char must[] = "x1.ndim must be positive or x2.ndim must be positive; x1.ndim is %lld, x2.ndim is "
+                                   "%lld";
         (void)cti_call_require(call, must, (long long)x1->ndim, (long long)x2->ndim);
         goto failed;
     }
     const bool x0_ =
         (p >= 0.0 && p < (double)INFINITY) || cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1) > 0;
     if (!x0_) {
-        static const char must[] = "p must be at least 0 and less than inf, or size -1 of what x1.shape and x2.shape broadcast "
-                                   "to must be positive; p is %g, x1.shape is %s, x2.shape is %s, size -1 of what x1.shape and "
-                                   "x2.shape broadcast to is %lld";
+        static const char must[] = "p must be at least 0 and less than inf, or size -1 of what x1.shape and x2.shape "
+                                   "broadcast to must be positive; p is %g, x1.shape is %s, x2.shape is %s, size -1 "
+                                   "of what x1.shape and x2.shape broadcast to is %lld";
         (void)cti_call_require(call, must, p, cti_said_sizes(call, x1), cti_said_sizes(call, x2),
                                (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
         goto failed;

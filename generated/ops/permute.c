@@ -74,7 +74,8 @@ static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_di
     if (cti_attr_ordered_dims(call, "dims", given_dims, self->ndim, dims_, &dims) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!cti_is_permutation(dims, self->ndim)) {
-        static const char must[] = "dims must name each axis from 0 to self.ndim - 1 once; dims is %s, self.ndim is %lld";
+        static const char must[] = "dims must name each axis from 0 to self.ndim - 1 once; dims is %s, self.ndim is "
+                                   "%lld";
         (void)cti_call_require(call, must, cti_said_ints(call, dims), (long long)self->ndim);
         goto failed;
     }
@@ -83,7 +84,8 @@ static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_di
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, permute_record(call->thread, self, dims, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, permute_record(call->thread, self, dims, result)) != CT_OK)
+        goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

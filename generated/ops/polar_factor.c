@@ -1,6 +1,6 @@
 /*
- * polar_factor: The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of their singular
- * value decomposition; without the vectors of singular values that are zero.
+ * polar_factor: The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of their
+ * singular value decomposition; without the vectors of singular values that are zero.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -17,6 +17,7 @@
 /* ---- polar_factor ---------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, NUM_SAVED };
 
 typedef struct polar_factor_node {
@@ -29,13 +30,14 @@ static const cti_saved_info polar_factor_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
 };
 
-static ct_status polar_factor_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status polar_factor_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                       ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const polar_factor_node *)base)->self, polar_factor_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const polar_factor_node *)base)->self, polar_factor_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     const polar_factor_node *node = (const polar_factor_node *)base;
@@ -100,7 +102,8 @@ static ct_tensor *polar_factor_core(cti_call *call, ct_tensor *self, ct_ints giv
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, polar_factor_record(call->thread, self, dim, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, polar_factor_record(call->thread, self, dim, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     ct_tensor *read_self = cti_call_cast(call, self, T);

@@ -1,6 +1,6 @@
 /*
- * polar_factor_tangent: The derivative of polar_factor at self in direction. It is its own adjoint, the second derivative of a
- * norm.
+ * polar_factor_tangent: The derivative of polar_factor at self in direction. It is its own adjoint, the second
+ * derivative of a norm.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -16,6 +16,7 @@
 /* ---- polar_factor_tangent -------------------------------------------------- */
 
 enum { DIRECTION, SELF, NUM_EDGES };
+
 enum { SAVED_SELF, NUM_SAVED };
 
 typedef struct polar_factor_tangent_node {
@@ -34,14 +35,15 @@ static ct_status polar_factor_tangent_backward(ct_node *base, cti_wanted wanted,
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const polar_factor_tangent_node *)base)->self, polar_factor_tangent_saved, NUM_SAVED,
-                              wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const polar_factor_tangent_node *)base)->self, polar_factor_tangent_saved,
+                              NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     const polar_factor_tangent_node *node = (const polar_factor_tangent_node *)base;
 
     if (cti_wants(wanted, DIRECTION)) { /* direction.grad = polar_factor_tangent(result.grad, self, dim) */
-        grads[DIRECTION] = ct_polar_factor_tangent(result_grad, self, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        grads[DIRECTION] =
+            ct_polar_factor_tangent(result_grad, self, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         if (!grads[DIRECTION]) return cti_failed();
     }
     if (cti_wants(wanted, SELF)) return cti_node_not_implemented(base, "self");
@@ -93,11 +95,13 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
     if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(direction, 0, 0);
     if (!cti_shape_is(self, S)) {
-        (void)cti_call_refuse_shape(call, "self", -1, S, "direction.shape", "self.shape is %s", cti_said_sizes(call, self));
+        (void)cti_call_refuse_shape(call, "self", -1, S, "direction.shape", "self.shape is %s",
+                                    cti_said_sizes(call, self));
         goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 2, (ct_tensor *const[]){direction, self}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 2, (ct_tensor *const[]){direction, self}, &T) != CT_OK)
+        goto failed;
     if (!(cti_mask_count(dim) == 2)) {
         static const char must[] = "the number of items of dim must be 2; the number of items of dim is %lld";
         (void)cti_call_require(call, must, (long long)cti_mask_count(dim));

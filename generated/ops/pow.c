@@ -6,18 +6,18 @@
  *
  * pow
  *   backward  self.grad = 0 if exponent == 0 else result.grad * conj(exponent * pow(self, exponent - 1))
- *             exponent.grad = 0 if self == 0 and real(exponent) >= 0 else result.grad * conj(pow(self, exponent) * log(self))
- *   forward   result.tangent = (0 if exponent == 0 else self.tangent * exponent * pow(self, exponent - 1)) + (0 if self == 0
- *             and real(exponent) >= 0 else exponent.tangent * pow(self, exponent) * log(self))
- *   saves     self; exponent
- *   in place  copies self if self or exponent needs a gradient
+ *             exponent.grad = 0 if self == 0 and real(exponent) >= 0 else result.grad * conj(pow(self, exponent) *
+ * log(self)) forward   result.tangent = (0 if exponent == 0 else self.tangent * exponent * pow(self, exponent - 1)) +
+ * (0 if self == 0 and real(exponent) >= 0 else exponent.tangent * pow(self, exponent) * log(self)) saves     self;
+ * exponent in place  copies self if self or exponent needs a gradient
  *
  * pow.scalar
- *   backward  self.grad = 0 if exponent == 0 else result.grad if exponent == 1 else result.grad * (conj(exponent * pow(self,
- *             exponent - 1)) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -conj(result * result) if
- *             exponent == -1 else 0.5 / conj(result) if exponent == 0.5 else conj(-0.5 * result * result * result))
- *   forward   result.tangent = 0 if exponent == 0 else self.tangent if exponent == 1 else self.tangent * (exponent * pow(self,
- *             exponent - 1) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -(result * result) if exponent
+ *   backward  self.grad = 0 if exponent == 0 else result.grad if exponent == 1 else result.grad * (conj(exponent *
+ * pow(self, exponent - 1)) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -conj(result * result)
+ * if exponent == -1 else 0.5 / conj(result) if exponent == 0.5 else conj(-0.5 * result * result * result)) forward
+ * result.tangent = 0 if exponent == 0 else self.tangent if exponent == 1 else self.tangent * (exponent * pow(self,
+ *             exponent - 1) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -(result * result) if
+ * exponent
  *             == -1 else 0.5 / result if exponent == 0.5 else -0.5 * result * result * result)
  *   saves     self when not by_result and not free; result when by_result
  *   in place  copies self if self needs a gradient
@@ -45,6 +45,7 @@
 /* ---- pow ------------------------------------------------------------------- */
 
 enum { SELF, EXPONENT, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_EXPONENT, NUM_SAVED };
 
 typedef struct pow_node {
@@ -54,29 +55,25 @@ typedef struct pow_node {
 } pow_node;
 
 static const cti_loop_spec pow_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
-};
+    3,
+    {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128};
 static const cti_loop_spec pow_self_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
-};
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128};
 static const cti_loop_spec pow_exponent_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
-};
-static const cti_loop_spec pow_self_exponent_grads_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
-};
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128};
+static const cti_loop_spec pow_self_exponent_grads_spec = {5,
+                                                           {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                            {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                            {CTI_IN, CTI_CLASS_T, 0},
+                                                            {CTI_IN, CTI_CLASS_T, 0}},
+                                                           CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 |
+                                                               CTI_TWINS_C128};
 
 static const cti_saved_info pow_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << EXPONENT},
@@ -91,17 +88,18 @@ CTI_INLINE ct_status pow_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_EXPONENT]};
-        return cti_node_gradient(base, &pow_self_grad_spec, cti_pow_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &pow_self_grad_spec, cti_pow_loops->self_grad, T, wanted, SELF, sources, NULL,
+                                 grads);
     }
     if (set == (1u << EXPONENT)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_EXPONENT]};
-        return cti_node_gradient(base, &pow_exponent_grad_spec, cti_pow_loops->exponent_grad, T, wanted, EXPONENT, sources, NULL,
-                                 grads);
+        return cti_node_gradient(base, &pow_exponent_grad_spec, cti_pow_loops->exponent_grad, T, wanted, EXPONENT,
+                                 sources, NULL, grads);
     }
     if (set == (1u << SELF | 1u << EXPONENT)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_EXPONENT]};
-        return cti_node_gradients(base, &pow_self_exponent_grads_spec, cti_pow_loops->self_exponent_grads, T, set, NULL, sources,
-                                  NULL, NULL, grads);
+        return cti_node_gradients(base, &pow_self_exponent_grads_spec, cti_pow_loops->self_exponent_grads, T, set, NULL,
+                                  sources, NULL, NULL, grads);
     }
     return CT_OK;
 }
@@ -180,8 +178,8 @@ static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, exponent}, &T) != CT_OK) goto failed;
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, exponent}) != CT_OK) goto failed;
     if (cti_dtype_in(T, CTI_SET_BOOL)) {
-        static const char must[] =
-            "the common dtype of self and exponent must not be bool; the common dtype of self and exponent is %s";
+        static const char must[] = "the common dtype of self and exponent must not be bool; the common dtype of self "
+                                   "and exponent is %s";
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
@@ -191,14 +189,15 @@ static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && (cti_needs_grad(call->thread, self) || cti_needs_grad(call->thread, exponent)))
+        if (call->form == CT_CALL_IN_PLACE &&
+            (cti_needs_grad(call->thread, self) || cti_needs_grad(call->thread, exponent)))
             kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, pow_record(call->thread, self, exponent, kept_self, result)) != CT_OK) goto failed;
     }
-    call->status = cti_call_loop(call, &pow_result_spec, cti_pow_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, self, exponent}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &pow_result_spec, cti_pow_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, exponent}, NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -227,6 +226,7 @@ ct_tensor *ct_pow_out(ct_tensor *self, ct_tensor *exponent, ct_tensor *out)
 /* ---- pow.scalar ------------------------------------------------------------ */
 
 enum { SCALAR_SELF, NUM_SCALAR_EDGES };
+
 enum { SCALAR_SAVED_SELF, SCALAR_SAVED_RESULT, NUM_SCALAR_SAVED };
 
 typedef struct pow_scalar_node {
@@ -236,16 +236,13 @@ typedef struct pow_scalar_node {
     ct_scalar exponent;
 } pow_scalar_node;
 
-static const cti_loop_spec pow_scalar_result_spec = {
-    .num_operands = 2,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
-};
+static const cti_loop_spec pow_scalar_result_spec = {2,
+                                                     {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+                                                     CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128};
 static const cti_loop_spec pow_scalar_self_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
-};
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128};
 
 static const cti_saved_info pow_scalar_saved[NUM_SCALAR_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SCALAR_SELF},
@@ -253,27 +250,28 @@ static const cti_saved_info pow_scalar_saved[NUM_SCALAR_SAVED] = {
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */
-CTI_INLINE ct_status pow_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                          ct_tensor **grads)
+CTI_INLINE ct_status pow_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                          ct_tensor *const *saved, ct_tensor **grads)
 {
     const pow_scalar_node *node = (const pow_scalar_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_pow_scalar_attrs attrs = {.exponent = node->exponent};
     if (cti_wants(wanted, SCALAR_SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SCALAR_SAVED_SELF], saved[SCALAR_SAVED_RESULT]};
-        return cti_node_gradient(base, &pow_scalar_self_grad_spec, cti_pow_scalar_loops->self_grad, T, wanted, SCALAR_SELF,
-                                 sources, &attrs, grads);
+        return cti_node_gradient(base, &pow_scalar_self_grad_spec, cti_pow_scalar_loops->self_grad, T, wanted,
+                                 SCALAR_SELF, sources, &attrs, grads);
     }
     return CT_OK;
 }
 
-static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SCALAR_SAVED];
-    if (cti_node_unpack_fixed(base, &((const pow_scalar_node *)base)->self, pow_scalar_saved, NUM_SCALAR_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const pow_scalar_node *)base)->self, pow_scalar_saved, NUM_SCALAR_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     const pow_scalar_node *node = (const pow_scalar_node *)base;
     if (!cti_recording(cti_thread_here())) return pow_scalar_gradients(base, wanted, result_grad, saved, grads);
@@ -354,14 +352,14 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){exponent});
     const bool x0_ = !cti_dtype_in(R, CTI_SET_INTEGER) || cti_scalar_double(exponent) >= 0.0;
     if (!x0_) {
-        static const char must[] = "the result's dtype must not be an integer type or exponent must be at least 0; the result's "
-                                   "dtype is %s, exponent is %s";
+        static const char must[] = "the result's dtype must not be an integer type or exponent must be at least 0; "
+                                   "the result's dtype is %s, exponent is %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), cti_said_number(call, exponent));
         goto failed;
     }
     if (!cti_dtype_holds(R, exponent)) {
-        static const char must[] =
-            "exponent must be a number that the result's dtype holds; exponent is %s, the result's dtype is %s";
+        static const char must[] = "exponent must be a number that the result's dtype holds; exponent is %s, the "
+                                   "result's dtype is %s";
         (void)cti_call_require(call, must, cti_said_number(call, exponent), ct_dtype_name(R));
         goto failed;
     }
@@ -372,16 +370,18 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+            kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         const bool x2_ = !by_result && !(cti_scalar_is(exponent, 0) || cti_scalar_is(exponent, 1));
         if (!x2_) kept_self = NULL;
-        if (cti_call_set_node(call, pow_scalar_record(call->thread, self, kept_self, exponent, result)) != CT_OK) goto failed;
+        if (cti_call_set_node(call, pow_scalar_record(call->thread, self, kept_self, exponent, result)) != CT_OK)
+            goto failed;
     }
     const cti_pow_scalar_attrs attrs = {.exponent = exponent};
-    call->status = cti_call_loop(call, &pow_scalar_result_spec, cti_pow_scalar_loops->result, R, &shape,
-                                 (ct_tensor *const[]){result, self}, &attrs, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &pow_scalar_result_spec, cti_pow_scalar_loops->result, R, &shape,
+                      (ct_tensor *const[]){result, self}, &attrs, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     if (call->node) {
         pow_scalar_node *node = (pow_scalar_node *)call->node;

@@ -31,9 +31,9 @@ static ct_tensor *rand_core(cti_call *call, ct_ints size, const ct_rand_opts *op
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     const cti_random_state state = cti_generator_next(generator);
-    call->status = cti_call_loop(call, &rand_result_spec, cti_rand_loops->result, R, &shape, (ct_tensor *const[]){result, NULL},
-                                 NULL, &state);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &rand_result_spec, cti_rand_loops->result, R, &shape, (ct_tensor *const[]){result, NULL},
+                      NULL, &state) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

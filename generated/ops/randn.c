@@ -1,6 +1,6 @@
 /*
- * randn: Random numbers of a given size from the normal distribution with mean 0 and variance 1; the parts of complex ones
- * have variance 1/2 each.
+ * randn: Random numbers of a given size from the normal distribution with mean 0 and variance 1; the parts of complex
+ * ones have variance 1/2 each.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -29,8 +29,8 @@ static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     const bool x0_ = cti_dtype_in(R, CTI_SET_FLOAT) || cti_dtype_in(R, CTI_SET_COMPLEX) || cti_shape_count(S) == 0;
     if (!x0_) {
-        static const char must[] = "the result's dtype must be a floating type or a complex type or size.numel must be 0; the "
-                                   "result's dtype is %s, size is %s, size.numel is %lld";
+        static const char must[] = "the result's dtype must be a floating type or a complex type or size.numel must "
+                                   "be 0; the result's dtype is %s, size is %s, size.numel is %lld";
         (void)cti_call_require(call, must, ct_dtype_name(R), cti_said_ints(call, size), (long long)cti_shape_count(S));
         goto failed;
     }
@@ -38,9 +38,9 @@ static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     const cti_random_state state = cti_generator_next(generator);
-    call->status = cti_call_loop(call, &randn_result_spec, cti_randn_loops->result, R, &shape, (ct_tensor *const[]){result, NULL},
-                                 NULL, &state);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &randn_result_spec, cti_randn_loops->result, R, &shape, (ct_tensor *const[]){result, NULL},
+                      NULL, &state) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

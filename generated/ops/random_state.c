@@ -1,6 +1,6 @@
 /*
- * random_state: The state (seed, offset) of the next call that draws from generator, which advances as if that call had been
- * made.
+ * random_state: The state (seed, offset) of the next call that draws from generator, which advances as if that call had
+ * been made.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */

@@ -62,7 +62,8 @@ static ct_tensor *ravel_core(cti_call *call, ct_tensor *self)
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     bool possible;
-    if (cti_geometry_try_reshape(call->op, self, CT_INTS(cti_shape_count(cti_shape_of(self))), &geometry, &possible) != CT_OK)
+    if (cti_geometry_try_reshape(call->op, self, CT_INTS(cti_shape_count(cti_shape_of(self))), &geometry, &possible) !=
+        CT_OK)
         goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = possible ? cti_call_view(call, self, &geometry, false) : cti_call_copy(call, self, &geometry);

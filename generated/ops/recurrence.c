@@ -1,6 +1,6 @@
 /*
- * recurrence: Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a factor times
- * the result before it, and that factor is the one of the element itself (own) or of the one before.
+ * recurrence: Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a factor
+ * times the result before it, and that factor is the one of the element itself (own) or of the one before.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
@@ -23,6 +23,7 @@
 /* ---- recurrence ------------------------------------------------------------ */
 
 enum { INPUT, FACTOR, NUM_EDGES };
+
 enum { SAVED_FACTOR, SAVED_RESULT, NUM_SAVED };
 
 typedef struct recurrence_node {
@@ -39,13 +40,14 @@ static const cti_saved_info recurrence_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << FACTOR, .is_output = true},
 };
 
-static ct_status recurrence_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status recurrence_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const recurrence_node *)base)->factor, recurrence_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const recurrence_node *)base)->factor, recurrence_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *factor = saved[SAVED_FACTOR];
     ct_tensor *result = saved[SAVED_RESULT];
@@ -95,8 +97,8 @@ static const cti_node_type recurrence_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *recurrence_record(cti_thread *thread, ct_tensor *input, ct_tensor *factor, uint32_t dim, bool reverse,
-                                      bool own, const ct_tensor *result)
+CTI_INLINE ct_node *recurrence_record(cti_thread *thread, ct_tensor *input, ct_tensor *factor, uint32_t dim,
+                                      bool reverse, bool own, const ct_tensor *result)
 {
     recurrence_node *node = (recurrence_node *)cti_node_create(thread, &recurrence_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -127,7 +129,8 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     const bool own = opts->own;
     const cti_shape S = cti_shape_part(input, 0, 0);
     if (!cti_shape_is(factor, S)) {
-        (void)cti_call_refuse_shape(call, "factor", -1, S, "input.shape", "factor.shape is %s", cti_said_sizes(call, factor));
+        (void)cti_call_refuse_shape(call, "factor", -1, S, "input.shape", "factor.shape is %s",
+                                    cti_said_sizes(call, factor));
         goto failed;
     }
     ct_dtype T;
@@ -152,15 +155,16 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *factor_view = cti_view_tensor(&views[1], read_factor);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
-    const ct_status status = cti_recurrence_cpu(&launch, input_view, factor_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}),
-                                                reverse, own, result_view);
+    const ct_status status = cti_recurrence_cpu(
+        &launch, input_view, factor_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), reverse, own, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         recurrence_node *node = (recurrence_node *)call->node;
         const ct_node *base = call->node;
-        if (cti_node_connected(base, FACTOR) && cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+        if (cti_node_connected(base, FACTOR) && cti_call_save_result(call, &node->result, result, 0) != CT_OK)
+            goto failed;
     }
     return cti_call_end(call, result);
 failed:

@@ -18,6 +18,7 @@
 /* ---- relu ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_LIVE, NUM_SAVED };
 
 typedef struct relu_node {
@@ -27,15 +28,9 @@ typedef struct relu_node {
 
 static const cti_loop_spec relu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec relu_saves_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec relu_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 static const cti_saved_info relu_saved[NUM_SAVED] = {
     {.name = "live", .read_by = (cti_wanted)1 << SELF},
@@ -48,7 +43,8 @@ CTI_INLINE ct_status relu_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_LIVE]};
-        return cti_node_gradient(base, &relu_self_grad_spec, cti_relu_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &relu_self_grad_spec, cti_relu_loops->self_grad, T, wanted, SELF, sources, NULL,
+                                 grads);
     }
     return CT_OK;
 }
@@ -111,13 +107,13 @@ static ct_tensor *relu_core(cti_call *call, ct_tensor *self)
     if (call->recorded) { /* the same pass makes what backward needs */
         live = cti_call_bits(call, &shape);
         if (!live) goto failed;
-        call->status = cti_call_loop(call, &relu_saves_spec, cti_relu_loops->saves, T, &shape,
-                                     (ct_tensor *const[]){result, live, self}, NULL, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &relu_saves_spec, cti_relu_loops->saves, T, &shape,
+                          (ct_tensor *const[]){result, live, self}, NULL, NULL) != CT_OK)
+            goto failed;
     } else {
-        call->status = cti_call_loop(call, &relu_result_spec, cti_relu_loops->result, T, &shape,
-                                     (ct_tensor *const[]){result, self}, NULL, NULL);
-        if (call->status != CT_OK) goto failed;
+        if (cti_call_loop(call, &relu_result_spec, cti_relu_loops->result, T, &shape,
+                          (ct_tensor *const[]){result, self}, NULL, NULL) != CT_OK)
+            goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {

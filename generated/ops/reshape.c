@@ -1,6 +1,6 @@
 /*
- * reshape: self with other sizes, elements in row-major order; one size may be -1. A view where the strides of self allow it,
- * else a copy.
+ * reshape: self with other sizes, elements in row-major order; one size may be -1. A view where the strides of self
+ * allow it, else a copy.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *

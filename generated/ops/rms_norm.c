@@ -1,6 +1,6 @@
 /*
- * rms_norm: Divide by the root of the mean square over the last axes, then scale; weight may have any dtype that is summed in
- * no wider one. Without eps it is the epsilon of the type that squares are summed in.
+ * rms_norm: Divide by the root of the mean square over the last axes, then scale; weight may have any dtype that is
+ * summed in no wider one. Without eps it is the epsilon of the type that squares are summed in.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -10,9 +10,8 @@
  *             rstd_ = rsqrt(mean(square(to(input, wide(input))), axes(N), true) + small_)
  *             t2_ = to(input, wide(input))
  *             t3_ = rsqrt(mean(square(t2_), axes(N), true) + small_)
- *             rstd_tangent_ = expand(mean(input.tangent * 2 * t2_, axes(N), true), broadcast(reduce(shape(input), axes(N),
- *             true), shape(small_))) * -0.5 * t3_ * t3_ * t3_
- *             n_tangent_ = input.tangent * rstd_ + rstd_tangent_ * input
+ *             rstd_tangent_ = expand(mean(input.tangent * 2 * t2_, axes(N), true), broadcast(reduce(shape(input),
+ * axes(N), true), shape(small_))) * -0.5 * t3_ * t3_ * t3_ n_tangent_ = input.tangent * rstd_ + rstd_tangent_ * input
  *             result = n_tangent_ * weight if has(weight) else n_tangent_
  *   saves     input; rstd; weight for input
  */
@@ -34,6 +33,7 @@
 /* ---- rms_norm -------------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, NUM_EDGES };
+
 enum { SAVED_INPUT, SAVED_RSTD, SAVED_WEIGHT, NUM_SAVED };
 
 typedef struct rms_norm_node {
@@ -52,8 +52,8 @@ static const cti_saved_info rms_norm_saved[NUM_SAVED] = {
 };
 
 /* Without recording: one kernel for all gradients. */
-static ct_status rms_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
-                                ct_tensor **grads)
+static ct_status rms_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                ct_tensor *const *saved, ct_tensor **grads)
 {
     const rms_norm_node *node = (const rms_norm_node *)base;
     cti_tensor_view views[6];
@@ -67,7 +67,8 @@ static ct_status rms_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *con
     cti_view *weight_grad_view = cti_view_tensor(&views[5], grads[WEIGHT]);
     cti_launch launch = {.op = "rms_norm"};
     return cti_rms_norm_backward_cpu(&launch, result_grad_0_view, input_view, rstd_view, weight_view,
-                                     cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view, weight_grad_view);
+                                     cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view,
+                                     weight_grad_view);
 }
 
 static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -75,7 +76,8 @@ static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const rms_norm_node *)base)->input, rms_norm_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const rms_norm_node *)base)->input, rms_norm_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
@@ -165,8 +167,8 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, N.ndim);
     if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
-        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape", "input.shape is %s",
-                                    cti_said_sizes(call, input));
+        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
+                                    "input.shape is %s", cti_said_sizes(call, input));
         goto failed;
     }
     if (!cti_absent(weight)) {
@@ -185,11 +187,11 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
         (void)cti_call_require(call, must, (long long)cti_rank(input));
         goto failed;
     }
-    const bool x0_ = cti_absent(weight) ||
-                     cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    const bool x0_ = cti_absent(weight) || cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) ==
+                                               cti_wide(cti_dtype_of(input));
     if (!x0_) {
-        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is computed in; "
-                                   "weight.dtype is %s, input.dtype is %s";
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
@@ -220,7 +222,8 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     cti_view *rstd_view = cti_view_tensor(&views[3], rstd);
-    const ct_status status = cti_rms_norm_cpu(&launch, input_view, normalized_shape, weight_view, eps, result_view, rstd_view);
+    const ct_status status =
+        cti_rms_norm_cpu(&launch, input_view, normalized_shape, weight_view, eps, result_view, rstd_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -252,8 +255,8 @@ ct_tensor *ct_rms_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor
     return rms_norm_core(&call, input, normalized_shape, weight, NULL);
 }
 
-ct_tensor *ct_rms_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, const ct_rms_norm_opts *opts,
-                                ct_tensor *out)
+ct_tensor *ct_rms_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
+                                const ct_rms_norm_opts *opts, ct_tensor *out)
 {
     cti_call call = cti_call_out("rms_norm", out);
     return rms_norm_core(&call, input, normalized_shape, weight, opts);

@@ -20,6 +20,7 @@
 /* ---- rsqrt ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_RESULT, NUM_SAVED };
 
 typedef struct rsqrt_node {
@@ -28,15 +29,9 @@ typedef struct rsqrt_node {
 } rsqrt_node;
 
 static const cti_loop_spec rsqrt_result_spec = {
-    .num_operands = 2,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_C64 | CTI_TWINS_C128,
-};
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_C64 | CTI_TWINS_C128};
 static const cti_loop_spec rsqrt_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info rsqrt_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
@@ -49,7 +44,8 @@ CTI_INLINE ct_status rsqrt_gradients(ct_node *base, cti_wanted wanted, ct_tensor
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_RESULT]};
-        return cti_node_gradient(base, &rsqrt_self_grad_spec, cti_rsqrt_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &rsqrt_self_grad_spec, cti_rsqrt_loops->self_grad, T, wanted, SELF, sources,
+                                 NULL, grads);
     }
     return CT_OK;
 }
@@ -59,7 +55,8 @@ static ct_status rsqrt_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const rsqrt_node *)base)->result, rsqrt_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const rsqrt_node *)base)->result, rsqrt_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     if (!cti_recording(cti_thread_here())) return rsqrt_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *result = saved[SAVED_RESULT];
@@ -110,9 +107,9 @@ static ct_tensor *rsqrt_core(cti_call *call, ct_tensor *self)
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, rsqrt_record(call->thread, self, result)) != CT_OK) goto failed;
-    call->status = cti_call_loop(call, &rsqrt_result_spec, cti_rsqrt_loops->result, T, &shape, (ct_tensor *const[]){result, self},
-                                 NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &rsqrt_result_spec, cti_rsqrt_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     if (call->node) {
         rsqrt_node *node = (rsqrt_node *)call->node;
@@ -130,7 +127,8 @@ ct_tensor *ct_rsqrt(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_rsqrt_loops->result, self)) ||
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_rsqrt_loops->result, self)) ||
                      !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return rsqrt_core(&(cti_call){.thread = thread, .op = "rsqrt"}, self);
 

@@ -24,7 +24,8 @@ static ct_tensor *scalar_tensor_core(cti_call *call, ct_scalar s, const ct_scala
     if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (!cti_dtype_holds(R, s)) {
-        static const char must[] = "s must be a number that the result's dtype holds; s is %s, the result's dtype is %s";
+        static const char must[] = "s must be a number that the result's dtype holds; s is %s, the result's dtype is "
+                                   "%s";
         (void)cti_call_require(call, must, cti_said_number(call, s), ct_dtype_name(R));
         goto failed;
     }
@@ -32,9 +33,9 @@ static ct_tensor *scalar_tensor_core(cti_call *call, ct_scalar s, const ct_scala
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     const cti_scalar_tensor_attrs attrs = {.s = s};
-    call->status = cti_call_loop(call, &scalar_tensor_result_spec, cti_scalar_tensor_loops->result, R, &shape,
-                                 (ct_tensor *const[]){result}, &attrs, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &scalar_tensor_result_spec, cti_scalar_tensor_loops->result, R, &shape,
+                      (ct_tensor *const[]){result}, &attrs, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

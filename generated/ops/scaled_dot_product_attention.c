@@ -1,6 +1,7 @@
 /*
- * scaled_dot_product_attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask
- * hides where it is false, a float one is f32 or of the dtype of query. Rows that see no key give 0 and get gradient 0.
+ * scaled_dot_product_attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool
+ * attn_mask hides where it is false, a float one is f32 or of the dtype of query. Rows that see no key give 0 and get
+ * gradient 0.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -15,7 +16,8 @@
 /* ---- scaled_dot_product_attention ------------------------------------------ */
 
 static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
-                                                    ct_tensor *attn_mask, const ct_scaled_dot_product_attention_opts *opts)
+                                                    ct_tensor *attn_mask,
+                                                    const ct_scaled_dot_product_attention_opts *opts)
 {
     ct_tensor *const inputs[] = {query, key, value, attn_mask};
     static const char *const names[] = {"query", "key", "value", "attn_mask"};
@@ -40,13 +42,16 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     }
     if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
     if (cti_size_at(value, -2) != S) {
-        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s", cti_said_sizes(call, value));
+        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
+                                   cti_said_sizes(call, value));
         goto failed;
     }
     const int64_t D = cti_size_at(value, -1);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK)
+        goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
+        goto failed;
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
         static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
         (void)cti_call_require(call, must, dropout_p);
@@ -58,27 +63,28 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
         goto failed;
     }
     if (!(!enable_gqa || query->ndim > 2)) {
-        static const char must[] =
-            "if enable_gqa is true, query.ndim must be greater than 2; enable_gqa is %s, query.ndim is %lld";
+        static const char must[] = "if enable_gqa is true, query.ndim must be greater than 2; enable_gqa is %s, "
+                                   "query.ndim is %lld";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)query->ndim);
         goto failed;
     }
     if (!(!enable_gqa || key->ndim == query->ndim)) {
-        static const char must[] =
-            "if enable_gqa is true, key.ndim must be query.ndim; enable_gqa is %s, key.ndim is %lld, query.ndim is %lld";
+        static const char must[] = "if enable_gqa is true, key.ndim must be query.ndim; enable_gqa is %s, key.ndim is "
+                                   "%lld, query.ndim is %lld";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)key->ndim, (long long)query->ndim);
         goto failed;
     }
     if (!(!enable_gqa || value->ndim == query->ndim)) {
-        static const char must[] =
-            "if enable_gqa is true, value.ndim must be query.ndim; enable_gqa is %s, value.ndim is %lld, query.ndim is %lld";
-        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)value->ndim, (long long)query->ndim);
+        static const char must[] = "if enable_gqa is true, value.ndim must be query.ndim; enable_gqa is %s, "
+                                   "value.ndim is %lld, query.ndim is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)value->ndim,
+                               (long long)query->ndim);
         goto failed;
     }
     const bool x0_ = !enable_gqa || cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) == 0;
     if (!x0_) {
-        static const char must[] = "if enable_gqa is true, query.size(-3) must be a multiple of key.size(-3); enable_gqa is %s, "
-                                   "query.size(-3) is %lld, key.size(-3) is %lld";
+        static const char must[] = "if enable_gqa is true, query.size(-3) must be a multiple of key.size(-3); "
+                                   "enable_gqa is %s, query.size(-3) is %lld, key.size(-3) is %lld";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)cti_extent(query, -3),
                                (long long)cti_extent(key, -3));
         goto failed;
@@ -93,8 +99,8 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
                      cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
     if (!x1_) {
-        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be "
-                                   "query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
+                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
         goto failed;
     }
@@ -128,7 +134,8 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
         const ct_attention_opts x10_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
         y = ct_attention_with(q, k, v, attn_mask, ct_random_state(), &x10_);
     } else {
-        y = ct_attention_with(q, k, v, attn_mask, ct_none(), &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
+        y = ct_attention_with(q, k, v, attn_mask, ct_none(),
+                              &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
     }
     if (!y) goto failed;
     ct_tensor *result;
@@ -140,7 +147,8 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const cti_shape result_shape = cti_shape_append(cti_shape_append(enable_gqa ? Q : cti_shape_broadcast(call->op, Q, K), L), D);
+    const cti_shape result_shape =
+        cti_shape_append(cti_shape_append(enable_gqa ? Q : cti_shape_broadcast(call->op, Q, K), L), D);
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -154,8 +162,8 @@ ct_tensor *ct_scaled_dot_product_attention(ct_tensor *query, ct_tensor *key, ct_
     return scaled_dot_product_attention_core(&call, query, key, value, attn_mask, NULL);
 }
 
-ct_tensor *ct_scaled_dot_product_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
-                                                const ct_scaled_dot_product_attention_opts *opts)
+ct_tensor *ct_scaled_dot_product_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                                ct_tensor *attn_mask, const ct_scaled_dot_product_attention_opts *opts)
 {
     cti_call call = cti_call_plain("scaled_dot_product_attention");
     return scaled_dot_product_attention_core(&call, query, key, value, attn_mask, opts);

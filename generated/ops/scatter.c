@@ -1,25 +1,23 @@
 /*
- * scatter: self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be larger than
- * index; the rest is not read. Gradients are exact where no index repeats.
- * scatter.scalar: self with the number src written at index along dim.
+ * scatter: self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be larger
+ * than index; the rest is not read. Gradients are exact where no index repeats. scatter.scalar: self with the number
+ * src written at index along dim.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
  * scatter
- *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(result.grad)))
- *             src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src), dtype_of(result.grad),
- *             device_of(result.grad)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
- *   forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(src), dtype_of(self.tangent),
+ *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad),
+ * device_of(result.grad))) src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src),
+ * dtype_of(result.grad), device_of(result.grad)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index),
+ * shape(src))) forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(src), dtype_of(self.tangent),
  *             device_of(self.tangent)))
  *   saves     index
  *   in place  writes self, copies nothing
  *
  * scatter.scalar
- *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(result.grad)))
- *   forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(index), dtype_of(self.tangent),
- *             device_of(self.tangent)))
- *   saves     index
- *   in place  writes self, copies nothing
+ *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad),
+ * device_of(result.grad))) forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(index),
+ * dtype_of(self.tangent), device_of(self.tangent))) saves     index in place  writes self, copies nothing
  */
 #include "ops/support.h"
 #include "kernels/ops/scatter.h"
@@ -32,6 +30,7 @@
 /* ---- scatter --------------------------------------------------------------- */
 
 enum { SELF, SRC, NUM_EDGES };
+
 enum { SAVED_INDEX, NUM_SAVED };
 
 typedef struct scatter_node {
@@ -49,7 +48,8 @@ static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const scatter_node *)base)->index_, scatter_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const scatter_node *)base)->index_, scatter_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const scatter_node *node = (const scatter_node *)base;
@@ -67,7 +67,8 @@ static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
             const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
             grads[SRC] = ct_zeros_with(cti_input_sizes(base, SRC), &x0_);
         } else {
-            grads[SRC] = ct_zero_pad_nd(reached, cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
+            grads[SRC] =
+                ct_zero_pad_nd(reached, cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
         }
         if (!grads[SRC]) return cti_failed();
     }
@@ -124,19 +125,21 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
                      cti_shape_count(cti_shape_of(index_)) == 0;
     if (!x0_) {
-        static const char must[] =
-            "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, index.numel is %lld";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)), (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
+                                   "index.numel is %lld";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)),
+                               (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {
-        static const char must[] =
-            "index.shape must be at most self.shape on every axis but dim; index.shape is %s, self.shape is %s, dim is %lld";
+        static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
+                                   "self.shape is %s, dim is %lld";
         (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, self), (long long)dim);
         goto failed;
     }
     if (!cti_shapes_fit(J, K)) {
-        static const char must[] = "index.shape must be at most src.shape on every axis; index.shape is %s, src.shape is %s";
+        static const char must[] = "index.shape must be at most src.shape on every axis; index.shape is %s, src.shape "
+                                   "is %s";
         (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, src));
         goto failed;
     }
@@ -145,7 +148,8 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, scatter_record(call->thread, self, src, index_, dim, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, scatter_record(call->thread, self, src, index_, dim, result)) != CT_OK)
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
@@ -192,6 +196,7 @@ ct_tensor *ct_scatter_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_te
 /* ---- scatter.scalar -------------------------------------------------------- */
 
 enum { SCALAR_SELF, NUM_SCALAR_EDGES };
+
 enum { SCALAR_SAVED_INDEX, NUM_SCALAR_SAVED };
 
 typedef struct scatter_scalar_node {
@@ -204,13 +209,14 @@ static const cti_saved_info scatter_scalar_saved[NUM_SCALAR_SAVED] = {
     {.name = "index", .read_by = (cti_wanted)1 << SCALAR_SELF},
 };
 
-static ct_status scatter_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status scatter_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SCALAR_SAVED];
-    if (cti_node_unpack_fixed(base, &((const scatter_scalar_node *)base)->index_, scatter_scalar_saved, NUM_SCALAR_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const scatter_scalar_node *)base)->index_, scatter_scalar_saved,
+                              NUM_SCALAR_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SCALAR_SAVED_INDEX];
     const scatter_scalar_node *node = (const scatter_scalar_node *)base;
@@ -243,7 +249,8 @@ static const cti_node_type scatter_scalar_type = {
 CTI_INLINE ct_node *scatter_scalar_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim,
                                           const ct_tensor *result)
 {
-    scatter_scalar_node *node = (scatter_scalar_node *)cti_node_create(thread, &scatter_scalar_type, NUM_SCALAR_EDGES, 0, result);
+    scatter_scalar_node *node =
+        (scatter_scalar_node *)cti_node_create(thread, &scatter_scalar_type, NUM_SCALAR_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -272,14 +279,15 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
     const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
                      cti_shape_count(cti_shape_of(index_)) == 0;
     if (!x0_) {
-        static const char must[] =
-            "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, index.numel is %lld";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)), (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
+                                   "index.numel is %lld";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)),
+                               (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {
-        static const char must[] =
-            "index.shape must be at most self.shape on every axis but dim; index.shape is %s, self.shape is %s, dim is %lld";
+        static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
+                                   "self.shape is %s, dim is %lld";
         (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, self), (long long)dim);
         goto failed;
     }
@@ -293,7 +301,8 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, scatter_scalar_record(call->thread, self, index_, dim, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, scatter_scalar_record(call->thread, self, index_, dim, result)) != CT_OK)
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;

@@ -1,6 +1,6 @@
 /*
- * scatter_add: self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may be larger than
- * index; the rest is not read. Repeated indices add in order.
+ * scatter_add: self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may be
+ * larger than index; the rest is not read. Repeated indices add in order.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
@@ -23,6 +23,7 @@
 /* ---- scatter_add ----------------------------------------------------------- */
 
 enum { SELF, SRC, NUM_EDGES };
+
 enum { SAVED_INDEX, NUM_SAVED };
 
 typedef struct scatter_add_node {
@@ -35,13 +36,14 @@ static const cti_saved_info scatter_add_saved[NUM_SAVED] = {
     {.name = "index", .read_by = (cti_wanted)1 << SRC},
 };
 
-static ct_status scatter_add_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status scatter_add_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const scatter_add_node *)base)->index_, scatter_add_saved, NUM_SAVED, wanted, saved) !=
-        CT_OK)
+    if (cti_node_unpack_fixed(base, &((const scatter_add_node *)base)->index_, scatter_add_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const scatter_add_node *node = (const scatter_add_node *)base;
@@ -58,7 +60,8 @@ static ct_status scatter_add_backward(ct_node *base, cti_wanted wanted, ct_tenso
             const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
             grads[SRC] = ct_zeros_with(cti_input_sizes(base, SRC), &x0_);
         } else {
-            grads[SRC] = ct_zero_pad_nd(reached, cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
+            grads[SRC] =
+                ct_zero_pad_nd(reached, cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
         }
         if (!grads[SRC]) return cti_failed();
     }
@@ -82,8 +85,8 @@ static const cti_node_type scatter_add_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *scatter_add_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *index_, int64_t dim,
-                                       const ct_tensor *result)
+CTI_INLINE ct_node *scatter_add_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *index_,
+                                       int64_t dim, const ct_tensor *result)
 {
     scatter_add_node *node = (scatter_add_node *)cti_node_create(thread, &scatter_add_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -115,19 +118,21 @@ static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim,
     const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
                      cti_shape_count(cti_shape_of(index_)) == 0;
     if (!x0_) {
-        static const char must[] =
-            "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, index.numel is %lld";
-        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)), (long long)cti_shape_count(cti_shape_of(index_)));
+        static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
+                                   "index.numel is %lld";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)),
+                               (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
     if (!cti_shapes_fit_except(J, S, dim)) {
-        static const char must[] =
-            "index.shape must be at most self.shape on every axis but dim; index.shape is %s, self.shape is %s, dim is %lld";
+        static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
+                                   "self.shape is %s, dim is %lld";
         (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, self), (long long)dim);
         goto failed;
     }
     if (!cti_shapes_fit(J, K)) {
-        static const char must[] = "index.shape must be at most src.shape on every axis; index.shape is %s, src.shape is %s";
+        static const char must[] = "index.shape must be at most src.shape on every axis; index.shape is %s, src.shape "
+                                   "is %s";
         (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, src));
         goto failed;
     }
@@ -136,7 +141,8 @@ static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim,
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, scatter_add_record(call->thread, self, src, index_, dim, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, scatter_add_record(call->thread, self, src, index_, dim, result)) != CT_OK)
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;

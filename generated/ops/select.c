@@ -3,10 +3,8 @@
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = select_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
- *             index)
- *   forward   result.tangent = select(self.tangent, dim, index)
- *   saves     nothing
+ *   backward  self.grad = select_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)),
+ * result.grad, dim, index) forward   result.tangent = select(self.tangent, dim, index) saves     nothing
  */
 #include "ops/support.h"
 
@@ -55,7 +53,8 @@ static const cti_node_type select_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *select_record(cti_thread *thread, ct_tensor *self, int64_t dim, int64_t index_, const ct_tensor *result)
+CTI_INLINE ct_node *select_record(cti_thread *thread, ct_tensor *self, int64_t dim, int64_t index_,
+                                  const ct_tensor *result)
 {
     select_node *node = (select_node *)cti_node_create(thread, &select_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -84,8 +83,8 @@ static ct_tensor *select_core(cti_call *call, ct_tensor *self, int64_t dim, int6
     }
     const bool x0_ = cti_int_sub(0, cti_extent(self, dim)) <= index_ && index_ < cti_extent(self, dim);
     if (!x0_) {
-        static const char must[] = "index must be at least -self.size(dim) and less than self.size(dim); index is %lld, dim is "
-                                   "%lld, self.size(dim) is %lld";
+        static const char must[] = "index must be at least -self.size(dim) and less than self.size(dim); index is "
+                                   "%lld, dim is %lld, self.size(dim) is %lld";
         (void)cti_call_require(call, must, (long long)index_, (long long)dim, (long long)cti_extent(self, dim));
         goto failed;
     }
@@ -94,7 +93,8 @@ static ct_tensor *select_core(cti_call *call, ct_tensor *self, int64_t dim, int6
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, select_record(call->thread, self, dim, index_, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, select_record(call->thread, self, dim, index_, result)) != CT_OK)
+        goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

@@ -3,12 +3,9 @@
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = select_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)), dim,
- *             index)
- *             src.grad = select(result.grad, dim, index)
- *   forward   result.tangent = select_scatter(self.tangent, zeros(shape(src), dtype_of(self.tangent),
- *             device_of(self.tangent)), dim, index)
- *   saves     nothing
+ *   backward  self.grad = select_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)),
+ * dim, index) src.grad = select(result.grad, dim, index) forward   result.tangent = select_scatter(self.tangent,
+ * zeros(shape(src), dtype_of(self.tangent), device_of(self.tangent)), dim, index) saves     nothing
  */
 #include "ops/support.h"
 #include "kernels/ops/select_scatter.h"
@@ -28,7 +25,8 @@ typedef struct select_scatter_node {
     cti_node_ints src_sizes; /* sizes of src */
 } select_scatter_node;
 
-static ct_status select_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status select_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -67,10 +65,11 @@ static const cti_node_type select_scatter_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *select_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_,
-                                          ct_ints src_sizes, const ct_tensor *result)
+CTI_INLINE ct_node *select_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, int64_t dim,
+                                          int64_t index_, ct_ints src_sizes, const ct_tensor *result)
 {
-    select_scatter_node *node = (select_scatter_node *)cti_node_create(thread, &select_scatter_type, NUM_EDGES, 0, result);
+    select_scatter_node *node =
+        (select_scatter_node *)cti_node_create(thread, &select_scatter_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -110,8 +109,8 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     }
     const bool x1_ = cti_int_sub(0, cti_extent(self, dim)) <= index_ && index_ < cti_extent(self, dim);
     if (!x1_) {
-        static const char must[] = "index must be at least -self.size(dim) and less than self.size(dim); index is %lld, dim is "
-                                   "%lld, self.size(dim) is %lld";
+        static const char must[] = "index must be at least -self.size(dim) and less than self.size(dim); index is "
+                                   "%lld, dim is %lld, self.size(dim) is %lld";
         (void)cti_call_require(call, must, (long long)index_, (long long)dim, (long long)cti_extent(self, dim));
         goto failed;
     }
@@ -121,8 +120,8 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made =
-            select_scatter_record(call->thread, self, src, dim, index_, cti_shape_ints((cti_shape[]){cti_shape_of(src)}), result);
+        ct_node *made = select_scatter_record(call->thread, self, src, dim, index_,
+                                              cti_shape_ints((cti_shape[]){cti_shape_of(src)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);

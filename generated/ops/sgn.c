@@ -5,10 +5,9 @@
  *
  *   backward  self.grad = 0 if not is_complex(self) else 0 if self == 0 else (result.grad - real(conj(sgn(self)) *
  *             result.grad) * sgn(self)) / abs(self)
- *   forward   result.tangent = 0 if not is_complex(self) else 0 if self == 0 else (self.tangent - real(conj(sgn(self)) *
- *             self.tangent) * sgn(self)) / abs(self)
- *   saves     self when is_complex(self)
- *   in place  copies self if self needs a gradient
+ *   forward   result.tangent = 0 if not is_complex(self) else 0 if self == 0 else (self.tangent - real(conj(sgn(self))
+ * * self.tangent) * sgn(self)) / abs(self) saves     self when is_complex(self) in place  copies self if self needs a
+ * gradient
  */
 #include "ops/support.h"
 #include "kernels/ops/sgn.h"
@@ -27,6 +26,7 @@
 /* ---- sgn ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, NUM_SAVED };
 
 typedef struct sgn_node {
@@ -36,15 +36,11 @@ typedef struct sgn_node {
 } sgn_node;
 
 static const cti_loop_spec sgn_result_spec = {
-    .num_operands = 2,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_C64 | CTI_TWINS_C128,
-};
+    2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_C64 | CTI_TWINS_C128};
 static const cti_loop_spec sgn_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_C64 | CTI_TWINS_C128,
-};
+    3,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    CTI_TWINS_C64 | CTI_TWINS_C128};
 
 static const cti_saved_info sgn_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -59,7 +55,8 @@ CTI_INLINE ct_status sgn_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
     const cti_sgn_attrs attrs = {.is_complex_self = cti_dtype_in(node->self_dtype, CTI_SET_COMPLEX)};
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &sgn_self_grad_spec, cti_sgn_loops->self_grad, T, wanted, SELF, sources, &attrs, grads);
+        return cti_node_gradient(base, &sgn_self_grad_spec, cti_sgn_loops->self_grad, T, wanted, SELF, sources, &attrs,
+                                 grads);
     }
     return CT_OK;
 }
@@ -137,14 +134,16 @@ static ct_tensor *sgn_core(cti_call *call, ct_tensor *self)
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+            kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) kept_self = NULL;
-        if (cti_call_set_node(call, sgn_record(call->thread, self, kept_self, cti_dtype_of(self), result)) != CT_OK) goto failed;
+        if (cti_call_set_node(call, sgn_record(call->thread, self, kept_self, cti_dtype_of(self), result)) != CT_OK)
+            goto failed;
     }
-    call->status =
-        cti_call_loop(call, &sgn_result_spec, cti_sgn_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &sgn_result_spec, cti_sgn_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

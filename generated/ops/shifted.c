@@ -1,6 +1,6 @@
 /*
- * shifted: input moved by one element along the elements of axes dim in row-major order, with zero in the place that becomes
- * free.
+ * shifted: input moved by one element along the elements of axes dim in row-major order, with zero in the place that
+ * becomes free.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
@@ -53,7 +53,8 @@ static const cti_node_type shifted_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *shifted_record(cti_thread *thread, ct_tensor *input, uint32_t dim, bool reverse, const ct_tensor *result)
+CTI_INLINE ct_node *shifted_record(cti_thread *thread, ct_tensor *input, uint32_t dim, bool reverse,
+                                   const ct_tensor *result)
 {
     shifted_node *node = (shifted_node *)cti_node_create(thread, &shifted_type, NUM_EDGES, 0, result);
     if (!node) return NULL;

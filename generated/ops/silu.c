@@ -21,6 +21,7 @@
 /* ---- silu ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, NUM_SAVED };
 
 typedef struct silu_node {
@@ -30,10 +31,7 @@ typedef struct silu_node {
 
 static const cti_loop_spec silu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec silu_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
 
 static const cti_saved_info silu_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -46,7 +44,8 @@ CTI_INLINE ct_status silu_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &silu_self_grad_spec, cti_silu_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &silu_self_grad_spec, cti_silu_loops->self_grad, T, wanted, SELF, sources, NULL,
+                                 grads);
     }
     return CT_OK;
 }
@@ -61,7 +60,8 @@ static ct_status silu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     if (!cti_recording(cti_thread_here())) return silu_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(sigmoid(self) * (1 + self * (1 - sigmoid(self)))) */
+    if (cti_wants(wanted,
+                  SELF)) { /* self.grad = result.grad * conj(sigmoid(self) * (1 + self * (1 - sigmoid(self)))) */
         ct_tensor *t0_ = ct_sigmoid(self);
         ct_tensor *x0_ = ct_conj(ct_mul(t0_, ct_add(ct_num_i64(1), ct_mul(self, ct_sub(ct_num_i64(1), t0_)))));
         grads[SELF] = ct_mul(result_grad, x0_);
@@ -109,13 +109,14 @@ static ct_tensor *silu_core(cti_call *call, ct_tensor *self)
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+            kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, silu_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
     }
-    call->status =
-        cti_call_loop(call, &silu_result_spec, cti_silu_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &silu_result_spec, cti_silu_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -129,7 +130,8 @@ ct_tensor *ct_silu(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_silu_loops->result, self)) ||
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_silu_loops->result, self)) ||
                      !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return silu_core(&(cti_call){.thread = thread, .op = "silu"}, self);
 

@@ -1,13 +1,11 @@
 /*
- * slice: View of the elements start, start + step, ... before end of axis dim; start and end are cut to the axis, negative
- * ones count from its end.
+ * slice: View of the elements start, start + step, ... before end of axis dim; start and end are cut to the axis,
+ * negative ones count from its end.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
- *             start, end, step)
- *   forward   result.tangent = slice(self.tangent, dim, start, end, step)
- *   saves     nothing
+ *   backward  self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad,
+ * dim, start, end, step) forward   result.tangent = slice(self.tangent, dim, start, end, step) saves     nothing
  */
 #include "ops/support.h"
 
@@ -62,8 +60,8 @@ static const cti_node_type slice_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *slice_record(cti_thread *thread, ct_tensor *self, int64_t dim, int64_t start, int64_t end, int64_t step,
-                                 const ct_tensor *result)
+CTI_INLINE ct_node *slice_record(cti_thread *thread, ct_tensor *self, int64_t dim, int64_t start, int64_t end,
+                                 int64_t step, const ct_tensor *result)
 {
     slice_node *node = (slice_node *)cti_node_create(thread, &slice_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -110,7 +108,8 @@ static ct_tensor *slice_core(cti_call *call, ct_tensor *self, const ct_slice_opt
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, slice_record(call->thread, self, dim, start, end, step, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, slice_record(call->thread, self, dim, start, end, step, result)) != CT_OK)
         goto failed;
     return cti_call_end(call, result);
 failed:

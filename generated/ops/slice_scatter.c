@@ -3,12 +3,10 @@
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = slice_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)), dim,
- *             start, end, step)
- *             src.grad = slice(result.grad, dim, start, end, step)
- *   forward   result.tangent = slice_scatter(self.tangent, zeros(shape(src), dtype_of(self.tangent), device_of(self.tangent)),
- *             dim, start, end, step)
- *   saves     nothing
+ *   backward  self.grad = slice_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)),
+ * dim, start, end, step) src.grad = slice(result.grad, dim, start, end, step) forward   result.tangent =
+ * slice_scatter(self.tangent, zeros(shape(src), dtype_of(self.tangent), device_of(self.tangent)), dim, start, end,
+ * step) saves     nothing
  */
 #include "ops/support.h"
 #include "kernels/ops/slice_scatter.h"
@@ -30,7 +28,8 @@ typedef struct slice_scatter_node {
     cti_node_ints src_sizes; /* sizes of src */
 } slice_scatter_node;
 
-static ct_status slice_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status slice_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                        ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -47,7 +46,8 @@ static ct_status slice_scatter_backward(ct_node *base, cti_wanted wanted, ct_ten
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, SRC)) { /* src.grad = slice(result.grad, dim, start, end, step) */
-        const ct_slice_opts x0_ = {.dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
+        const ct_slice_opts x0_ = {
+            .dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
         grads[SRC] = ct_slice_with(result_grad, &x0_);
         grads[SRC] = cti_real_for_input(base, SRC, grads[SRC]);
         if (!grads[SRC]) return cti_failed();
@@ -74,8 +74,9 @@ static const cti_node_type slice_scatter_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *slice_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start,
-                                         int64_t end, int64_t step, ct_ints src_sizes, const ct_tensor *result)
+CTI_INLINE ct_node *slice_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, int64_t dim,
+                                         int64_t start, int64_t end, int64_t step, ct_ints src_sizes,
+                                         const ct_tensor *result)
 {
     slice_scatter_node *node = (slice_scatter_node *)cti_node_create(thread, &slice_scatter_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -177,7 +178,8 @@ ct_tensor *ct_slice_scatter_with(ct_tensor *self, ct_tensor *src, const ct_slice
     return slice_scatter_core(&call, self, src, opts);
 }
 
-ct_tensor *ct_slice_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end, ct_tensor *out)
+ct_tensor *ct_slice_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end,
+                                ct_tensor *out)
 {
     cti_call call = cti_call_out("slice_scatter", out);
     const ct_slice_scatter_opts opts = {.dim = dim, .start = start, .end = ct_int(end)};

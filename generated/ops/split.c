@@ -1,6 +1,6 @@
 /*
- * split: Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives one empty view.
- * split.sizes: Views of self along dim, as long as the items of the list say.
+ * split: Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives one empty
+ * view. split.sizes: Views of self along dim, as long as the items of the list say.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
@@ -89,9 +89,10 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     }
     const bool x0_ = split_size_or_sections > 0 || (split_size_or_sections == 0 && cti_extent(self, dim) == 0);
     if (!x0_) {
-        static const char must[] = "split_size must be positive, or split_size must be 0 and self.size(dim) must be 0; "
-                                   "split_size is %lld, dim is %lld, self.size(dim) is %lld";
-        (void)cti_call_require(call, must, (long long)split_size_or_sections, (long long)dim, (long long)cti_extent(self, dim));
+        static const char must[] = "split_size must be positive, or split_size must be 0 and self.size(dim) must be "
+                                   "0; split_size is %lld, dim is %lld, self.size(dim) is %lld";
+        (void)cti_call_require(call, must, (long long)split_size_or_sections, (long long)dim,
+                               (long long)cti_extent(self, dim));
         goto failed;
     }
     const double x1_ = (double)cti_extent(self, dim) / (double)cti_int_max(split_size_or_sections, 1);
@@ -101,11 +102,12 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     if (!made) goto failed;
     for (int64_t i = 0; i < count; i++) {
         const int64_t x2_ = cti_int_sub(cti_extent(self, dim), cti_int_mul(i, split_size_or_sections));
-        const int64_t x3_ = cti_int_add(cti_int_mul(i, split_size_or_sections), cti_int_min(split_size_or_sections, x2_));
+        const int64_t x3_ =
+            cti_int_add(cti_int_mul(i, split_size_or_sections), cti_int_min(split_size_or_sections, x2_));
         cti_geometry geometry;
-        call->status =
-            cti_geometry_slice(call->op, self, dim, ct_int(cti_int_mul(i, split_size_or_sections)), ct_int(x3_), 1, &geometry);
-        if (call->status != CT_OK) goto failed;
+        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_int_mul(i, split_size_or_sections)), ct_int(x3_), 1,
+                               &geometry) != CT_OK)
+            goto failed;
         const int64_t x4_ = cti_int_sub(cti_extent(self, dim), cti_int_mul(i, split_size_or_sections));
         const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_int_min(split_size_or_sections, x4_));
         if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
@@ -144,7 +146,8 @@ typedef struct split_sizes_node {
     int64_t dim;
 } split_sizes_node;
 
-static ct_status split_sizes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status split_sizes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
     if (results_grad.count == 0) return CT_OK; /* all undefined */
@@ -212,8 +215,8 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     }
     const int64_t x0_ = cti_ints_before(split_size_or_sections, split_size_or_sections.count);
     if (!(x0_ == cti_extent(self, dim))) {
-        static const char must[] =
-            "the sum of sections must be self.size(dim); sections is %s, dim is %lld, self.size(dim) is %lld";
+        static const char must[] = "the sum of sections must be self.size(dim); sections is %s, dim is %lld, "
+                                   "self.size(dim) is %lld";
         (void)cti_call_require(call, must, cti_said_ints(call, split_size_or_sections), (long long)dim,
                                (long long)cti_extent(self, dim));
         goto failed;
@@ -224,9 +227,10 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     if (!made) goto failed;
     for (int64_t i = 0; i < count; i++) {
         cti_geometry geometry;
-        call->status = cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(split_size_or_sections, i)),
-                                          ct_int(cti_ints_before(split_size_or_sections, cti_int_add(i, 1))), 1, &geometry);
-        if (call->status != CT_OK) goto failed;
+        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(split_size_or_sections, i)),
+                               ct_int(cti_ints_before(split_size_or_sections, cti_int_add(i, 1))), 1,
+                               &geometry) != CT_OK)
+            goto failed;
         const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_ints_item(split_size_or_sections, i));
         if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);

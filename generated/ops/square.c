@@ -18,6 +18,7 @@
 /* ---- square ---------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, NUM_SAVED };
 
 typedef struct square_node {
@@ -27,10 +28,7 @@ typedef struct square_node {
 
 static const cti_loop_spec square_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec square_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info square_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -43,8 +41,8 @@ CTI_INLINE ct_status square_gradients(ct_node *base, cti_wanted wanted, ct_tenso
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradient(base, &square_self_grad_spec, cti_square_loops->self_grad, T, wanted, SELF, sources, NULL,
-                                 grads);
+        return cti_node_gradient(base, &square_self_grad_spec, cti_square_loops->self_grad, T, wanted, SELF, sources,
+                                 NULL, grads);
     }
     return CT_OK;
 }
@@ -54,7 +52,8 @@ static ct_status square_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const square_node *)base)->self, square_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const square_node *)base)->self, square_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     if (!cti_recording(cti_thread_here())) return square_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
@@ -109,13 +108,14 @@ static ct_tensor *square_core(cti_call *call, ct_tensor *self)
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+            kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, square_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
     }
-    call->status = cti_call_loop(call, &square_result_spec, cti_square_loops->result, R, &shape,
-                                 (ct_tensor *const[]){result, self}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &square_result_spec, cti_square_loops->result, R, &shape,
+                      (ct_tensor *const[]){result, self}, NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -129,7 +129,8 @@ ct_tensor *ct_square(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_square_loops->result, self)) ||
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_square_loops->result, self)) ||
                      !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return square_core(&(cti_call){.thread = thread, .op = "square"}, self);
 

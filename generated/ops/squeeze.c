@@ -1,6 +1,6 @@
 /*
- * squeeze: View of self without those of the axes dim that have size 1; of all axes when dim is left out, of none when it is
- * empty.
+ * squeeze: View of self without those of the axes dim that have size 1; of all axes when dim is left out, of none when
+ * it is empty.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
@@ -67,7 +67,8 @@ static ct_tensor *squeeze_core(cti_call *call, ct_tensor *self, const ct_squeeze
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, false, &dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
-    if (cti_geometry_squeeze(call->op, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), &geometry) != CT_OK) goto failed;
+    if (cti_geometry_squeeze(call->op, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), &geometry) != CT_OK)
+        goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;

@@ -75,8 +75,8 @@ static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
     const bool x0_ = cti_int_sub(cti_int_sub(0, (int64_t)S.ndim), 1) <= dim && dim <= (int64_t)S.ndim;
     if (!x0_) {
-        static const char must[] = "dim must be at least -tensors[0].ndim - 1 and at most tensors[0].ndim; dim is %lld, "
-                                   "tensors[0].shape is %s, tensors[0].ndim is %lld";
+        static const char must[] = "dim must be at least -tensors[0].ndim - 1 and at most tensors[0].ndim; dim is "
+                                   "%lld, tensors[0].shape is %s, tensors[0].ndim is %lld";
         (void)cti_call_require(call, must, (long long)dim, cti_said_sizes(call, cti_item(tensors, 0)),
                                (long long)(int64_t)S.ndim);
         goto failed;
@@ -86,7 +86,8 @@ static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_
     const cti_shape result_shape = cti_shape_insert(call->op, S, dim, tensors.count);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, stack_record(call->thread, tensors, dim, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, stack_record(call->thread, tensors, dim, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     const cti_view *const *tensors_views = cti_call_views(call, tensors);

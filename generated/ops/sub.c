@@ -27,10 +27,7 @@ typedef struct sub_node {
 } sub_node;
 
 static const cti_loop_spec sub_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec sub_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 /* Without recording: one pass gives the gradients that are wanted. */
@@ -41,7 +38,8 @@ CTI_INLINE ct_status sub_gradients(ct_node *base, cti_wanted wanted, ct_tensor *
     const cti_sub_attrs attrs = {.alpha = node->alpha};
     if (cti_wants(wanted, OTHER)) {
         ct_tensor *const sources[] = {result_grad};
-        return cti_node_gradient(base, &sub_other_grad_spec, cti_sub_loops->other_grad, T, wanted, OTHER, sources, &attrs, grads);
+        return cti_node_gradient(base, &sub_other_grad_spec, cti_sub_loops->other_grad, T, wanted, OTHER, sources,
+                                 &attrs, grads);
     }
     return CT_OK;
 }
@@ -90,7 +88,8 @@ static const cti_node_type sub_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *sub_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_scalar alpha, const ct_tensor *result)
+CTI_INLINE ct_node *sub_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_scalar alpha,
+                               const ct_tensor *result)
 {
     sub_node *node = (sub_node *)cti_node_create(thread, &sub_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -121,8 +120,8 @@ static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
     if (!(R == T)) {
-        static const char must[] = "the result's dtype must be the common dtype of self and other; the result's dtype is %s, "
-                                   "the common dtype of self and other is %s";
+        static const char must[] = "the result's dtype must be the common dtype of self and other; the result's dtype "
+                                   "is %s, the common dtype of self and other is %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }
@@ -130,11 +129,12 @@ static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, sub_record(call->thread, self, other, alpha, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, sub_record(call->thread, self, other, alpha, result)) != CT_OK)
+        goto failed;
     const cti_sub_attrs attrs = {.alpha = alpha};
-    call->status = cti_call_loop(call, &sub_result_spec, cti_sub_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, self, other}, &attrs, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &sub_result_spec, cti_sub_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, other}, &attrs, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

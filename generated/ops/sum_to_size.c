@@ -21,7 +21,8 @@ typedef struct sum_to_size_node {
     ct_node base;
 } sum_to_size_node;
 
-static ct_status sum_to_size_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status sum_to_size_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */

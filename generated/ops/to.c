@@ -68,10 +68,10 @@ static ct_tensor *to_core(cti_call *call, ct_tensor *self, const ct_to_opts *opt
     if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
     const bool copy = opts->copy;
     int memory_format;
-    call->status =
-        cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_PRESERVE_FORMAT, 2,
-                      (const int[]){CT_MEMORY_FORMAT_PRESERVE_FORMAT, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT}, &memory_format);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_PRESERVE_FORMAT, 2,
+                      (const int[]){CT_MEMORY_FORMAT_PRESERVE_FORMAT, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
+                      &memory_format) != CT_OK)
+        goto failed;
     const bool x0_ = !copy && (dtype == CT_DTYPE_DEFAULT || dtype == cti_dtype_of(self)) &&
                      (!(cti_device_given(device)) || cti_same_device(device, cti_device_or_host(self)));
     if (x0_) return cti_call_identity(call, self);

@@ -51,7 +51,8 @@ static const cti_node_type transpose_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *transpose_record(cti_thread *thread, ct_tensor *self, int64_t dim0, int64_t dim1, const ct_tensor *result)
+CTI_INLINE ct_node *transpose_record(cti_thread *thread, ct_tensor *self, int64_t dim0, int64_t dim1,
+                                     const ct_tensor *result)
 {
     transpose_node *node = (transpose_node *)cti_node_create(thread, &transpose_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -79,7 +80,8 @@ static ct_tensor *transpose_core(cti_call *call, ct_tensor *self, int64_t dim0, 
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, transpose_record(call->thread, self, dim0, dim1, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, transpose_record(call->thread, self, dim0, dim1, result)) != CT_OK)
+        goto failed;
     if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
     return cti_call_end(call, result);
 failed:

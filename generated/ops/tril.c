@@ -27,22 +27,18 @@ typedef struct tril_node {
     int64_t diagonal;
 } tril_node;
 
-static const cti_loop_spec tril_result_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
-    .twins = 0,
-};
-static const cti_loop_spec tril_self_grad_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
-                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
-    .twins = 0,
-};
+static const cti_loop_spec tril_result_spec = {4,
+                                               {{CTI_OUT, CTI_CLASS_T, 0},
+                                                {CTI_IN, CTI_CLASS_T, 0},
+                                                {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                                                {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+                                               0};
+static const cti_loop_spec tril_self_grad_spec = {4,
+                                                  {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                   {CTI_IN, CTI_CLASS_T, 0},
+                                                   {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                                                   {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+                                                  0};
 
 /* Without recording: one pass gives the gradients that are wanted. */
 CTI_INLINE ct_status tril_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
@@ -52,7 +48,8 @@ CTI_INLINE ct_status tril_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
     const cti_tril_attrs attrs = {.diagonal = node->diagonal};
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, NULL, NULL};
-        return cti_node_gradient(base, &tril_self_grad_spec, cti_tril_loops->self_grad, T, wanted, SELF, sources, &attrs, grads);
+        return cti_node_gradient(base, &tril_self_grad_spec, cti_tril_loops->self_grad, T, wanted, SELF, sources,
+                                 &attrs, grads);
     }
     return CT_OK;
 }
@@ -125,11 +122,12 @@ static ct_tensor *tril_core(cti_call *call, ct_tensor *self, const ct_tril_opts 
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, tril_record(call->thread, self, diagonal, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, tril_record(call->thread, self, diagonal, result)) != CT_OK)
+        goto failed;
     const cti_tril_attrs attrs = {.diagonal = diagonal};
-    call->status = cti_call_loop(call, &tril_result_spec, cti_tril_loops->result, cti_coordinate_dtype(T), &shape,
-                                 (ct_tensor *const[]){result, self, NULL, NULL}, &attrs, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &tril_result_spec, cti_tril_loops->result, cti_coordinate_dtype(T), &shape,
+                      (ct_tensor *const[]){result, self, NULL, NULL}, &attrs, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

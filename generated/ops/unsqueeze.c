@@ -70,7 +70,8 @@ static ct_tensor *unsqueeze_core(cti_call *call, ct_tensor *self, int64_t dim)
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     const bool x0_ = cti_int_sub(cti_int_sub(0, self->ndim), 1) <= dim && dim <= self->ndim;
     if (!x0_) {
-        static const char must[] = "dim must be at least -self.ndim - 1 and at most self.ndim; dim is %lld, self.ndim is %lld";
+        static const char must[] = "dim must be at least -self.ndim - 1 and at most self.ndim; dim is %lld, self.ndim "
+                                   "is %lld";
         (void)cti_call_require(call, must, (long long)dim, (long long)self->ndim);
         goto failed;
     }
@@ -107,7 +108,8 @@ typedef struct unsqueeze_dims_node {
     ct_node base;
 } unsqueeze_dims_node;
 
-static ct_status unsqueeze_dims_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status unsqueeze_dims_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                         ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -130,7 +132,8 @@ static const cti_node_type unsqueeze_dims_type = {
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *unsqueeze_dims_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
-    unsqueeze_dims_node *node = (unsqueeze_dims_node *)cti_node_create(thread, &unsqueeze_dims_type, NUM_DIMS_EDGES, 0, result);
+    unsqueeze_dims_node *node =
+        (unsqueeze_dims_node *)cti_node_create(thread, &unsqueeze_dims_type, NUM_DIMS_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -149,13 +152,15 @@ static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints d
     if (cti_attr_list(call, "dim", dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
-    call->status = cti_geometry_reshape(
-        call->op, self, cti_shape_ints((cti_shape[]){cti_shape_unsqueeze(call->op, cti_shape_of(self), dim)}), &geometry);
-    if (call->status != CT_OK) goto failed;
+    if (cti_geometry_reshape(call->op, self,
+                             cti_shape_ints((cti_shape[]){cti_shape_unsqueeze(call->op, cti_shape_of(self), dim)}),
+                             &geometry) != CT_OK)
+        goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, unsqueeze_dims_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, unsqueeze_dims_record(call->thread, self, result)) != CT_OK)
+        goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

@@ -1,6 +1,6 @@
 /*
- * var: Mean of the squared distance from the mean over axes dim, with n - correction in place of n. Real, also for complex
- * self. Where n <= correction result and gradient are infinite or NaN.
+ * var: Mean of the squared distance from the mean over axes dim, with n - correction in place of n. Real, also for
+ * complex self. Where n <= correction result and gradient are infinite or NaN.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
@@ -27,6 +27,7 @@
 /* ---- var ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_MEAN, NUM_SAVED };
 
 typedef struct var_node {
@@ -144,7 +145,8 @@ static ct_tensor *var_core(cti_call *call, ct_tensor *self, const ct_var_opts *o
     const cti_shape result_shape = cti_shape_reduced(S, dim, keepdim);
     ct_tensor *result = cti_call_result(call, R, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, var_record(call->thread, self, dim, correction, keepdim, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, var_record(call->thread, self, dim, correction, keepdim, result)) != CT_OK)
         goto failed;
     ct_tensor *mean = NULL;
     if (call->recorded) {
@@ -161,8 +163,8 @@ static ct_tensor *var_core(cti_call *call, ct_tensor *self, const ct_var_opts *o
     cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_view *mean_view = cti_view_tensor(&views[2], mean);
-    const ct_status status = cti_var_cpu(&launch, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), correction, keepdim,
-                                         result_view, mean_view);
+    const ct_status status = cti_var_cpu(&launch, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), correction,
+                                         keepdim, result_view, mean_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -1,6 +1,6 @@
 /*
- * vector_norm_min: Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 or NaN they get
- * 0.
+ * vector_norm_min: Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 or NaN
+ * they get 0.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -8,12 +8,10 @@
  *             where(negative, share, 0)
  *   forward   t0_ = abs(self)
  *             t1_ = t0_ == (result if keepdim else unsqueeze.dims(result, dim)) or isnan(t0_)
- *             result = sum(where(t1_, real(conj(sgn(self)) * self.tangent), 0), dim, keepdim) / sum(where(t1_, 1, 0), dim,
- *             keepdim)
- *   where     positive = real(self) == result
- *             negative = real(self) == -result
- *   saves     self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative
- *             (bits) when not is_complex(self)
+ *             result = sum(where(t1_, real(conj(sgn(self)) * self.tangent), 0), dim, keepdim) / sum(where(t1_, 1, 0),
+ * dim, keepdim) where     positive = real(self) == result negative = real(self) == -result saves     self when
+ * is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not
+ * is_complex(self)
  */
 #include "ops/support.h"
 #include "kernels/ops/vector_norm_min.h"
@@ -33,6 +31,7 @@
 /* ---- vector_norm_min ------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_RESULT, SAVED_POSITIVE, SAVED_NEGATIVE, NUM_SAVED };
 
 typedef struct vector_norm_min_node {
@@ -47,15 +46,9 @@ typedef struct vector_norm_min_node {
 
 static const cti_loop_spec vector_norm_min_map_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec vector_norm_min_positive_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}}, 0};
 static const cti_loop_spec vector_norm_min_negative_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}}, 0};
 
 static const cti_saved_info vector_norm_min_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -64,13 +57,14 @@ static const cti_saved_info vector_norm_min_saved[NUM_SAVED] = {
     {.name = "negative", .read_by = (cti_wanted)1 << SELF},
 };
 
-static ct_status vector_norm_min_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status vector_norm_min_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const vector_norm_min_node *)base)->self, vector_norm_min_saved, NUM_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const vector_norm_min_node *)base)->self, vector_norm_min_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
         return cti_failed();
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
@@ -132,10 +126,11 @@ static const cti_node_type vector_norm_min_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *vector_norm_min_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, uint32_t dim, bool keepdim,
-                                           const ct_tensor *result)
+CTI_INLINE ct_node *vector_norm_min_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, uint32_t dim,
+                                           bool keepdim, const ct_tensor *result)
 {
-    vector_norm_min_node *node = (vector_norm_min_node *)cti_node_create(thread, &vector_norm_min_type, NUM_EDGES, 0, result);
+    vector_norm_min_node *node =
+        (vector_norm_min_node *)cti_node_create(thread, &vector_norm_min_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -185,24 +180,27 @@ static ct_tensor *vector_norm_min_core(cti_call *call, ct_tensor *self, const ct
         negative = cti_call_bits(call, &space);
         if (!negative) goto failed;
         if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
-            call->status = cti_call_loop(call, &vector_norm_min_positive_spec, cti_vector_norm_min_loops->positive, T, &space,
-                                         (ct_tensor *const[]){positive, self, kept_result}, NULL, NULL);
-            if (call->status != CT_OK) goto failed;
+            if (cti_call_loop(call, &vector_norm_min_positive_spec, cti_vector_norm_min_loops->positive, T, &space,
+                              (ct_tensor *const[]){positive, self, kept_result}, NULL, NULL) != CT_OK)
+                goto failed;
         }
         if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
-            call->status = cti_call_loop(call, &vector_norm_min_negative_spec, cti_vector_norm_min_loops->negative, T, &space,
-                                         (ct_tensor *const[]){negative, self, kept_result}, NULL, NULL);
-            if (call->status != CT_OK) goto failed;
+            if (cti_call_loop(call, &vector_norm_min_negative_spec, cti_vector_norm_min_loops->negative, T, &space,
+                              (ct_tensor *const[]){negative, self, kept_result}, NULL, NULL) != CT_OK)
+                goto failed;
         }
     }
     cti_call_written(call, result);
     if (call->node) {
         vector_norm_min_node *node = (vector_norm_min_node *)call->node;
-        if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && cti_call_save_result(call, &node->result, result, 0) != CT_OK)
+        if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
+            cti_call_save_result(call, &node->result, result, 0) != CT_OK)
             goto failed;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && cti_call_save_made(call, &node->positive, positive) != CT_OK)
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
+            cti_call_save_made(call, &node->positive, positive) != CT_OK)
             goto failed;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && cti_call_save_made(call, &node->negative, negative) != CT_OK)
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
+            cti_call_save_made(call, &node->negative, negative) != CT_OK)
             goto failed;
     }
     return cti_call_end(call, result);

@@ -7,7 +7,8 @@
  *   forward   result.tangent = sum(real(conj(sgn(self)) * self.tangent), dim, keepdim)
  *   where     positive = real(self) > 0
  *             negative = real(self) < 0
- *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)
+ *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not
+ * is_complex(self)
  */
 #include "ops/support.h"
 #include "kernels/ops/vector_norm_one.h"
@@ -22,6 +23,7 @@
 /* ---- vector_norm_one ------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_POSITIVE, SAVED_NEGATIVE, NUM_SAVED };
 
 typedef struct vector_norm_one_node {
@@ -34,8 +36,10 @@ typedef struct vector_norm_one_node {
 } vector_norm_one_node;
 
 static const cti_loop_spec vector_norm_one_map_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const cti_loop_spec vector_norm_one_positive_spec = {2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const cti_loop_spec vector_norm_one_negative_spec = {2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec vector_norm_one_positive_spec = {
+    2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec vector_norm_one_negative_spec = {
+    2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info vector_norm_one_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -43,13 +47,14 @@ static const cti_saved_info vector_norm_one_saved[NUM_SAVED] = {
     {.name = "negative", .read_by = (cti_wanted)1 << SELF},
 };
 
-static ct_status vector_norm_one_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status vector_norm_one_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const vector_norm_one_node *)base)->self, vector_norm_one_saved, NUM_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const vector_norm_one_node *)base)->self, vector_norm_one_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
         return cti_failed();
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
@@ -94,10 +99,11 @@ static const cti_node_type vector_norm_one_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *vector_norm_one_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, uint32_t dim, bool keepdim,
-                                           const ct_tensor *result)
+CTI_INLINE ct_node *vector_norm_one_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, uint32_t dim,
+                                           bool keepdim, const ct_tensor *result)
 {
-    vector_norm_one_node *node = (vector_norm_one_node *)cti_node_create(thread, &vector_norm_one_type, NUM_EDGES, 0, result);
+    vector_norm_one_node *node =
+        (vector_norm_one_node *)cti_node_create(thread, &vector_norm_one_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -147,22 +153,24 @@ static ct_tensor *vector_norm_one_core(cti_call *call, ct_tensor *self, const ct
         negative = cti_call_bits(call, &space);
         if (!negative) goto failed;
         if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
-            call->status = cti_call_loop(call, &vector_norm_one_positive_spec, cti_vector_norm_one_loops->positive, T, &space,
-                                         (ct_tensor *const[]){positive, self}, NULL, NULL);
-            if (call->status != CT_OK) goto failed;
+            if (cti_call_loop(call, &vector_norm_one_positive_spec, cti_vector_norm_one_loops->positive, T, &space,
+                              (ct_tensor *const[]){positive, self}, NULL, NULL) != CT_OK)
+                goto failed;
         }
         if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
-            call->status = cti_call_loop(call, &vector_norm_one_negative_spec, cti_vector_norm_one_loops->negative, T, &space,
-                                         (ct_tensor *const[]){negative, self}, NULL, NULL);
-            if (call->status != CT_OK) goto failed;
+            if (cti_call_loop(call, &vector_norm_one_negative_spec, cti_vector_norm_one_loops->negative, T, &space,
+                              (ct_tensor *const[]){negative, self}, NULL, NULL) != CT_OK)
+                goto failed;
         }
     }
     cti_call_written(call, result);
     if (call->node) {
         vector_norm_one_node *node = (vector_norm_one_node *)call->node;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && cti_call_save_made(call, &node->positive, positive) != CT_OK)
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
+            cti_call_save_made(call, &node->positive, positive) != CT_OK)
             goto failed;
-        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && cti_call_save_made(call, &node->negative, negative) != CT_OK)
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) &&
+            cti_call_save_made(call, &node->negative, negative) != CT_OK)
             goto failed;
     }
     return cti_call_end(call, result);

@@ -1,14 +1,14 @@
 /*
- * vector_norm_power: The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, and a norm
- * of 0, give gradient 0.
+ * vector_norm_power: The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, and a
+ * norm of 0, give gradient 0.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = sgn(self) * pow.scalar(size, p - 1) * (result.grad if keepdim else unsqueeze.dims(result.grad, dim))
+ *   backward  self.grad = sgn(self) * pow.scalar(size, p - 1) * (result.grad if keepdim else
+ * unsqueeze.dims(result.grad, dim))
  *             * scale
- *   forward   result.tangent = sum(real(conj(sgn(self)) * self.tangent) * pow.scalar(size, p - 1), dim, true) * scale if
- *             keepdim else squeeze(sum(real(conj(sgn(self)) * self.tangent) * pow.scalar(size, p - 1), dim, true) * scale,
- *             dim)
+ *   forward   result.tangent = sum(real(conj(sgn(self)) * self.tangent) * pow.scalar(size, p - 1), dim, true) * scale
+ * if keepdim else squeeze(sum(real(conj(sgn(self)) * self.tangent) * pow.scalar(size, p - 1), dim, true) * scale, dim)
  *   saves     self; result
  */
 #include "ops/support.h"
@@ -27,6 +27,7 @@
 /* ---- vector_norm_power ----------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_RESULT, NUM_SAVED };
 
 typedef struct vector_norm_power_node {
@@ -38,24 +39,24 @@ typedef struct vector_norm_power_node {
     bool keepdim;
 } vector_norm_power_node;
 
-static const cti_loop_spec vector_norm_power_map_spec = {
-    .num_operands = 2,
-    .operands = {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
-};
+static const cti_loop_spec vector_norm_power_map_spec = {2,
+                                                         {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+                                                         CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 |
+                                                             CTI_TWINS_C128};
 
 static const cti_saved_info vector_norm_power_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
     {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
 };
 
-static ct_status vector_norm_power_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status vector_norm_power_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                            ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const vector_norm_power_node *)base)->self, vector_norm_power_saved, NUM_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const vector_norm_power_node *)base)->self, vector_norm_power_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
         return cti_failed();
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
@@ -126,7 +127,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double p, const ct_vector_norm_power_opts *opts)
+static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double p,
+                                         const ct_vector_norm_power_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -151,14 +153,15 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     }
     const bool x0_ = cti_dtype_holds(R, ct_float(p - 1.0)) && cti_dtype_holds(R, ct_float(1.0 - p));
     if (!x0_) {
-        static const char must[] = "p - 1 must be a number that the result's dtype holds and 1 - p must be a number that the "
-                                   "result's dtype holds; p is %g, the result's dtype is %s";
+        static const char must[] = "p - 1 must be a number that the result's dtype holds and 1 - p must be a number "
+                                   "that the result's dtype holds; p is %g, the result's dtype is %s";
         (void)cti_call_require(call, must, p, ct_dtype_name(R));
         goto failed;
     }
     const bool x1_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
     if (!x1_) {
-        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, dtype is %s";
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
+                                   "dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
@@ -167,7 +170,8 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, vector_norm_power_record(call->thread, self, p, dim, keepdim, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, vector_norm_power_record(call->thread, self, p, dim, keepdim, result)) != CT_OK)
         goto failed;
     const cti_vector_norm_power_attrs attrs = {.p = p};
     const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_power_map_spec, cti_vector_norm_power_loops->map,
@@ -202,7 +206,8 @@ ct_tensor *ct_vector_norm_power_out(ct_tensor *self, double p, ct_tensor *out)
     return vector_norm_power_core(&call, self, p, NULL);
 }
 
-ct_tensor *ct_vector_norm_power_with_out(ct_tensor *self, double p, const ct_vector_norm_power_opts *opts, ct_tensor *out)
+ct_tensor *ct_vector_norm_power_with_out(ct_tensor *self, double p, const ct_vector_norm_power_opts *opts,
+                                         ct_tensor *out)
 {
     cti_call call = cti_call_out("vector_norm_power", out);
     return vector_norm_power_core(&call, self, p, opts);

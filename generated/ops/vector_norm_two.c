@@ -3,10 +3,11 @@
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = self * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / masked_fill(length, length
+ *   backward  self.grad = self * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / masked_fill(length,
+ * length
  *             == 0, inf)
- *   forward   result.tangent = sum(real(conj(self) * self.tangent / masked_fill(length, length == 0, inf)), dim, keepdim)
- *   saves     self; result
+ *   forward   result.tangent = sum(real(conj(self) * self.tangent / masked_fill(length, length == 0, inf)), dim,
+ * keepdim) saves     self; result
  */
 #include "ops/support.h"
 #include "kernels/ops/vector_norm_two.h"
@@ -23,6 +24,7 @@
 /* ---- vector_norm_two ------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_RESULT, NUM_SAVED };
 
 typedef struct vector_norm_two_node {
@@ -40,13 +42,14 @@ static const cti_saved_info vector_norm_two_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
 };
 
-static ct_status vector_norm_two_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status vector_norm_two_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const vector_norm_two_node *)base)->self, vector_norm_two_saved, NUM_SAVED, wanted,
-                              saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const vector_norm_two_node *)base)->self, vector_norm_two_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
         return cti_failed();
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
@@ -95,7 +98,8 @@ static const cti_node_type vector_norm_two_type = {
 CTI_INLINE ct_node *vector_norm_two_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim,
                                            const ct_tensor *result)
 {
-    vector_norm_two_node *node = (vector_norm_two_node *)cti_node_create(thread, &vector_norm_two_type, NUM_EDGES, 0, result);
+    vector_norm_two_node *node =
+        (vector_norm_two_node *)cti_node_create(thread, &vector_norm_two_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -129,7 +133,8 @@ static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct
     const ct_dtype R = cti_real_of(C);
     const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
     if (!x0_) {
-        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, dtype is %s";
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
+                                   "dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
@@ -138,7 +143,8 @@ static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, vector_norm_two_record(call->thread, self, dim, keepdim, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, vector_norm_two_record(call->thread, self, dim, keepdim, result)) != CT_OK)
         goto failed;
     const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_two_map_spec, cti_vector_norm_two_loops->map,
                                  cti_vector_norm_two_loops->finish};

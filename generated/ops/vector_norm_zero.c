@@ -1,11 +1,12 @@
 /*
- * vector_norm_zero: Number of elements of self over axes dim that are not zero, as a float; the gradient is 0 everywhere.
+ * vector_norm_zero: Number of elements of self over axes dim that are not zero, as a float; the gradient is 0
+ * everywhere.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad))
- *   forward   result.tangent = sum(zeros(shape(self.tangent), dtype_of(self.tangent), device_of(self.tangent)), dim, keepdim)
- *   saves     nothing
+ *   forward   result.tangent = sum(zeros(shape(self.tangent), dtype_of(self.tangent), device_of(self.tangent)), dim,
+ * keepdim) saves     nothing
  */
 #include "ops/support.h"
 #include "kernels/ops/vector_norm_zero.h"
@@ -23,7 +24,8 @@ typedef struct vector_norm_zero_node {
 
 static const cti_loop_spec vector_norm_zero_map_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
-static ct_status vector_norm_zero_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status vector_norm_zero_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                           ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -49,7 +51,8 @@ static const cti_node_type vector_norm_zero_type = {
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *vector_norm_zero_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
-    vector_norm_zero_node *node = (vector_norm_zero_node *)cti_node_create(thread, &vector_norm_zero_type, NUM_EDGES, 0, result);
+    vector_norm_zero_node *node =
+        (vector_norm_zero_node *)cti_node_create(thread, &vector_norm_zero_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -79,7 +82,8 @@ static ct_tensor *vector_norm_zero_core(cti_call *call, ct_tensor *self, const c
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, vector_norm_zero_record(call->thread, self, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, vector_norm_zero_record(call->thread, self, result)) != CT_OK)
+        goto failed;
     const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_zero_map_spec, cti_vector_norm_zero_loops->map, NULL};
     if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     cti_call_written(call, result);

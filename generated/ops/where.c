@@ -18,6 +18,7 @@
 /* ---- where ----------------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
+
 enum { SAVED_CONDITION, NUM_SAVED };
 
 typedef struct where_node {
@@ -27,28 +28,17 @@ typedef struct where_node {
 } where_node;
 
 static const cti_loop_spec where_result_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_I64, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    4, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_I64, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec where_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
 static const cti_loop_spec where_other_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
-static const cti_loop_spec where_self_other_grads_spec = {
-    .num_operands = 4,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_BOOL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}}, 0};
+static const cti_loop_spec where_self_other_grads_spec = {4,
+                                                          {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_T, 0},
+                                                           {CTI_IN, CTI_CLASS_BOOL, 0}},
+                                                          0};
 
 static const cti_saved_info where_saved[NUM_SAVED] = {
     {.name = "condition", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
@@ -65,17 +55,18 @@ CTI_INLINE ct_status where_gradients(ct_node *base, cti_wanted wanted, ct_tensor
     if (!condition) return cti_failed();
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, condition};
-        return cti_node_gradient(base, &where_self_grad_spec, cti_where_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &where_self_grad_spec, cti_where_loops->self_grad, T, wanted, SELF, sources,
+                                 NULL, grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, condition};
-        return cti_node_gradient(base, &where_other_grad_spec, cti_where_loops->other_grad, T, wanted, OTHER, sources, NULL,
-                                 grads);
+        return cti_node_gradient(base, &where_other_grad_spec, cti_where_loops->other_grad, T, wanted, OTHER, sources,
+                                 NULL, grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, condition};
-        return cti_node_gradients(base, &where_self_other_grads_spec, cti_where_loops->self_other_grads, T, set, NULL, sources,
-                                  NULL, NULL, grads);
+        return cti_node_gradients(base, &where_self_other_grads_spec, cti_where_loops->self_other_grads, T, set, NULL,
+                                  sources, NULL, NULL, grads);
     }
     return CT_OK;
 }
@@ -85,7 +76,8 @@ static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const where_node *)base)->condition, where_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const where_node *)base)->condition, where_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     const where_node *node = (const where_node *)base;
     if (!cti_recording(cti_thread_here())) return where_gradients(base, wanted, result_grad, saved, grads);
@@ -151,7 +143,8 @@ static ct_tensor *where_core(cti_call *call, ct_tensor *condition, ct_tensor *se
     const cti_shape C = cti_shape_part(condition, 0, 0);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
-    if (cti_call_check_common(call, CTI_SET_BOOL | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){condition}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_BOOL | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){condition}) != CT_OK)
+        goto failed;
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     const cti_shape shape = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, C, A), B);
@@ -165,9 +158,9 @@ static ct_tensor *where_core(cti_call *call, ct_tensor *condition, ct_tensor *se
                                      cti_shape_ints((cti_shape[]){cti_shape_of(condition)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    call->status = cti_call_loop(call, &where_result_spec, cti_where_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, condition, self, other}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &where_result_spec, cti_where_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, condition, self, other}, NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -69,9 +69,9 @@ static ct_tensor *zero_core(cti_call *call, ct_tensor *self)
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, zero_record(call->thread, self, result)) != CT_OK) goto failed;
-    call->status =
-        cti_call_loop(call, &zero_result_spec, cti_zero_loops->result, T, &shape, (ct_tensor *const[]){result}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &zero_result_spec, cti_zero_loops->result, T, &shape, (ct_tensor *const[]){result}, NULL,
+                      NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -85,7 +85,8 @@ ct_tensor *ct_zero(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_zero_loops->result, self)) ||
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_zero_loops->result, self)) ||
                      !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return zero_core(&(cti_call){.thread = thread, .op = "zero"}, self);
 

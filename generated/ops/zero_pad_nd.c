@@ -21,7 +21,8 @@ typedef struct zero_pad_nd_node {
     cti_node_ints pad;
 } zero_pad_nd_node;
 
-static ct_status zero_pad_nd_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status zero_pad_nd_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
@@ -78,7 +79,8 @@ static ct_tensor *zero_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad)
     const cti_shape result_shape = cti_shape_padded(call->op, S, pad);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, zero_pad_nd_record(call->thread, self, pad, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, zero_pad_nd_record(call->thread, self, pad, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     ct_tensor *read_self = cti_call_cast(call, self, T);

@@ -30,9 +30,9 @@ static ct_tensor *zeros_like_core(cti_call *call, ct_tensor *self, const ct_zero
     const cti_shape shape = S;
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    call->status = cti_call_loop(call, &zeros_like_result_spec, cti_zeros_like_loops->result, R, &shape,
-                                 (ct_tensor *const[]){result}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &zeros_like_result_spec, cti_zeros_like_loops->result, R, &shape,
+                      (ct_tensor *const[]){result}, NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -5,9 +5,11 @@
 #include <pthread.h>
 #include <string.h>
 
-/* A list of free blocks in the common store: the first block holds the next list, the second one its length (none: 1). */
+/* A list of free blocks in the common store: the first block holds the next list, the second one its length (none: 1).
+ */
 typedef struct block {
     struct block *next;
+
     union {
         struct block *next_list;
         size_t count;
@@ -29,6 +31,7 @@ static void store_put(unsigned class, void *list, size_t count)
     store[class] = first;
     pthread_mutex_unlock(&store_lock);
 }
+
 static block *store_take(unsigned class, uint32_t *count)
 {
     pthread_mutex_lock(&store_lock);
@@ -71,7 +74,8 @@ static block *chunk_new(unsigned class, uint32_t *count)
 
 void *cti_block_alloc_slow(cti_thread *thread, size_t size)
 {
-    if (CTI_UNLIKELY(!thread->started) && !cti_thread_try_start(thread)) return NULL; /* objects need the number of their home */
+    if (CTI_UNLIKELY(!thread->started) && !cti_thread_try_start(thread))
+        return NULL; /* objects need the number of their home */
     if (!CTI_BLOCKS_POOLED || size > CTI_BLOCK_MAX) return cti_malloc(size);
     const unsigned class = cti_block_class(size);
     uint32_t count = CTI_BLOCK_LIST;
@@ -84,6 +88,7 @@ void *cti_block_alloc_slow(cti_thread *thread, size_t size)
     thread->free_blocks[class].count = count - 1;
     return list;
 }
+
 void cti_block_free_slow(cti_thread *thread, void *old, size_t size)
 {
     if (!CTI_BLOCKS_POOLED || size > CTI_BLOCK_MAX) {

@@ -11,8 +11,8 @@
 #define CTI_NOINLINE __attribute__((noinline)) /* keeps the registers of a rarer way out of its caller */
 #define CTI_INLINE static inline __attribute__((always_inline))
 #define CTI_HIDDEN \
-    __attribute__(( \
-        visibility("hidden"))) /* an extern variable of ours: read without a detour through the table of global offsets */
+    __attribute__((visibility( \
+        "hidden"))) /* an extern variable of ours: read without a detour through the table of global offsets */
 #define CTI_TLS_FAST __attribute__((tls_model("initial-exec")))
 #else
 #define CTI_LIKELY(x) (x)
@@ -38,7 +38,8 @@
 #define CTI_FEW_ROUNDS() ((void)0)
 #endif
 
-/* What stands before it is stored before what stands after it, for somebody who finds the thread gone between the two (core/fork.h). */
+/* What stands before it is stored before what stands after it, for somebody who finds the thread gone between the two
+ * (core/fork.h). */
 #define CTI_IN_ORDER() atomic_signal_fence(memory_order_seq_cst)
 
 /* Before a loop whose number of rounds is a small constant: writes the rounds out. */
@@ -71,7 +72,8 @@
 #endif
 #endif
 
-/* Whether small fields side by side may be read and written as one word, the first lowest, where that is quicker: C does not promise it, this processor does. */
+/* Whether small fields side by side may be read and written as one word, the first lowest, where that is quicker: C
+ * does not promise it, this processor does. */
 #if defined(__x86_64__) && !CTI_SANITIZED
 #define CTI_WORDS 1
 #else

@@ -19,9 +19,13 @@ const uint8_t cti_dtype_sizes[CT_DTYPE_COUNT] = {0,
 static bool is_dtype(ct_dtype dtype) { return (unsigned)dtype < CT_DTYPE_COUNT; }
 
 const char *ct_dtype_name(ct_dtype dtype) { return is_dtype(dtype) ? names[dtype] : "?"; }
+
 size_t ct_dtype_size(ct_dtype dtype) { return is_dtype(dtype) ? cti_dtype_sizes[dtype] : 0; }
+
 bool ct_dtype_is_floating(ct_dtype dtype) { return dtype >= CT_DTYPE_F16 && dtype <= CT_DTYPE_F64; }
+
 bool ct_dtype_is_complex(ct_dtype dtype) { return dtype == CT_DTYPE_C64 || dtype == CT_DTYPE_C128; }
+
 ct_dtype ct_dtype_by_name(const char *name)
 {
     for (int i = 1; name && i < CT_DTYPE_COUNT; i++)
@@ -32,6 +36,7 @@ ct_dtype ct_dtype_by_name(const char *name)
 static _Atomic int default_dtype = CT_DTYPE_F32;
 
 ct_dtype ct_get_default_dtype(void) { return (ct_dtype)atomic_load_explicit(&default_dtype, memory_order_relaxed); }
+
 ct_status ct_set_default_dtype(ct_dtype dtype)
 {
     if (!ct_dtype_is_floating(dtype))
@@ -47,6 +52,9 @@ const int64_t ct_empty_ints_[1] = {0};
 ct_tensor *const ct_empty_tensors_[1] = {NULL};
 
 ct_scalar ct_bool(bool value) { return (ct_scalar){.kind = CT_SCALAR_BOOL, .i = value}; }
+
 ct_scalar ct_int(int64_t value) { return (ct_scalar){.kind = CT_SCALAR_INT, .i = value}; }
+
 ct_scalar ct_float(double value) { return (ct_scalar){.kind = CT_SCALAR_FLOAT, .re = value}; }
+
 ct_scalar ct_complex128(double re, double im) { return (ct_scalar){.kind = CT_SCALAR_COMPLEX, .re = re, .im = im}; }

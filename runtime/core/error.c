@@ -33,8 +33,8 @@ static const char *kind_of(ct_status status)
 }
 
 /*
- * Who found the error: the format begins with "%s: " and the name is the first argument, or with the name itself. What the arguments hold is
- * not looked at: a text of the user's that begins with a word and a colon names nobody.
+ * Who found the error: the format begins with "%s: " and the name is the first argument, or with the name itself. What
+ * the arguments hold is not looked at: a text of the user's that begins with a word and a colon names nobody.
  */
 static void set_operator(cti_error_record *error, const char *format, va_list args)
 {
@@ -54,7 +54,9 @@ static void set_operator(cti_error_record *error, const char *format, va_list ar
 }
 
 /* The text is made beside the record, since arguments may point into the record itself. */
-static CTI_COLD ct_status set_error(ct_status status, const char *kind, const char *format, va_list args) CT_PRINTF(3, 0);
+static CTI_COLD ct_status set_error(ct_status status, const char *kind, const char *format, va_list args)
+    CT_PRINTF(3, 0);
+
 static ct_status set_error(ct_status status, const char *kind, const char *format, va_list args)
 {
     cti_error_record fresh = {.status = status};
@@ -80,6 +82,7 @@ ct_status cti_error(ct_status status, const char *format, ...)
     va_end(args);
     return status;
 }
+
 ct_status cti_error_kind(ct_status status, const char *kind, const char *format, ...)
 {
     va_list args;
@@ -88,6 +91,7 @@ ct_status cti_error_kind(ct_status status, const char *kind, const char *format,
     va_end(args);
     return status;
 }
+
 ct_tensor *cti_op_error(ct_status status, const char *format, ...)
 {
     va_list args;
@@ -96,28 +100,37 @@ ct_tensor *cti_op_error(ct_status status, const char *format, ...)
     va_end(args);
     return NULL;
 }
+
 ct_tensor *cti_null_input(const char *op, const char *argument)
 {
     if (cti_thread_here()->error.status == CT_OK)
-        cti_error(CT_E_INVALID, "%s: %s is NULL; a tensor is needed, or ct_none() where the argument may be left out", op,
-                  argument);
+        cti_error(CT_E_INVALID, "%s: %s is NULL; a tensor is needed, or ct_none() where the argument may be left out",
+                  op, argument);
     return NULL;
 }
+
 ct_status cti_null_object(const char *op, const char *argument, const char *needed)
 {
     const ct_status pending = cti_thread_here()->error.status;
-    return pending != CT_OK ? pending : cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is NULL; %s is needed", op, argument, needed);
+    return pending != CT_OK
+               ? pending
+               : cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is NULL; %s is needed", op, argument, needed);
 }
+
 ct_status cti_null_place(const char *op, const char *argument)
 {
     return cti_error(CT_E_INVALID, "%s: %s is NULL; a place for what is asked is needed", op, argument);
 }
+
 ct_tensor *const cti_failed_items[CTI_FAILED_ITEMS];
+
 ct_status cti_list_given(const char *op, const char *name, ct_tensors list)
 {
     const ct_status pending = cti_thread_here()->error.status;
     if (list.count < 0 || (list.count > 0 && !list.items))
-        return pending != CT_OK ? pending : cti_error(CT_E_INVALID, "%s: %s is a failed list; it must be a list of tensors", op, name);
+        return pending != CT_OK
+                   ? pending
+                   : cti_error(CT_E_INVALID, "%s: %s is a failed list; it must be a list of tensors", op, name);
     for (int64_t i = 0; i < list.count; i++) {
         char item[64];
         if (list.items[i]) continue;
@@ -127,19 +140,23 @@ ct_status cti_list_given(const char *op, const char *name, ct_tensors list)
     }
     return CT_OK;
 }
+
 ct_status cti_failed(void)
 {
     const ct_status status = cti_thread_here()->error.status;
     return status == CT_OK ? CT_E_INTERNAL : status;
 }
+
 static bool is_failure(ct_status status) { return status > CT_OK && status <= CT_E_INTERNAL; }
+
 ct_status cti_callback_failed(const char *op, const char *what, ct_status status)
 {
     const ct_status own = cti_thread_here()->error.status;
     if (own != CT_OK) return own;
-    return cti_error(is_failure(status) ? status : CT_E_CALLBACK, "%s: %s failed without an error of its own; end it by `return ct_error_set(...)`", op,
-                     what);
+    return cti_error(is_failure(status) ? status : CT_E_CALLBACK,
+                     "%s: %s failed without an error of its own; end it by `return ct_error_set(...)`", op, what);
 }
+
 ct_status cti_no_memory(const char *what) { return cti_error(CT_E_NOMEM, "%s: out of memory", what); }
 
 ct_status ct_error_set(ct_status status, const char *kind, const char *format, ...)
@@ -152,10 +169,15 @@ ct_status ct_error_set(ct_status status, const char *kind, const char *format, .
     cti_thread_here()->error.is_users = true;
     return status;
 }
+
 ct_status ct_error_status(void) { return cti_thread_here()->error.status; }
+
 const char *ct_error_kind(void) { return cti_thread_here()->error.kind; }
+
 const char *ct_error_operator(void) { return cti_thread_here()->error.op; }
+
 const char *ct_error_message(void) { return cti_thread_here()->error.message; }
+
 void ct_error_clear(void)
 {
     cti_error_record *error = &cti_thread_here()->error;
@@ -178,6 +200,7 @@ void ct_set_warning_handler(ct_warning_handler handler, void *payload)
     warning_payload = payload;
     pthread_mutex_unlock(&warning_lock);
 }
+
 bool cti_warns(void)
 {
     pthread_mutex_lock(&warning_lock);
@@ -185,6 +208,7 @@ bool cti_warns(void)
     pthread_mutex_unlock(&warning_lock);
     return listens;
 }
+
 void cti_warn(const char *format, ...)
 {
     pthread_mutex_lock(&warning_lock);
@@ -201,6 +225,7 @@ void cti_warn(const char *format, ...)
 }
 
 enum { TOLD = 256 };
+
 static uint64_t told[TOLD]; /* guarded by warning_lock: texts that were printed, by their hashes */
 static size_t num_told;
 
@@ -217,6 +242,7 @@ static bool is_news(const char *message)
     pthread_mutex_unlock(&warning_lock);
     return i == count;
 }
+
 void ct_warn_stderr(const char *message, void *payload)
 {
     (void)payload;

@@ -3,8 +3,9 @@
 #include "core/lock.h"
 
 /* In the order in which they are taken: none is taken inside one that comes later. */
-static void (*const locks[])(cti_fork_moment moment) = {cti_threads_fork, cti_blocks_fork, cti_data_fork, cti_random_fork, cti_warnings_fork,
-                                                          cti_weak_ids_fork};
+static void (*const locks[])(cti_fork_moment moment) = {cti_threads_fork, cti_blocks_fork,   cti_data_fork,
+                                                        cti_random_fork,  cti_warnings_fork, cti_weak_ids_fork};
+
 enum { NUM_LOCKS = sizeof locks / sizeof *locks };
 
 void cti_fork_mutex(pthread_mutex_t *lock, cti_fork_moment moment)
@@ -19,10 +20,12 @@ static void before(void)
 {
     for (int i = 0; i < NUM_LOCKS; i++) locks[i](CTI_FORK_BEFORE);
 }
+
 static void in_parent(void)
 {
     for (int i = NUM_LOCKS; i-- > 0;) locks[i](CTI_FORK_IN_PARENT);
 }
+
 static void in_child(void)
 {
     cti_byte_locks_forked();
@@ -30,4 +33,8 @@ static void in_child(void)
     cti_parallel_forked();
     cti_threads_forked();
 }
-void cti_fork_prepare(void) { (void)pthread_atfork(before, in_parent, in_child); /* fails for want of memory alone: then a child may hang */ }
+
+void cti_fork_prepare(void)
+{
+    (void)pthread_atfork(before, in_parent, in_child); /* fails for want of memory alone: then a child may hang */
+}

@@ -7,8 +7,8 @@
 
 ct_guard cti_guard_failed(cti_guard_kind kind) { return (ct_guard){.status = cti_failed(), .kind = kind}; }
 
-ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(cti_thread *thread, cti_guard_frame *frame),
-                         uint64_t before, void *object)
+ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind,
+                         void (*undo)(cti_thread *thread, cti_guard_frame *frame), uint64_t before, void *object)
 {
     if (!thread->started && cti_thread_start(thread) != CT_OK)
         return cti_guard_failed(kind); /* a thread that ends undoes its guards */
@@ -35,10 +35,12 @@ static void leave_innermost(cti_thread *thread)
     frame->undo(thread, frame);
     cti_block_free(thread, frame, sizeof *frame);
 }
+
 void cti_guard_unwind(cti_thread *thread)
 {
     while (thread->guards) leave_innermost(thread);
 }
+
 bool cti_guard_unwind_later(cti_thread *thread, uint64_t serial)
 {
     bool any = false;
@@ -53,9 +55,8 @@ void cti_restore_modes(cti_thread *thread, uint32_t modes, uint32_t mask)
 
 static ct_status not_innermost(void)
 {
-    return cti_error(CT_E_STATE, "leave: the guard is not the innermost one of this thread; guards end in reverse order of "
-                                 "entering, each once, on the thread "
-                                 "that entered them");
+    return cti_error(CT_E_STATE, "leave: the guard is not the innermost one of this thread; "
+                                 "guards end in reverse order of entering, each once, on the thread that entered them");
 }
 
 /* ---- grad mode and inference mode (S18) ---- */
@@ -64,6 +65,7 @@ static void restore_grad_mode(cti_thread *thread, cti_guard_frame *frame)
 {
     cti_restore_modes(thread, (uint32_t)frame->before, CTI_MODE_GRAD_OFF);
 }
+
 static void restore_inference(cti_thread *thread, cti_guard_frame *frame)
 {
     cti_restore_modes(thread, (uint32_t)frame->before, CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE);
@@ -76,7 +78,9 @@ static ct_guard enter_grad_mode(bool on)
     if (guard.status == CT_OK) cti_restore_modes(thread, on ? 0 : CTI_MODE_GRAD_OFF, CTI_MODE_GRAD_OFF);
     return guard;
 }
+
 ct_guard ct_no_grad(void) { return enter_grad_mode(false); }
+
 ct_guard ct_enable_grad(void) { return enter_grad_mode(true); }
 
 ct_guard ct_inference_mode(bool on)
@@ -92,16 +96,20 @@ ct_guard ct_inference_mode(bool on)
 /* ---- setters, whose guards may be forgotten: they act until another setter does ---- */
 
 /* The mode that a setter's guard switches, by its kind. */
-static uint32_t mode_of(uint32_t kind) { return kind == CTI_GUARD_SET_GRAD ? CTI_MODE_GRAD_OFF : CTI_MODE_SINGLE_THREAD; }
+static uint32_t mode_of(uint32_t kind)
+{
+    return kind == CTI_GUARD_SET_GRAD ? CTI_MODE_GRAD_OFF : CTI_MODE_SINGLE_THREAD;
+}
 
 /*
- * Such a guard has no frame: `before` holds the old mode and the serial of the one set before it, `object` the frame it was set in. An outer one may be
- * left first; the inner one's turn then is over.
+ * Such a guard has no frame: `before` holds the old mode and the serial of the one set before it, `object` the frame it
+ * was set in. An outer one may be left first; the inner one's turn then is over.
  */
 static ct_guard set_mode(cti_guard_kind kind, uint32_t modes)
 {
     cti_thread *thread = cti_thread_here();
-    if (!thread->started && cti_thread_start(thread) != CT_OK) return cti_guard_failed(kind); /* its serials would be those of others */
+    if (!thread->started && cti_thread_start(thread) != CT_OK)
+        return cti_guard_failed(kind); /* its serials would be those of others */
     const ct_guard guard = {
         .status = CT_OK,
         .kind = kind,
@@ -113,7 +121,9 @@ static ct_guard set_mode(cti_guard_kind kind, uint32_t modes)
     cti_restore_modes(thread, modes, mode_of(kind));
     return guard;
 }
+
 ct_guard ct_set_grad_enabled(bool on) { return set_mode(CTI_GUARD_SET_GRAD, on ? 0 : CTI_MODE_GRAD_OFF); }
+
 ct_guard ct_set_multithreading_enabled(bool on)
 {
     return set_mode(CTI_GUARD_SET_MULTITHREADING, on ? 0 : CTI_MODE_SINGLE_THREAD);
@@ -123,7 +133,8 @@ static ct_status leave_setter(cti_thread *thread, const ct_guard *guard)
 {
     const bool same_frame =
         thread->guards == guard->object && !(thread->guards && thread->guards->serial > guard->serial);
-    const bool still_open = thread->bounds.set_serial != 0 && guard->serial <= thread->bounds.set_serial && cti_drew(thread, guard->serial);
+    const bool still_open =
+        thread->bounds.set_serial != 0 && guard->serial <= thread->bounds.set_serial && cti_drew(thread, guard->serial);
     if (!same_frame || !still_open) return not_innermost();
     thread->bounds.set_serial = guard->before >> 1;
     cti_restore_modes(thread, guard->before & 1 ? mode_of(guard->kind) : 0, mode_of(guard->kind));
@@ -131,7 +142,9 @@ static ct_status leave_setter(cti_thread *thread, const ct_guard *guard)
 }
 
 bool ct_is_grad_enabled(void) { return !(cti_thread_here()->modes & CTI_MODE_GRAD_OFF); }
+
 bool ct_is_multithreading_enabled(void) { return !(cti_thread_here()->modes & CTI_MODE_SINGLE_THREAD); }
+
 bool ct_is_inference_mode_enabled(void) { return (cti_thread_here()->modes & CTI_MODE_INFERENCE) != 0; }
 
 /* ---- switches: one bit of the modes ---- */
@@ -140,6 +153,7 @@ static void restore_switch(cti_thread *thread, cti_guard_frame *frame)
 {
     cti_restore_modes(thread, (uint32_t)frame->before, (uint32_t)(frame->before >> 32));
 }
+
 static ct_guard enter_switch(cti_guard_kind kind, uint32_t bit, bool set)
 {
     cti_thread *thread = cti_thread_here();
@@ -147,9 +161,16 @@ static ct_guard enter_switch(cti_guard_kind kind, uint32_t bit, bool set)
     if (guard.status == CT_OK) cti_restore_modes(thread, set ? bit : 0, bit);
     return guard;
 }
-ct_guard ct_enforce_grad_layout_policy(bool enable) { return enter_switch(CTI_GUARD_LAYOUT, CTI_MODE_LAYOUT_OFF, !enable); }
+
+ct_guard ct_enforce_grad_layout_policy(bool enable)
+{
+    return enter_switch(CTI_GUARD_LAYOUT, CTI_MODE_LAYOUT_OFF, !enable);
+}
+
 ct_guard ct_force_original_view_tracking(bool on) { return enter_switch(CTI_GUARD_REPLAY, CTI_MODE_REPLAY, on); }
+
 bool ct_is_view_replay_enabled(void) { return (cti_thread_here()->modes & CTI_MODE_REPLAY) != 0; }
+
 bool ct_is_grad_layout_policy_enforced(void) { return !(cti_thread_here()->modes & CTI_MODE_LAYOUT_OFF); }
 
 ct_status ct_leave(ct_guard *guard)

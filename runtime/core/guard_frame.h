@@ -1,7 +1,9 @@
 /*
- * The stack of guards of a thread. Every kind of guard enters a frame with a function that undoes it; ct_leave and an unwinding stack call it.
+ * The stack of guards of a thread. Every kind of guard enters a frame with a function that undoes it; ct_leave and an
+ * unwinding stack call it.
  *
- * A kind enters like this: check whether it may; make what it needs; cti_guard_enter, the last thing that can fail; then act.
+ * A kind enters like this: check whether it may; make what it needs; cti_guard_enter, the last thing that can fail;
+ * then act.
  */
 #ifndef CTI_GUARD_FRAME_H
 #define CTI_GUARD_FRAME_H
@@ -35,12 +37,14 @@ typedef struct cti_guard_frame {
     uint64_t serial, set_serial;
 } cti_guard_frame;
 
-/* Enters a frame. On failure the guard is inert with the status of the error; nothing was entered and undo will not be called. */
-ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(cti_thread *thread, cti_guard_frame *frame),
-                         uint64_t before, void *object);
+/* Enters a frame. On failure the guard is inert with the status of the error; nothing was entered and undo will not be
+ * called. */
+ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind,
+                         void (*undo)(cti_thread *thread, cti_guard_frame *frame), uint64_t before, void *object);
 /* An inert guard that tells why entering failed: its status is that of the pending error. */
 ct_guard cti_guard_failed(cti_guard_kind kind);
-/* Undoes the guards entered after `serial` was the last, innermost first: for callbacks that left theirs open; whether there were any. */
+/* Undoes the guards entered after `serial` was the last, innermost first: for callbacks that left theirs open; whether
+ * there were any. */
 bool cti_guard_unwind_later(cti_thread *thread, uint64_t serial);
 /* Whether a serial is one of this thread's. */
 bool cti_drew(cti_thread *thread, uint64_t serial);

@@ -1,4 +1,5 @@
-/* f16 and bf16 to and from f32, rounding to nearest even. Common subset of C17 and C++17; compiled in loops it vectorises. */
+/* f16 and bf16 to and from f32, rounding to nearest even. Common subset of C17 and C++17; compiled in loops it
+ * vectorises. */
 #ifndef CTI_HALF_H
 #define CTI_HALF_H
 
@@ -14,6 +15,7 @@ CTI_FN float cti_bf16_to_f32(uint16_t h)
     memcpy(&f, &bits, 4);
     return f;
 }
+
 CTI_FN uint16_t cti_f32_to_bf16(float f)
 {
     uint32_t bits;
@@ -21,6 +23,7 @@ CTI_FN uint16_t cti_f32_to_bf16(float f)
     if ((bits & 0x7fffffffu) > 0x7f800000u) return (uint16_t)((bits >> 16) | 0x40u); /* NaN stays NaN */
     return (uint16_t)((bits + 0x7fffu + ((bits >> 16) & 1u)) >> 16);
 }
+
 CTI_FN float cti_f16_to_f32(uint16_t h)
 {
     const uint32_t sign = (uint32_t)(h & 0x8000u) << 16, magnitude = h & 0x7fffu;
@@ -38,6 +41,7 @@ CTI_FN float cti_f16_to_f32(uint16_t h)
     memcpy(&f, &bits, 4);
     return f;
 }
+
 CTI_FN uint16_t cti_f32_to_f16(float f)
 {
     uint32_t bits;

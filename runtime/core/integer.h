@@ -1,6 +1,7 @@
 /*
- * Arithmetic of sizes, attributes and bytes of scratch, which ends at the limits of 64 bits instead of overflowing: no tensor has such sizes and no
- * machine such memory, so what is made of a limit is an error, and conditions keep their sense.
+ * Arithmetic of sizes, attributes and bytes of scratch, which ends at the limits of 64 bits instead of overflowing: no
+ * tensor has such sizes and no machine such memory, so what is made of a limit is an error, and conditions keep their
+ * sense.
  */
 #ifndef CTI_INTEGER_H
 #define CTI_INTEGER_H
@@ -16,12 +17,14 @@ CTI_INLINE int64_t cti_int_add(int64_t a, int64_t b)
     if (b < 0 && a < INT64_MIN - b) return INT64_MIN;
     return a + b;
 }
+
 CTI_INLINE int64_t cti_int_sub(int64_t a, int64_t b)
 {
     if (b < 0 && a > INT64_MAX + b) return INT64_MAX;
     if (b > 0 && a < INT64_MIN + b) return INT64_MIN;
     return a - b;
 }
+
 CTI_INLINE int64_t cti_int_mul(int64_t a, int64_t b)
 {
     if (a == 0 || b == 0) return 0;

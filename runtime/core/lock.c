@@ -13,9 +13,11 @@ void cti_byte_locks_forked(void)
 
 void cti_byte_lock_slow(_Atomic uint8_t *lock, uint8_t found)
 {
-    for (unsigned i = 0; found == cti_byte_lock_mark; i++) { /* else it was free, or held by nobody any more: the exchange that found so took it */
+    for (unsigned i = 0; found == cti_byte_lock_mark;
+         i++) { /* else it was free, or held by nobody any more: the exchange that found so took it */
         if (i >= SPINS) (void)sched_yield(); /* the holder may be off its processor */
         found = atomic_load_explicit(lock, memory_order_relaxed);
-        if (found != cti_byte_lock_mark) found = atomic_exchange_explicit(lock, cti_byte_lock_mark, memory_order_acquire);
+        if (found != cti_byte_lock_mark)
+            found = atomic_exchange_explicit(lock, cti_byte_lock_mark, memory_order_acquire);
     }
 }

@@ -15,6 +15,7 @@ bool cti_may_allocate(void)
     atomic_fetch_add(&num_asked, 1);
     return atomic_fetch_sub(&num_left, 1) > 0;
 }
+
 int64_t cti_fail_allocations_after(int64_t n)
 {
     atomic_store(&num_left, n);
@@ -23,5 +24,7 @@ int64_t cti_fail_allocations_after(int64_t n)
 }
 
 void *cti_malloc(size_t size) { return cti_may_allocate() ? malloc(size ? size : 1) : NULL; }
+
 void *cti_realloc(void *old, size_t size) { return cti_may_allocate() ? realloc(old, size ? size : 1) : NULL; }
+
 void cti_free(void *block) { free(block); }

@@ -1,8 +1,9 @@
 #include "core/object.h"
 
 /*
- * The list of dying objects is threaded through their headers, since freeing must not allocate: 48 bits of `local` and `owner`, which mean nothing any
- * more, hold the address without its four low zero bits. The count stays as it is, because a weak pointer may still look at it.
+ * The list of dying objects is threaded through their headers, since freeing must not allocate: 48 bits of `local` and
+ * `owner`, which mean nothing any more, hold the address without its four low zero bits. The count stays as it is,
+ * because a weak pointer may still look at it.
  */
 enum { ALIGN_BITS = 4 };
 
@@ -13,6 +14,7 @@ static void set_next(cti_refs *object, const cti_refs *next)
     object->local = (uint32_t)bits;
     atomic_store_explicit(&object->owner, (uint16_t)(bits >> 32), memory_order_relaxed);
 }
+
 static cti_refs *get_next(const cti_refs *object)
 {
     const uint64_t high = atomic_load_explicit(&object->owner, memory_order_relaxed);
@@ -24,6 +26,7 @@ void cti_dying_make_room(cti_thread *thread)
     set_next(thread->dying, thread->dying_later);
     thread->dying_later = thread->dying;
 }
+
 static cti_refs *take_dying(cti_thread *thread)
 {
     cti_refs *object = thread->dying, *next = thread->dying_later;
@@ -37,6 +40,7 @@ void cti_dying_drain(cti_thread *thread)
     cti_refs *object;
     while ((object = take_dying(thread)) != NULL) cti_finishers[cti_refs_kind(object)](thread, object);
 }
+
 void cti_object_die(cti_thread *thread, cti_refs *object)
 {
     if (thread->draining) {
@@ -63,6 +67,7 @@ void cti_drop_packed_slow(cti_thread *thread, void (*drop)(void *packed, void *p
     drop(packed, payload);
     thread->error = pending;
 }
+
 void cti_drop_payload(cti_thread *thread, void (*drop)(void *payload), void *payload)
 {
     const cti_error_record pending = thread->error;

@@ -5,9 +5,10 @@
 #include "core/thread.h"
 
 /*
- * Per-thread lists of blocks in steps of 16 bytes; larger ones from malloc. NULL and CT_E_NOMEM on failure. A list that has grown to
- * CTI_BLOCK_LIST blocks becomes the thread's spare one, and the spare one before it goes to a store that all threads take from: so a thread that frees
- * what others made does not hoard, and one that allocates and frees around a boundary takes no lock.
+ * Per-thread lists of blocks in steps of 16 bytes; larger ones from malloc. NULL and CT_E_NOMEM on failure. A list that
+ * has grown to CTI_BLOCK_LIST blocks becomes the thread's spare one, and the spare one before it goes to a store that
+ * all threads take from: so a thread that frees what others made does not hoard, and one that allocates and frees
+ * around a boundary takes no lock.
  */
 CT_NODISCARD void *cti_block_alloc_slow(cti_thread *thread, size_t size);
 void cti_block_free_slow(cti_thread *thread, void *block, size_t size);
@@ -31,6 +32,7 @@ CT_NODISCARD CTI_INLINE void *cti_block_take(cti_thread *thread, size_t size)
     thread->free_blocks[class].count--;
     return block;
 }
+
 CT_NODISCARD CTI_INLINE void *cti_block_alloc(cti_thread *thread, size_t size)
 {
 #if CTI_BLOCKS_POOLED
@@ -41,6 +43,7 @@ CT_NODISCARD CTI_INLINE void *cti_block_alloc(cti_thread *thread, size_t size)
 #endif
     return cti_block_alloc_slow(thread, size);
 }
+
 CTI_INLINE void cti_block_free(cti_thread *thread, void *block, size_t size)
 {
 #if CTI_BLOCKS_POOLED
@@ -58,8 +61,9 @@ CTI_INLINE void cti_block_free(cti_thread *thread, void *block, size_t size)
 }
 
 /*
- * Takes a dead object apart: releases what it holds (by cti_release) and frees its memory. One per kind, in a table that graph/ defines.
- * Never recursive: an object whose last reference goes while another is taken apart waits in thread->dying.
+ * Takes a dead object apart: releases what it holds (by cti_release) and frees its memory. One per kind, in a table
+ * that graph/ defines. Never recursive: an object whose last reference goes while another is taken apart waits in
+ * thread->dying.
  */
 typedef void (*cti_finish_fn)(cti_thread *thread, cti_refs *object);
 CTI_HIDDEN extern const cti_finish_fn cti_finishers[CTI_KIND_COUNT];
@@ -68,20 +72,23 @@ void cti_object_die(cti_thread *thread, cti_refs *object);
 void cti_dying_drain(cti_thread *thread);
 /* While one is taken apart: another, whose last reference went, is the next. */
 void cti_dying_make_room(cti_thread *thread);
+
 CTI_INLINE void cti_dying_push(cti_thread *thread, cti_refs *object)
 {
     if (CTI_UNLIKELY(thread->dying != NULL)) cti_dying_make_room(thread);
     thread->dying = object;
 }
+
 /* The first of a wave: it and all that dies with it. Only while thread->draining holds other deaths back. */
 CTI_INLINE void cti_dying_begin(cti_thread *thread, cti_refs *object)
 {
     cti_finishers[cti_refs_kind(object)](thread, object);
     if (thread->dying) cti_dying_drain(thread);
 }
+
 /*
- * Around a section that runs operators under a lock: objects that die in it are taken apart after it, since that may call the user's code (S6.11). hold
- * says whether they waited already; resume wants to know.
+ * Around a section that runs operators under a lock: objects that die in it are taken apart after it, since that may
+ * call the user's code (S6.11). hold says whether they waited already; resume wants to know.
  */
 CTI_INLINE bool cti_deaths_hold(cti_thread *thread)
 {
@@ -89,19 +96,24 @@ CTI_INLINE bool cti_deaths_hold(cti_thread *thread)
     thread->draining = true;
     return held;
 }
+
 void cti_deaths_resume_slow(cti_thread *thread);
+
 CTI_INLINE void cti_deaths_resume(cti_thread *thread, bool held)
 {
     thread->draining = held;
     if (CTI_UNLIKELY(!held && thread->dying)) cti_deaths_resume_slow(thread);
 }
+
 /*
- * Callbacks that destroy the user's data run wherever something dies; what they do to the error record is nobody's error: one that is pending stays (S6.6),
- * and none is left where none was.
+ * Callbacks that destroy the user's data run wherever something dies; what they do to the error record is nobody's
+ * error: one that is pending stays (S6.6), and none is left where none was.
  */
 void cti_drop_payload(cti_thread *thread, void (*drop)(void *payload), void *payload);
 void cti_drop_packed_slow(cti_thread *thread, void (*drop)(void *packed, void *payload), void *packed, void *payload);
-CTI_INLINE void cti_drop_packed(cti_thread *thread, void (*drop)(void *packed, void *payload), void *packed, void *payload)
+
+CTI_INLINE void cti_drop_packed(cti_thread *thread, void (*drop)(void *packed, void *payload), void *packed,
+                                void *payload)
 {
     if (CTI_UNLIKELY(thread->error.status != CT_OK)) {
         cti_drop_packed_slow(thread, drop, packed, payload);
@@ -110,6 +122,7 @@ CTI_INLINE void cti_drop_packed(cti_thread *thread, void (*drop)(void *packed, v
     drop(packed, payload);
     if (CTI_UNLIKELY(thread->error.status != CT_OK)) ct_error_clear();
 }
+
 /* Gives the blocks of a thread that ends to the others. */
 void cti_blocks_give_up(cti_thread *thread);
 
@@ -121,17 +134,20 @@ CTI_INLINE void cti_release(cti_thread *thread, void *object)
 {
     if (object && cti_refs_release((cti_refs *)object, thread->me)) cti_object_die(thread, (cti_refs *)object);
 }
+
 /* The same inside a finisher. */
 CTI_INLINE void cti_release_inside(cti_thread *thread, void *object)
 {
     CT_ASSERT(thread->draining);
     if (object && cti_refs_release((cti_refs *)object, thread->me)) cti_dying_push(thread, (cti_refs *)object);
 }
+
 CTI_INLINE void *cti_retain(void *object)
 {
     if (object) cti_refs_retain((cti_refs *)object, cti_thread_here()->me);
     return object;
 }
+
 /* Merges the counts of what other threads queued to this one, and frees what nobody refers to any more. */
 void cti_merge_queued(cti_thread *thread);
 

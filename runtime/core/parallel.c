@@ -26,6 +26,7 @@ static void read_environment(void)
     const long n = text ? strtol(text, &end, 10) : 0;
     if (n >= 1 && n <= MAX_THREADS && end && *end == 0) wished_threads = (int)n;
 }
+
 int cti_num_threads(void)
 {
     pthread_once(&once, read_environment);
@@ -46,10 +47,12 @@ void cti_parallel_forked(void)
 /* ---- a busy machine ---- */
 
 /*
- * A shared loop lasts until its last thread is done. Where other programs have the processors, that thread waits for its turn, for milliseconds, at every loop: then a
- * rest, in which loops are not shared, costs least. Rests grow while the loops between them still wait.
+ * A shared loop lasts until its last thread is done. Where other programs have the processors, that thread waits for
+ * its turn, for milliseconds, at every loop: then a rest, in which loops are not shared, costs least. Rests grow while
+ * the loops between them still wait.
  */
 enum { LATE_NS = 1000000, SHORTEST_REST_NS = 50000000, LONGEST_REST_NS = 1600000000, GROWTH = 4, CALM = 8 };
+
 static _Atomic int64_t rest_end, rest_length;
 
 static int64_t now_ns(void)
@@ -58,6 +61,7 @@ static int64_t now_ns(void)
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
+
 /* Of a shared loop that began, and whose first and last threads were done with their parts, at these times. */
 static void note_wait(int64_t begin, int64_t first_end, int64_t end)
 {
@@ -65,7 +69,8 @@ static void note_wait(int64_t begin, int64_t first_end, int64_t end)
     if (wait < LATE_NS || wait < (first_end - begin) / 2) return; /* parts are not quite equal */
     const int64_t last = atomic_load_explicit(&rest_length, memory_order_relaxed);
     const bool was_calm = begin - atomic_load_explicit(&rest_end, memory_order_relaxed) > CALM * last;
-    const int64_t longer = GROWTH * last < LONGEST_REST_NS ? GROWTH * last : LONGEST_REST_NS, length = was_calm ? SHORTEST_REST_NS : longer;
+    const int64_t longer = GROWTH * last < LONGEST_REST_NS ? GROWTH * last : LONGEST_REST_NS,
+                  length = was_calm ? SHORTEST_REST_NS : longer;
     atomic_store_explicit(&rest_length, length, memory_order_relaxed);
     atomic_store_explicit(&rest_end, end + length, memory_order_relaxed);
 }
@@ -89,10 +94,12 @@ static void run_shared(int64_t n, int64_t parts, int64_t step, int64_t begin_ns,
             if (begin < n) fn(begin, end, arg);
         }
         int64_t none = INT64_MAX;
-        (void)atomic_compare_exchange_strong_explicit(&first_end, &none, now_ns(), memory_order_relaxed, memory_order_relaxed);
+        (void)atomic_compare_exchange_strong_explicit(&first_end, &none, now_ns(), memory_order_relaxed,
+                                                      memory_order_relaxed);
     }
     note_wait(begin_ns, first_end, now_ns());
 }
+
 void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg)
 {
     if (n <= 0) return;
@@ -113,19 +120,24 @@ int cti_libraries_alone(void)
     if (threads > 1) omp_set_num_threads(1);
     return threads;
 }
+
 void cti_libraries_shared(int threads)
 {
     if (threads > 1) omp_set_num_threads(threads);
 }
 #else
 void cti_parallel_forked(void) {}
+
 void cti_parallel_end_rest(void) {}
+
 void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg)
 {
     (void)grain;
     (void)unit;
     if (n > 0) fn(0, n, arg);
 }
+
 int cti_libraries_alone(void) { return 1; }
+
 void cti_libraries_shared(int threads) { (void)threads; }
 #endif

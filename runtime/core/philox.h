@@ -1,4 +1,5 @@
-/* The random numbers themselves, for C and CUDA alike: Philox4x32-10, and the distributions that read its words. Common subset of C17 and C++17. */
+/* The random numbers themselves, for C and CUDA alike: Philox4x32-10, and the distributions that read its words. Common
+ * subset of C17 and C++17. */
 #ifndef CTI_PHILOX_H
 #define CTI_PHILOX_H
 
@@ -12,9 +13,11 @@
 CTI_FN void cti_philox_round(uint32_t c[4], const uint32_t key[2])
 {
     const uint64_t a = (uint64_t)0xD2511F53u * c[0], b = (uint64_t)0xCD9E8D57u * c[2];
-    const uint32_t next[4] = {(uint32_t)(b >> 32) ^ c[1] ^ key[0], (uint32_t)b, (uint32_t)(a >> 32) ^ c[3] ^ key[1], (uint32_t)a};
+    const uint32_t next[4] = {(uint32_t)(b >> 32) ^ c[1] ^ key[0], (uint32_t)b, (uint32_t)(a >> 32) ^ c[3] ^ key[1],
+                              (uint32_t)a};
     c[0] = next[0], c[1] = next[1], c[2] = next[2], c[3] = next[3];
 }
+
 /* Counter (block low, block high, offset low, offset high), key seed. */
 CTI_FN void cti_philox(cti_random_state state, uint64_t block, uint32_t out[4])
 {
@@ -32,8 +35,12 @@ CTI_FN void cti_philox(cti_random_state state, uint64_t block, uint32_t out[4])
 
 /* 24 bits in [0, 1). */
 CTI_FN float cti_unit_f32(uint32_t word) { return (float)(word >> 8) * 0x1p-24f; }
+
 /* 53 bits in [0, 1). */
-CTI_FN double cti_unit_f64(uint32_t high, uint32_t low) { return (double)(((uint64_t)high << 32 | low) >> 11) * 0x1p-53; }
+CTI_FN double cti_unit_f64(uint32_t high, uint32_t low)
+{
+    return (double)(((uint64_t)high << 32 | low) >> 11) * 0x1p-53;
+}
 
 /* Box-Muller: u in (0, 1], v in [0, 1). */
 CTI_FN void cti_normal_pair(double u, double v, double out[2])
@@ -43,13 +50,15 @@ CTI_FN void cti_normal_pair(double u, double v, double out[2])
     out[1] = radius * sin(angle);
 }
 
-/* Values per block: uniform f32 and normal f32 four (word, or pair of words for two), uniform f64 two, normal f64 two. */
+/* Values per block: uniform f32 and normal f32 four (word, or pair of words for two), uniform f64 two, normal f64 two.
+ */
 CTI_FN void cti_uniform_block(cti_random_state state, uint64_t block, float out[4])
 {
     uint32_t words[4];
     cti_philox(state, block, words);
     for (int i = 0; i < 4; i++) out[i] = cti_unit_f32(words[i]);
 }
+
 /* Normal values read blocks of a second stream: the top bit of the index is set. */
 CTI_FN void cti_normal_block(cti_random_state state, uint64_t block, float out[4])
 {
@@ -62,6 +71,7 @@ CTI_FN void cti_normal_block(cti_random_state state, uint64_t block, float out[4
         out[i + 1] = (float)pair[1];
     }
 }
+
 CTI_FN void cti_uniform_block_f64(cti_random_state state, uint64_t block, double out[2])
 {
     uint32_t words[4];
@@ -69,6 +79,7 @@ CTI_FN void cti_uniform_block_f64(cti_random_state state, uint64_t block, double
     out[0] = cti_unit_f64(words[0], words[1]);
     out[1] = cti_unit_f64(words[2], words[3]);
 }
+
 CTI_FN void cti_normal_block_f64(cti_random_state state, uint64_t block, double out[2])
 {
     uint32_t words[4];

@@ -1,8 +1,10 @@
 /*
- * Tensor data. Sizes are rounded up to classes, eight to a doubling, so that a freed piece serves the next request of its class. Pieces go from the thread's
- * own cache to a store that all threads share and are kept there for the next request: the system's work of mapping and zeroing pages costs more than most
- * kernels that write them. From 256 KB on they are mappings of their own, which go back to the system one by one: what is kept is bounded by a sixteenth
- * of the most that was ever in use at once, so that a program takes little more memory than its tensors do, whatever the order of their sizes.
+ * Tensor data. Sizes are rounded up to classes, eight to a doubling, so that a freed piece serves the next request of
+ * its class. Pieces go from the thread's own cache to a store that all threads share and are kept there for the next
+ * request: the system's work of mapping and zeroing pages costs more than most kernels that write them. From 256 KB on
+ * they are mappings of their own, which go back to the system one by one: what is kept is bounded by a sixteenth of the
+ * most that was ever in use at once, so that a program takes little more memory than its tensors do, whatever the order
+ * of their sizes.
  *
  * COTANGENT_ALLOC=malloc in the environment, and sanitizers, make every piece an allocation of its own.
  */
@@ -23,7 +25,9 @@ enum {
     NUM_CLASSES = 8 * 52,
     CACHE_ITEMS = 32 /* of one class in a thread's cache */
 };
-static const size_t MAPPED_SIZE = (size_t)256 << 10, HUGE_SIZE = (size_t)4 << 20, HUGE_PAGE = (size_t)2 << 20, PAGE = 4096;
+
+static const size_t MAPPED_SIZE = (size_t)256 << 10, HUGE_SIZE = (size_t)4 << 20, HUGE_PAGE = (size_t)2 << 20,
+                    PAGE = 4096;
 static const size_t CACHED_SIZE = (size_t)64 << 10; /* larger pieces go to the store at once */
 /* No machine has more; a sanitizer ends the process when asked for what is beyond its own limit. */
 static const size_t LARGEST_SIZE = CTI_SANITIZED ? (size_t)1 << 38 : SIZE_MAX / 4;
@@ -37,6 +41,7 @@ typedef struct piece {
 
 /* Freed pieces of up to CACHED_SIZE bytes, by class. */
 enum { CACHE_CLASSES = 8 * 17 };
+
 typedef struct cti_data_cache {
     piece *lists[CACHE_CLASSES];
     uint8_t counts[CACHE_CLASSES];
@@ -64,6 +69,7 @@ static size_t class_bytes(unsigned class)
     if (class < 8) return (class + 1) * (size_t)ALIGNMENT;
     return (((size_t)1 << (class / 8 + 2)) + (class % 8 + 1) * ((size_t)1 << (class / 8 - 1))) * ALIGNMENT;
 }
+
 /* The smallest class whose pieces hold size bytes. */
 static unsigned class_of(size_t size)
 {
@@ -74,7 +80,9 @@ static unsigned class_of(size_t size)
     const size_t step = (size_t)1 << (e - 3), s = (lines - ((size_t)1 << e) + step - 1) / step; /* 1 .. 8 */
     return 8 * (e - 2) + (unsigned)s - 1;
 }
+
 size_t cti_data_piece_size(size_t size) { return class_bytes(class_of(size)); }
+
 static size_t mapped_length(size_t bytes) { return (bytes + PAGE - 1) / PAGE * PAGE; }
 
 /* ---- the system ---- */
@@ -94,7 +102,9 @@ static void *map(size_t bytes)
 #endif
     return start + before;
 }
+
 static void *system_alloc(size_t bytes) { return bytes >= MAPPED_SIZE ? map(bytes) : aligned_alloc(ALIGNMENT, bytes); }
+
 static void system_free(void *data, size_t bytes)
 {
     if (bytes >= MAPPED_SIZE)
@@ -112,6 +122,7 @@ static void count_use(size_t bytes, size_t size)
     used_bytes += size;
     if (used_bytes > most_used_bytes) most_used_bytes = used_bytes;
 }
+
 static void *count_new(void *data, size_t bytes, size_t size)
 {
     if (!data || bytes <= CACHED_SIZE) return data;
@@ -120,6 +131,7 @@ static void *count_new(void *data, size_t bytes, size_t size)
     pthread_mutex_unlock(&store_lock);
     return data;
 }
+
 static piece *take_first(unsigned class, size_t bytes)
 {
     piece *p = store[class];
@@ -128,6 +140,7 @@ static piece *take_first(unsigned class, size_t bytes)
     stored_bytes -= bytes;
     return p;
 }
+
 /* A piece for a request of size, NULL if the class has none. */
 static void *store_take(unsigned class, size_t bytes, size_t size)
 {
@@ -137,16 +150,18 @@ static void *store_take(unsigned class, size_t bytes, size_t size)
     pthread_mutex_unlock(&store_lock);
     return p;
 }
+
 /*
- * For a request that the store has no piece for: a larger piece that is kept, less what it is too long, or NULL. Then others that are kept go to the system
- * until no more is kept than may be with the request.
+ * For a request that the store has no piece for: a larger piece that is kept, less what it is too long, or NULL. Then
+ * others that are kept go to the system until no more is kept than may be with the request.
  */
 static void *store_make_room(unsigned class, size_t bytes, size_t size)
 {
     piece *found = NULL, *gone = NULL;
     size_t found_bytes = 0;
     pthread_mutex_lock(&store_lock);
-    const size_t used = used_bytes + size, most = used > most_used_bytes ? used : most_used_bytes, limit = most + most / 16 + SLACK;
+    const size_t used = used_bytes + size, most = used > most_used_bytes ? used : most_used_bytes,
+                 limit = most + most / 16 + SLACK;
     for (unsigned c = class + 1; c < NUM_CLASSES && !found && used + stored_bytes > limit; c++)
         found = take_first(c, found_bytes = class_bytes(c));
     for (unsigned c = class; c-- > 0 && !found && used + stored_bytes > limit;) {
@@ -168,6 +183,7 @@ static void *store_make_room(unsigned class, size_t bytes, size_t size)
         munmap((char *)found + mapped_length(bytes), mapped_length(found_bytes) - mapped_length(bytes));
     return found;
 }
+
 static void store_put(unsigned class, void *data, size_t bytes, size_t size)
 {
     pthread_mutex_lock(&store_lock);
@@ -181,6 +197,7 @@ static void store_put(unsigned class, void *data, size_t bytes, size_t size)
     pthread_mutex_unlock(&store_lock);
     if (!room) system_free(data, bytes);
 }
+
 size_t cti_data_stored_bytes(void)
 {
     pthread_mutex_lock(&store_lock);
@@ -188,12 +205,14 @@ size_t cti_data_stored_bytes(void)
     pthread_mutex_unlock(&store_lock);
     return bytes;
 }
+
 void cti_data_peak_begin(void)
 {
     pthread_mutex_lock(&store_lock);
     most_used_bytes = used_bytes;
     pthread_mutex_unlock(&store_lock);
 }
+
 size_t cti_data_peak(void)
 {
     pthread_mutex_lock(&store_lock);
@@ -201,6 +220,7 @@ size_t cti_data_peak(void)
     pthread_mutex_unlock(&store_lock);
     return bytes;
 }
+
 size_t cti_data_trim(void)
 {
     pthread_mutex_lock(&store_lock);
@@ -233,6 +253,7 @@ static void *cache_take(cti_thread *thread, unsigned class)
     cache->counts[class]--;
     return p;
 }
+
 /* Failing to make a cache only costs speed. */
 static cti_data_cache *cache_of(cti_thread *thread)
 {
@@ -242,6 +263,7 @@ static cti_data_cache *cache_of(cti_thread *thread)
     }
     return thread->data_cache;
 }
+
 static bool cache_put(cti_thread *thread, unsigned class, void *data)
 {
     cti_data_cache *cache = cache_of(thread);
@@ -251,6 +273,7 @@ static bool cache_put(cti_thread *thread, unsigned class, void *data)
     cache->counts[class]++;
     return true;
 }
+
 void cti_data_cache_give_up(cti_thread *thread)
 {
     cti_data_cache *cache = thread->data_cache;
@@ -262,7 +285,8 @@ void cti_data_cache_give_up(cti_thread *thread)
     cti_free(cache);
 }
 
-/* Afterwards as much may be kept as is in use, and a sixteenth: what was in use before the call does not count any more. */
+/* Afterwards as much may be kept as is in use, and a sixteenth: what was in use before the call does not count any
+ * more. */
 int64_t ct_memory_trim(void)
 {
     cti_data_cache_give_up(cti_thread_here());
@@ -294,6 +318,7 @@ void *cti_data_alloc(size_t size)
     }
     return count_new(data, bytes, size);
 }
+
 void cti_data_free(void *data, size_t size)
 {
     if (!data) return;

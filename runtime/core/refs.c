@@ -16,6 +16,7 @@ struct cti_refs_item {
 
 /* Giving up a reference must not fail, so a few items are kept for when there is no memory. */
 enum { NUM_KEPT = 1024 };
+
 static cti_refs_item kept[NUM_KEPT];
 static cti_refs_item *free_kept;
 static unsigned num_taken; /* of kept, for the first time */
@@ -32,13 +33,16 @@ static cti_refs_item *take_kept(void)
     cti_byte_unlock(&kept_lock);
     return item;
 }
+
 static cti_refs_item *item_new(void)
 {
     cti_thread *thread = cti_thread_here();
-    if (CTI_UNLIKELY(!thread->started)) cti_thread_try_start(thread); /* of another nobody would take the blocks that it frees */
+    if (CTI_UNLIKELY(!thread->started))
+        cti_thread_try_start(thread); /* of another nobody would take the blocks that it frees */
     cti_refs_item *item = cti_block_alloc(thread, sizeof *item);
     return item ? item : take_kept();
 }
+
 static void item_free(cti_refs_item *item)
 {
     if (item < kept || item >= kept + NUM_KEPT) {
@@ -53,14 +57,16 @@ static void item_free(cti_refs_item *item)
 
 /* ---- merging ---- */
 
-/* By whom local belongs to, while something keeps the object alive: a reference of the caller's, or its place in the queue. */
+/* By whom local belongs to, while something keeps the object alive: a reference of the caller's, or its place in the
+ * queue. */
 static void merge(cti_refs *refs)
 {
     int32_t shared = atomic_load_explicit(&refs->shared, memory_order_relaxed);
     CTI_REFS_STEP();
     const int32_t local = (int32_t)refs->local * CTI_REFS_ONE;
-    while (!atomic_compare_exchange_weak_explicit(&refs->shared, &shared, (shared + local) | CTI_REFS_SHARED_MERGED, memory_order_acq_rel,
-                                                  memory_order_relaxed)) {}
+    while (!atomic_compare_exchange_weak_explicit(&refs->shared, &shared, (shared + local) | CTI_REFS_SHARED_MERGED,
+                                                  memory_order_acq_rel, memory_order_relaxed)) {
+    }
     const uint16_t owner = atomic_load_explicit(&refs->owner, memory_order_relaxed);
     atomic_store_explicit(&refs->owner, (uint16_t)(owner | CTI_OWNER_MERGED), memory_order_relaxed);
 }
@@ -74,8 +80,9 @@ static bool unqueue(cti_refs *refs)
 }
 
 /*
- * Queues an object to its home, or, if that has ended, ends its place in the queue at once; true if it is dead. Without memory, and with all kept items in
- * use, the object keeps its place for ever: a leak of what no working program can reach, and never a wrong count.
+ * Queues an object to its home, or, if that has ended, ends its place in the queue at once; true if it is dead. Without
+ * memory, and with all kept items in use, the object keeps its place for ever: a leak of what no working program can
+ * reach, and never a wrong count.
  */
 static bool enqueue(cti_refs *refs, unsigned home)
 {
@@ -107,10 +114,12 @@ static bool release_shared(cti_refs *refs)
     do {
         next = shared - CTI_REFS_ONE;
         if (next < 0) next |= CTI_REFS_SHARED_QUEUED; /* no merged object gets here */
-    } while (!atomic_compare_exchange_weak_explicit(&refs->shared, &shared, next, memory_order_acq_rel, memory_order_acquire));
+    } while (!atomic_compare_exchange_weak_explicit(&refs->shared, &shared, next, memory_order_acq_rel,
+                                                    memory_order_acquire));
     if ((next & CTI_REFS_SHARED_QUEUED) && !(shared & CTI_REFS_SHARED_QUEUED)) return enqueue(refs, home);
     return next == CTI_REFS_SHARED_MERGED;
 }
+
 bool cti_refs_release_slow(cti_refs *refs, cti_me me)
 {
     if (!cti_refs_counted_by(refs, me)) return release_shared(refs);
@@ -135,7 +144,8 @@ bool cti_refs_retain_weak(cti_refs *refs, cti_me me)
             refs->local++;
             return true;
         }
-    } while (!atomic_compare_exchange_weak_explicit(&refs->shared, &shared, shared + CTI_REFS_ONE, memory_order_acquire, memory_order_relaxed));
+    } while (!atomic_compare_exchange_weak_explicit(&refs->shared, &shared, shared + CTI_REFS_ONE, memory_order_acquire,
+                                                    memory_order_relaxed));
     return true;
 }
 

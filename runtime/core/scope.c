@@ -18,8 +18,8 @@ typedef struct cti_arena {
 
 enum { FIRST_ENTRIES = 256, FIRST_SCOPES = 32 };
 
-/* A copy of an array with room for one more item than `count`, at least doubled; NULL without memory. The caller puts it in place and then frees the old one,
- * so that a valid one is always there (core/fork.h). */
+/* A copy of an array with room for one more item than `count`, at least doubled; NULL without memory. The caller puts
+ * it in place and then frees the old one, so that a valid one is always there (core/fork.h). */
 static void *lengthened(const void *old, uint32_t count, uint32_t *max, uint32_t first, size_t size)
 {
     uint32_t wanted = *max ? *max : first;
@@ -46,6 +46,7 @@ ct_status cti_scope_enter_slow(cti_thread *thread)
     cti_free(old);
     return cti_scope_enter(thread);
 }
+
 ct_scope ct_scope_open(void)
 {
     cti_thread *thread = cti_thread_here();
@@ -60,7 +61,9 @@ static void arena_free(cti_thread *thread)
     thread->arenas = dead->next;
     cti_block_free(thread, dead, dead->size);
 }
-/* Each handle leaves the array before it is released: a release may run a callback of the user, which opens scopes above it. */
+
+/* Each handle leaves the array before it is released: a release may run a callback of the user, which opens scopes
+ * above it. */
 static void release_entries(cti_thread *thread, uint32_t begin)
 {
     const bool held = cti_deaths_hold(thread); /* as cti_object_die does, once for all handles */
@@ -75,6 +78,7 @@ static void release_entries(cti_thread *thread, uint32_t begin)
     }
     cti_deaths_resume(thread, held);
 }
+
 static void scope_close(cti_thread *thread)
 {
     release_entries(thread, thread->scope_marks[thread->num_scopes - 1].begin);
@@ -82,23 +86,27 @@ static void scope_close(cti_thread *thread)
     if (--thread->num_scopes == 0) thread->modes |= CTI_MODE_NO_SCOPE;
     if (cti_refs_any_queued(thread->number)) cti_merge_queued(thread);
 }
+
 static bool is_innermost(const cti_thread *thread, ct_scope scope)
 {
-    return scope.depth == thread->num_scopes && scope.depth > 0 && thread->scope_marks[scope.depth - 1].serial == scope.mark &&
-           !cti_is_of_caller(thread, scope.mark);
+    return scope.depth == thread->num_scopes && scope.depth > 0 &&
+           thread->scope_marks[scope.depth - 1].serial == scope.mark && !cti_is_of_caller(thread, scope.mark);
 }
+
 static ct_status not_innermost(const cti_thread *thread, const char *who, ct_scope scope)
 {
     if (cti_is_of_caller(thread, scope.mark))
-        return cti_error(CT_E_STATE,
-                         "%s: the scope was opened before the hook or callback that runs, which can only close scopes of its own",
-                         who);
+        return cti_error(
+            CT_E_STATE,
+            "%s: the scope was opened before the hook or callback that runs, which can only close scopes of its own",
+            who);
     return cti_error(CT_E_STATE,
                      "%s: the scope, opened at depth %" PRIu32
                      ", is not the innermost open one of this thread, which is at depth %" PRIu32
                      "; scopes close in reverse order of opening, each once, on the thread that opened them",
                      who, scope.depth, thread->num_scopes);
 }
+
 ct_status ct_scope_close(ct_scope scope)
 {
     cti_thread *thread = cti_thread_here();
@@ -107,16 +115,20 @@ ct_status ct_scope_close(ct_scope scope)
     scope_close(thread);
     return CT_OK;
 }
+
 void cti_scope_unwind(cti_thread *thread, uint32_t depth)
 {
     while (thread->num_scopes > depth) scope_close(thread);
 }
+
 uint32_t cti_scope_unwind_later(cti_thread *thread, uint64_t serial)
 {
     uint32_t count = 0;
-    for (; thread->num_scopes && thread->scope_marks[thread->num_scopes - 1].serial > serial; count++) scope_close(thread);
+    for (; thread->num_scopes && thread->scope_marks[thread->num_scopes - 1].serial > serial; count++)
+        scope_close(thread);
     return count;
 }
+
 void cti_scope_trim(cti_thread *thread, uint32_t num_entries, uint64_t serial)
 {
     release_entries(thread, num_entries);
@@ -126,12 +138,14 @@ void cti_scope_trim(cti_thread *thread, uint32_t num_entries, uint64_t serial)
 ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n)
 {
     if (thread->modes & CTI_MODE_NO_SCOPE)
-        return cti_error(CT_E_STATE, "%s: no scope is open on this thread to own the result; call ct_scope_open first", op);
+        return cti_error(CT_E_STATE, "%s: no scope is open on this thread to own the result; call ct_scope_open first",
+                         op);
     if (n <= thread->max_entries - thread->num_entries) return CT_OK;
     cti_refs **old = thread->entries;
     uint32_t max = thread->max_entries;
     const bool overflow = n > UINT32_MAX - thread->num_entries;
-    cti_refs **entries = overflow ? NULL : lengthened(old, thread->num_entries + n - 1, &max, FIRST_ENTRIES, sizeof *entries);
+    cti_refs **entries =
+        overflow ? NULL : lengthened(old, thread->num_entries + n - 1, &max, FIRST_ENTRIES, sizeof *entries);
     if (!entries) return cti_no_memory(op);
     thread->entries = entries;
     CTI_IN_ORDER();
@@ -139,6 +153,7 @@ ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n)
     cti_free(old);
     return CT_OK;
 }
+
 void *cti_scope_adopt(cti_thread *thread, const char *op, void *object)
 {
     if (!object) return NULL;
@@ -146,6 +161,7 @@ void *cti_scope_adopt(cti_thread *thread, const char *op, void *object)
     cti_release(thread, object);
     return NULL;
 }
+
 void *cti_scope_array(cti_thread *thread, size_t size)
 {
     if (thread->modes & CTI_MODE_NO_SCOPE) {
@@ -162,6 +178,7 @@ void *cti_scope_array(cti_thread *thread, size_t size)
     thread->arenas = arena;
     return arena->items;
 }
+
 void cti_scope_drop_arrays(cti_thread *thread, cti_arena *until)
 {
     while (thread->arenas != until) arena_free(thread);
@@ -179,7 +196,8 @@ void cti_scope_bequeath(cti_thread *gone, cti_thread *heir)
 
 /* ---- escaping ---- */
 
-/* Lets an entry of the innermost scope change places with the one at `place`, which lies before it. False: it has none from there on. */
+/* Lets an entry of the innermost scope change places with the one at `place`, which lies before it. False: it has none
+ * from there on. */
 static bool move_to(cti_thread *thread, uint32_t place, const void *object)
 {
     uint32_t i = thread->num_entries;
@@ -193,7 +211,9 @@ static bool move_to(cti_thread *thread, uint32_t place, const void *object)
     if (first != object) thread->entries[i - 1] = first;
     return true;
 }
-/* Hands an entry of the innermost scope to the one around, as the last one there. What is not an entry stays where it is. */
+
+/* Hands an entry of the innermost scope to the one around, as the last one there. What is not an entry stays where it
+ * is. */
 static ct_status escape(cti_thread *thread, const char *who, const void *object)
 {
     cti_scope_mark *mark = &thread->scope_marks[thread->num_scopes - 1];
@@ -201,12 +221,14 @@ static ct_status escape(cti_thread *thread, const char *who, const void *object)
         uint32_t i = thread->num_entries;
         while (i > mark->begin && thread->entries[i - 1] != object) i--;
         if (i > mark->begin)
-            return cti_error(CT_E_STATE, "%s: no scope is open around this one to take the handle; retain it instead", who);
+            return cti_error(CT_E_STATE, "%s: no scope is open around this one to take the handle; retain it instead",
+                             who);
     } else if (move_to(thread, mark->begin, object)) {
         mark->begin++;
     }
     return CT_OK;
 }
+
 ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor)
 {
     cti_thread *thread = cti_thread_here();
@@ -217,6 +239,7 @@ ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor)
     }
     return escape(thread, "scope_escape", tensor) == CT_OK ? tensor : NULL;
 }
+
 /* Moves the array of a list behind those of its scope, to the scope around. */
 static void arena_escape(cti_thread *thread, const void *items)
 {
@@ -235,18 +258,23 @@ static void arena_escape(cti_thread *thread, const void *items)
     found->next = *link;
     *link = found;
 }
+
 /* Hands the items of a list that is whole, and its array, to the scope around the innermost one. */
 static ct_tensors escape_list(cti_thread *thread, const char *who, ct_tensors list)
 {
     cti_scope_mark *mark = &thread->scope_marks[thread->num_scopes - 1];
     for (int64_t i = 0; i < list.count; i++) {
-        const bool leads = mark->begin < thread->num_entries && thread->entries[mark->begin] == (const void *)list.items[i];
-        if (leads && thread->num_scopes > 1) mark->begin++; /* in its place already, as items made in order are: a long list is not searched */
-        else if (escape(thread, who, list.items[i]) != CT_OK) return cti_failed_list();
+        const bool leads =
+            mark->begin < thread->num_entries && thread->entries[mark->begin] == (const void *)list.items[i];
+        if (leads && thread->num_scopes > 1)
+            mark->begin++; /* in its place already, as items made in order are: a long list is not searched */
+        else if (escape(thread, who, list.items[i]) != CT_OK)
+            return cti_failed_list();
     }
     arena_escape(thread, list.items);
     return list;
 }
+
 ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list)
 {
     cti_thread *thread = cti_thread_here();
@@ -258,6 +286,7 @@ ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list)
     }
     return escape_list(thread, "scope_escape_list", list);
 }
+
 ct_tensor *ct_scope_return(ct_scope scope, ct_tensor *result)
 {
     cti_thread *thread = cti_thread_here();
@@ -270,6 +299,7 @@ ct_tensor *ct_scope_return(ct_scope scope, ct_tensor *result)
     scope_close(thread);
     return result;
 }
+
 ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results)
 {
     static const char op[] = "scope_return_list";
@@ -306,6 +336,7 @@ static void keep(cti_thread *thread, ct_tensors list)
     }
     if (cti_refs_any_queued(thread->number)) cti_merge_queued(thread);
 }
+
 ct_tensor *ct_scope_keep(ct_scope scope, ct_tensor *tensor)
 {
     cti_thread *thread = cti_thread_here();
@@ -317,6 +348,7 @@ ct_tensor *ct_scope_keep(ct_scope scope, ct_tensor *tensor)
     keep(thread, (ct_tensors){&tensor, tensor ? 1 : 0});
     return tensor;
 }
+
 ct_tensors ct_scope_keep_list(ct_scope scope, ct_tensors tensors)
 {
     static const char op[] = "scope_keep_list";

@@ -18,14 +18,17 @@ _Thread_local cti_thread *cti_thread_state;
 _Atomic uint32_t cti_global_modes;
 
 /*
- * The state of a thread with what the table alone looks at. It lies in allocated memory, so that the table can read it whatever becomes of the thread, and
- * so that the library's own share of every thread's static storage is a pointer (docs/threads.md).
+ * The state of a thread with what the table alone looks at. It lies in allocated memory, so that the table can read it
+ * whatever becomes of the thread, and so that the library's own share of every thread's static storage is a pointer
+ * (docs/threads.md).
  */
 typedef struct record {
     cti_thread thread;
     uint64_t first_serial; /* beyond those of all threads that started before */
-    pthread_mutex_t alive; /* robust, locked by the thread as long as it lives: the system unlocks it when the thread is gone */
+    pthread_mutex_t
+        alive; /* robust, locked by the thread as long as it lives: the system unlocks it when the thread is gone */
 } record;
+
 static record *record_of(cti_thread *thread) { return (record *)(void *)thread; }
 
 static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* guards all of these */
@@ -35,7 +38,8 @@ static uint64_t num_started;                                   /* threads so far
 static uint32_t last_number;                                   /* numbers above were never given out */
 static uint16_t freed_numbers[CTI_MAX_THREADS];
 static uint32_t num_freed;
-static uint64_t next_sequence_nrs[CTI_MAX_THREADS + 1]; /* by number, of threads that ended: with the number it tells each node from all others for ever */
+static uint64_t next_sequence_nrs[CTI_MAX_THREADS + 1]; /* by number, of threads that ended: with the number it tells
+                                                           each node from all others for ever */
 
 /* Stands for the state of threads for which there is no memory: it can hold an error, and never starts. */
 static cti_thread no_memory_state = {.modes = CTI_MODE_NO_SCOPE};
@@ -52,8 +56,10 @@ static void table_leave(cti_thread *thread)
 {
     *thread->link = thread->next;
     if (thread->next) thread->next->link = thread->link;
-    for (int i = 0; i < CTI_LIVE_COUNT; i++) ended_live[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
+    for (int i = 0; i < CTI_LIVE_COUNT; i++)
+        ended_live[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
 }
+
 static void free_number(const cti_thread *thread)
 {
     if (!thread->started) return;
@@ -61,13 +67,15 @@ static void free_number(const cti_thread *thread)
     freed_numbers[num_freed++] = thread->number;
 }
 
-static void free_array(void *array) /* at the place of a pointer that is NULL before its memory is free: a child of a fork may read it (core/fork.h) */
+static void free_array(void *array) /* at the place of a pointer that is NULL before its memory is free: a child of a
+                                       fork may read it (core/fork.h) */
 {
     void *items;
     memcpy(&items, array, sizeof items);
     memset(array, 0, sizeof items);
     cti_free(items);
 }
+
 /* Freed memory goes to the others. Afterwards the thread can no more hold anything. */
 static void give_up_memory(cti_thread *thread)
 {
@@ -81,8 +89,8 @@ static void give_up_memory(cti_thread *thread)
 }
 
 /*
- * What a thread leaves: open guards and scopes end, what was queued to it is merged. Callbacks that run meanwhile may open scopes and guards of their own and
- * make objects; so all is done again until nothing is left.
+ * What a thread leaves: open guards and scopes end, what was queued to it is merged. Callbacks that run meanwhile may
+ * open scopes and guards of their own and make objects; so all is done again until nothing is left.
  */
 static void unwind(cti_thread *thread)
 {
@@ -93,12 +101,14 @@ static void unwind(cti_thread *thread)
         cti_merge_queued(thread);
     } while (thread->guards || thread->num_scopes || !cti_refs_close_queue(thread->number));
 }
+
 static void record_free(record *r)
 {
     (void)pthread_mutex_unlock(&r->alive);
     (void)pthread_mutex_destroy(&r->alive);
     free(r);
 }
+
 /* A destructor that runs later may use the library again: that makes another state. */
 static void thread_end(void *state)
 {
@@ -114,9 +124,11 @@ static void thread_end(void *state)
     record_free(record_of(thread));
 }
 
-/* ---- threads that are gone without their end: they used the library when destructors of thread-specific data ran for the last time ---- */
+/* ---- threads that are gone without their end: they used the library when destructors of thread-specific data ran for
+ * the last time ---- */
 
-/* What such a thread holds goes to the queue of `heir`, who frees it when it closes a scope: nothing of the user's runs here. */
+/* What such a thread holds goes to the queue of `heir`, who frees it when it closes a scope: nothing of the user's runs
+ * here. */
 static void inherit(cti_thread *heir, cti_thread *gone)
 {
     cti_scope_bequeath(gone, heir);
@@ -126,6 +138,7 @@ static void inherit(cti_thread *heir, cti_thread *gone)
             if (dead) cti_refs_bequeath(dead, heir->number);
     } while (!cti_refs_close_queue(gone->number));
 }
+
 static bool is_gone(cti_thread *thread)
 {
     record *r = record_of(thread);
@@ -133,6 +146,7 @@ static bool is_gone(cti_thread *thread)
     (void)pthread_mutex_consistent(&r->alive);
     return true;
 }
+
 /* The threads that are gone leave the table; true if there were any. */
 static bool sweep(cti_thread *heir)
 {
@@ -167,20 +181,24 @@ static void make_key(void)
 {
     exit_key_error = pthread_key_create(&exit_key, thread_end);
     for (unsigned class = 0; class < CTI_BLOCK_CLASSES; class ++)
-        no_memory_state.free_blocks[class].count = CTI_BLOCK_LIST; /* what such threads free goes to the others at once */
+        no_memory_state.free_blocks[class].count =
+            CTI_BLOCK_LIST; /* what such threads free goes to the others at once */
     cti_fork_prepare();
 }
+
 static void start_library(void) { cti_library_start(); }
 
 static bool lock_for_life(pthread_mutex_t *alive)
 {
     pthread_mutexattr_t attributes;
     if (pthread_mutexattr_init(&attributes) != 0) return false;
-    const bool made = pthread_mutexattr_setrobust(&attributes, PTHREAD_MUTEX_ROBUST) == 0 && pthread_mutex_init(alive, &attributes) == 0;
+    const bool made = pthread_mutexattr_setrobust(&attributes, PTHREAD_MUTEX_ROBUST) == 0 &&
+                      pthread_mutex_init(alive, &attributes) == 0;
     (void)pthread_mutexattr_destroy(&attributes);
     if (made) (void)pthread_mutex_lock(alive);
     return made;
 }
+
 static record *record_new(void)
 {
     const size_t line = _Alignof(cti_thread), size = (sizeof(record) + line - 1) / line * line;
@@ -192,6 +210,7 @@ static record *record_new(void)
     free(r);
     return NULL;
 }
+
 static void table_enter(cti_thread *thread)
 {
     pthread_mutex_lock(&table_lock);
@@ -201,6 +220,7 @@ static void table_enter(cti_thread *thread)
     all_threads = thread;
     pthread_mutex_unlock(&table_lock);
 }
+
 cti_thread *cti_thread_make(void)
 {
     pthread_once(&key_once, make_key);
@@ -233,6 +253,7 @@ static bool take_number(cti_thread *thread)
     pthread_mutex_unlock(&table_lock);
     return thread->started;
 }
+
 bool cti_thread_try_start(cti_thread *thread)
 {
     if (thread->started) return true;
@@ -242,14 +263,19 @@ bool cti_thread_try_start(cti_thread *thread)
     (void)sweep(thread);
     return true;
 }
-bool cti_drew(cti_thread *thread, uint64_t serial) { return thread->started && serial > record_of(thread)->first_serial && serial <= thread->serial; }
+
+bool cti_drew(cti_thread *thread, uint64_t serial)
+{
+    return thread->started && serial > record_of(thread)->first_serial && serial <= thread->serial;
+}
+
 ct_status cti_thread_start(cti_thread *thread)
 {
     if (cti_thread_try_start(thread)) return CT_OK;
-    return cti_error(
-        CT_E_NOMEM,
-        "thread: no room for this thread: %d may use the library at once, and the system must have room for their state and exit handlers",
-        (int)CTI_MAX_THREADS);
+    return cti_error(CT_E_NOMEM,
+                     "thread: no room for this thread: %d may use the library at once, "
+                     "and the system must have room for their state and exit handlers",
+                     (int)CTI_MAX_THREADS);
 }
 
 /* ---- fork ---- */
@@ -264,7 +290,8 @@ void cti_threads_forked(void)
         cti_thread **link = &absent;
         while (*link != here) link = &(*link)->next;
         *link = here->next;
-        (void)lock_for_life(&record_of(here)->alive); /* anew: to the system this thread is another one than the parent's */
+        (void)lock_for_life(
+            &record_of(here)->alive); /* anew: to the system this thread is another one than the parent's */
         table_enter(here);
     }
     cti_thread *heir = absent ? cti_thread_here() : NULL;
@@ -272,7 +299,8 @@ void cti_threads_forked(void)
     while (absent) {
         cti_thread *thread = absent;
         absent = thread->next;
-        for (int i = 0; i < CTI_LIVE_COUNT; i++) ended_live[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
+        for (int i = 0; i < CTI_LIVE_COUNT; i++)
+            ended_live[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
         if (thread->started && can_inherit) inherit(heir, thread);
         give_up_memory(thread); /* its number is not used again: it may have been at any step of counting */
         free(record_of(thread));
@@ -293,7 +321,9 @@ __attribute__((destructor)) static void library_unload(void)
     pthread_mutex_lock(&table_lock);
     const bool is_alone = all_threads == here && !(here && here->next);
     pthread_mutex_unlock(&table_lock);
-    if (!is_alone || (here && (here->num_scopes || here->guards)) || live.storages || live.nodes || live.saved || live.hooks) return;
+    if (!is_alone || (here && (here->num_scopes || here->guards)) || live.storages || live.nodes || live.saved ||
+        live.hooks)
+        return;
     if (here) thread_end(here); /* nobody can miss the memory now; at the end of a process this is no more than tidy */
     cti_blocks_unload();
     cti_weak_ids_unload();

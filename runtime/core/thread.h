@@ -7,20 +7,27 @@
 #include <cotangent/base.h>
 
 enum { /* cti_thread.modes: all clear of CTI_MODES_OFF_PATH is the straight path */
-    CTI_MODE_NO_SCOPE = 1 << 0,
-    CTI_MODE_GRAD_OFF = 1 << 1,
-    CTI_MODE_INFERENCE = 1 << 2,
-    CTI_MODE_HOOKS = 1 << 3,    /* a pair from the stack decides saves */
-    CTI_MODE_MUTATION = 1 << 4,
-    CTI_MODE_PROFILER = 1 << 5,
-    CTI_MODE_REPLAY = 1 << 6,
-    CTI_MODE_LAYOUT_OFF = 1 << 7, /* gradient layout policy is off (S4.14) */
-    CTI_MODE_SINGLE_THREAD = 1 << 8, /* passes leave the nodes of devices to the calling thread, too (S6.9) */
-    CTI_MODES_OFF_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
+       CTI_MODE_NO_SCOPE = 1 << 0,
+       CTI_MODE_GRAD_OFF = 1 << 1,
+       CTI_MODE_INFERENCE = 1 << 2,
+       CTI_MODE_HOOKS = 1 << 3, /* a pair from the stack decides saves */
+       CTI_MODE_MUTATION = 1 << 4,
+       CTI_MODE_PROFILER = 1 << 5,
+       CTI_MODE_REPLAY = 1 << 6,
+       CTI_MODE_LAYOUT_OFF = 1 << 7,    /* gradient layout policy is off (S4.14) */
+       CTI_MODE_SINGLE_THREAD = 1 << 8, /* passes leave the nodes of devices to the calling thread, too (S6.9) */
+       CTI_MODES_OFF_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
 };
 
-enum { CTI_BLOCK_STEP = 16, CTI_BLOCK_MAX = 512, CTI_BLOCK_CLASSES = CTI_BLOCK_MAX / CTI_BLOCK_STEP + 1, CTI_BLOCK_LIST = 1024 };
-/* A packed save counts once, as its record, and moves to the plain ones when that ends, so that the end of a save need not know which it was. */
+enum {
+    CTI_BLOCK_STEP = 16,
+    CTI_BLOCK_MAX = 512,
+    CTI_BLOCK_CLASSES = CTI_BLOCK_MAX / CTI_BLOCK_STEP + 1,
+    CTI_BLOCK_LIST = 1024
+};
+
+/* A packed save counts once, as its record, and moves to the plain ones when that ends, so that the end of a save need
+ * not know which it was. */
 /* Storages are counted less the tensors, of which most bring their own. */
 enum { CTI_LIVE_PACKED = CTI_KIND_COUNT, CTI_LIVE_PLAIN, CTI_LIVE_SPARE_STORAGES, CTI_LIVE_BYTES, CTI_LIVE_COUNT };
 
@@ -33,42 +40,51 @@ typedef struct cti_error_record {
     char message[1024];
 } cti_error_record;
 
-/* Where the serials of a thread begin: the number of its start, of which so many bits count, above the bits that it draws itself. */
+/* Where the serials of a thread begin: the number of its start, of which so many bits count, above the bits that it
+ * draws itself. */
 enum { CTI_SERIAL_BITS = 40, CTI_SERIAL_THREADS = (1 << 22) - 1 };
 
 /* Changed, kept and restored as one, so that the processor can pass on what it stored: core/user_call.h. */
 typedef struct cti_bounds {
-    uint64_t caller_serial; /* guards and scopes up to it are of the caller of the user's code that runs; 0: none runs */
-    uint64_t set_serial;    /* of the innermost ct_set_..._enabled that was not left; 0: none; such a guard has no frame and may be forgotten */
+    uint64_t
+        caller_serial;   /* guards and scopes up to it are of the caller of the user's code that runs; 0: none runs */
+    uint64_t set_serial; /* of the innermost ct_set_..._enabled that was not left; 0: none; such a guard has no frame
+                            and may be forgotten */
 } cti_bounds;
 
 typedef struct cti_thread {
     _Alignas(64) uint32_t modes; /* from here to bounds: what every call looks at, in one line of the cache */
     uint16_t number;             /* of this thread in the thread table; 0 before it started */
     bool started;
-    cti_me me;                   /* the same, as counts of references want it */
-    uint64_t sequence_nr;        /* of the next node */
-    cti_refs **entries;          /* handles of the open scopes, innermost last */
+    cti_me me;            /* the same, as counts of references want it */
+    uint64_t sequence_nr; /* of the next node */
+    cti_refs **entries;   /* handles of the open scopes, innermost last */
     uint32_t num_entries, max_entries;
-    uint64_t serial;             /* drawn by each guard, scope, array of handles and error: tells them apart, also from those of other threads, and which came first; never wraps */
+    uint64_t serial; /* drawn by each guard, scope, array of handles and error: tells them apart, also from those of
+                        other threads, and which came first; never wraps */
     cti_bounds bounds;
     uint32_t num_scopes, max_scopes;
     struct cti_scope_mark *scope_marks; /* where each open scope begins in entries; only core/scope.c looks inside */
-    struct cti_arena *arenas;    /* lists that ops returned, per scope depth */
+    struct cti_arena *arenas;           /* lists that ops returned, per scope depth */
+
     struct {
         void *first;
         uint32_t count;
-    } free_blocks[CTI_BLOCK_CLASSES];      /* the lists in use */
-    void *spare_blocks[CTI_BLOCK_CLASSES]; /* NULL or a full list each: a buffer before the lists that all threads share */
-    struct cti_data_cache *data_cache;         /* freed tensor data (core/pool.c) */
-    _Atomic int64_t live[CTI_LIVE_COUNT]; /* this thread's share of the live counts (cti_live_add); sums over threads are exact */
-    cti_refs *dying;             /* the object to be taken apart next; `draining`: they wait, for a loop that is at work or the end of a lock */
-    cti_refs *dying_later;       /* those after it, threaded through their headers */
+    } free_blocks[CTI_BLOCK_CLASSES]; /* the lists in use */
+
+    void *spare_blocks[CTI_BLOCK_CLASSES]; /* NULL or a full list each: a buffer before the lists that all threads share
+                                            */
+    struct cti_data_cache *data_cache;     /* freed tensor data (core/pool.c) */
+    _Atomic int64_t
+        live[CTI_LIVE_COUNT]; /* this thread's share of the live counts (cti_live_add); sums over threads are exact */
+    cti_refs *dying; /* the object to be taken apart next; `draining`: they wait, for a loop that is at work or the end
+                        of a lock */
+    cti_refs *dying_later; /* those after it, threaded through their headers */
     bool draining;
-    struct cti_hook_frame *hooks; /* innermost frame of the hook stack (graph/hook_stack.h) */
+    struct cti_hook_frame *hooks;  /* innermost frame of the hook stack (graph/hook_stack.h) */
     struct ct_hooks *active_hooks; /* the pair that acts on a save right now, if CTI_MODE_HOOKS is set */
     struct cti_guard_frame *guards;
-    struct cti_pass *pass;       /* innermost running pass (engine) */
+    struct cti_pass *pass; /* innermost running pass (engine) */
     uint32_t pass_depth;
     struct ct_node **pass_nodes; /* the array that the next pass lists its nodes in; kept between passes */
     size_t max_pass_nodes;
@@ -81,35 +97,44 @@ extern _Thread_local cti_thread *cti_thread_state CTI_TLS_FAST; /* NULL until th
 CTI_HIDDEN extern _Atomic uint32_t cti_global_modes;
 
 CTI_COLD cti_thread *cti_thread_make(void); /* the state of a thread that has none */
+
 CTI_INLINE cti_thread *cti_thread_here(void)
 {
     cti_thread *thread = cti_thread_state;
     return CTI_LIKELY(thread != NULL) ? thread : cti_thread_make();
 }
+
 /* The same inside a pass, or beside an object that the thread has just made: it has a state. */
 CTI_INLINE cti_thread *cti_thread_inside(void)
 {
     CT_ASSERT(cti_thread_state != NULL);
     return cti_thread_state;
 }
+
 CTI_INLINE bool cti_off_straight_path(const cti_thread *thread)
 {
     return CTI_UNLIKELY((thread->modes & CTI_MODES_OFF_PATH) != 0) ||
            CTI_UNLIKELY(atomic_load_explicit(&cti_global_modes, memory_order_relaxed) != 0);
 }
-/* Adds to one of the live counts: an object made (+1) or freed (-1). Only the thread itself writes its counts; others read them. */
+
+/* Adds to one of the live counts: an object made (+1) or freed (-1). Only the thread itself writes its counts; others
+ * read them. */
 CTI_INLINE void cti_live_add(cti_thread *thread, unsigned what, int64_t n)
 {
 #if defined(__GNUC__) && defined(__x86_64__) && !CTI_SANITIZED
-    __asm__("addq %1, %0" : "+m"(thread->live[what]) : "er"(n)); /* one instruction, where compilers make three of the two below */
+    __asm__("addq %1, %0"
+            : "+m"(thread->live[what])
+            : "er"(n)); /* one instruction, where compilers make three of the two below */
 #else
     const int64_t now = atomic_load_explicit(&thread->live[what], memory_order_relaxed);
     atomic_store_explicit(&thread->live[what], now + n, memory_order_relaxed);
 #endif
 }
+
 /*
- * Gives the thread its number and its exit handler and starts the library; called by the first scope of a thread. Numbers of threads that ended are given
- * out again when none is left: what such a number stands for is one living thread at a time, and a later one takes over the objects of the one before.
+ * Gives the thread its number and its exit handler and starts the library; called by the first scope of a thread.
+ * Numbers of threads that ended are given out again when none is left: what such a number stands for is one living
+ * thread at a time, and a later one takes over the objects of the one before.
  */
 CT_NODISCARD ct_status cti_thread_start(cti_thread *thread);
 bool cti_thread_try_start(cti_thread *thread); /* the same without setting an error */

@@ -34,7 +34,8 @@ bool cti_user_call_leave_guards(cti_thread *thread, const cti_user_call *call)
 ct_status cti_user_call_end_slow(cti_thread *thread, const cti_user_call *call, const char *op, const char *what,
                                  ct_status status)
 {
-    const uint32_t modes = call->modes & ((1u << CTI_USER_CALL_PENDING) - 1), own_scopes = modes & CTI_MODE_NO_SCOPE ? 1 : 0;
+    const uint32_t modes = call->modes & ((1u << CTI_USER_CALL_PENDING) - 1),
+                   own_scopes = modes & CTI_MODE_NO_SCOPE ? 1 : 0;
     const uint64_t serial = thread->bounds.caller_serial;
     const bool refused = was_refused(thread);
     const bool left_guards = cti_user_call_leave_guards(thread, call);
@@ -42,11 +43,10 @@ ct_status cti_user_call_end_slow(cti_thread *thread, const cti_user_call *call, 
     cti_scope_trim(thread, call->num_entries, serial);
     thread->modes = modes;
     if (CTI_UNLIKELY(status == CT_OK && (left_guards || left_scopes || refused)))
-        return cti_error(
-            CT_E_STATE,
-            "%s: %s left scopes or guards unbalanced: what it enters it must leave, and nothing else; the stack is as it "
-            "was before the call",
-            op, what);
+        return cti_error(CT_E_STATE,
+                         "%s: %s left scopes or guards unbalanced: what it enters it must leave, and nothing else; "
+                         "the stack is as it was before the call",
+                         op, what);
     if (thread->error.status == CT_OK)
         thread->error.status = (ct_status)(call->modes >> CTI_USER_CALL_PENDING); /* its text is still there */
     return status;

@@ -1,7 +1,8 @@
 /*
- * A call of the user's code from inside the library: a hook, a callback, a function handed in. Handles that it makes end with it; what it enters it must
- * leave; guards and scopes that were open before it are out of its reach. As long as the thread's serial stands where it stood nothing was entered and
- * nothing is to be undone, so that a call costs little more than itself.
+ * A call of the user's code from inside the library: a hook, a callback, a function handed in. Handles that it makes
+ * end with it; what it enters it must leave; guards and scopes that were open before it are out of its reach. As long
+ * as the thread's serial stands where it stood nothing was entered and nothing is to be undone, so that a call costs
+ * little more than itself.
  */
 #ifndef CTI_USER_CALL_H
 #define CTI_USER_CALL_H
@@ -14,9 +15,11 @@ typedef struct cti_user_call {
     uint32_t modes; /* those before the call; above CTI_USER_CALL_PENDING, the status of the error that was pending */
     uint32_t num_entries;
 } cti_user_call;
+
 enum { CTI_USER_CALL_PENDING = 16 }; /* bits; more than there are modes */
 
 CT_NODISCARD CTI_COLD ct_status cti_user_call_begin_slow(cti_thread *thread, cti_user_call *call);
+
 /* A call begins without a pending error, so that its own can be told, and in a scope. */
 CT_NODISCARD CTI_INLINE ct_status cti_user_call_begin(cti_thread *thread, cti_user_call *call)
 {
@@ -34,16 +37,20 @@ bool cti_user_call_leave_guards(cti_thread *thread, const cti_user_call *call);
 /* The end of a call that failed, entered something, made handles, or tried to end what is its caller's. */
 CT_NODISCARD CTI_COLD ct_status cti_user_call_end_slow(cti_thread *thread, const cti_user_call *call, const char *op,
                                                        const char *what, ct_status status);
+
 /* Ends a call that succeeded, if it left nothing to be undone; else does nothing. */
 CT_NODISCARD CTI_INLINE bool cti_user_call_end_quickly(cti_thread *thread, const cti_user_call *call)
 {
     CT_ASSERT(thread->error.status == CT_OK || thread->serial != thread->bounds.caller_serial);
-    if (CTI_UNLIKELY(thread->serial != thread->bounds.caller_serial || thread->num_entries != call->num_entries)) return false;
+    if (CTI_UNLIKELY(thread->serial != thread->bounds.caller_serial || thread->num_entries != call->num_entries))
+        return false;
     thread->bounds = call->bounds;
     thread->modes = call->modes;
     return true;
 }
-/* status is what the call gave; the result is that, or CT_E_STATE if it left guards or scopes unbalanced. op and what, for the message: who called whom. */
+
+/* status is what the call gave; the result is that, or CT_E_STATE if it left guards or scopes unbalanced. op and what,
+ * for the message: who called whom. */
 CT_NODISCARD CTI_INLINE ct_status cti_user_call_end(cti_thread *thread, const cti_user_call *call, const char *op,
                                                     const char *what, ct_status status)
 {
@@ -52,6 +59,9 @@ CT_NODISCARD CTI_INLINE ct_status cti_user_call_end(cti_thread *thread, const ct
 }
 
 /* Whether what drew this serial was entered before the call of the user's code that runs now. */
-CTI_INLINE bool cti_is_of_caller(const cti_thread *thread, uint64_t serial) { return serial <= thread->bounds.caller_serial; }
+CTI_INLINE bool cti_is_of_caller(const cti_thread *thread, uint64_t serial)
+{
+    return serial <= thread->bounds.caller_serial;
+}
 
 #endif

@@ -17,7 +17,8 @@ enum { FIRST_SLOTS = 64, MAX_SLOTS = 1 << 30 };
 #define CTI_WEAK_ID_LAST_GENERATION UINT32_MAX
 #endif
 
-static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* guards all of these, and keeps objects that lie in a slot from being freed */
+static pthread_mutex_t table_lock =
+    PTHREAD_MUTEX_INITIALIZER; /* guards all of these, and keeps objects that lie in a slot from being freed */
 static slot *slots;
 static uint32_t num_slots, first_free; /* index + 1 */
 
@@ -26,12 +27,14 @@ static bool make_room(void)
     const uint32_t count = num_slots ? 2 * num_slots : FIRST_SLOTS;
     slot *grown = num_slots < MAX_SLOTS ? cti_realloc(slots, count * sizeof *slots) : NULL;
     if (!grown) return false;
-    for (uint32_t i = num_slots; i < count; i++) grown[i] = (slot){.generation = 1, .next_free = i + 1 < count ? i + 2 : 0};
+    for (uint32_t i = num_slots; i < count; i++)
+        grown[i] = (slot){.generation = 1, .next_free = i + 1 < count ? i + 2 : 0};
     first_free = num_slots + 1;
     slots = grown;
     num_slots = count;
     return true;
 }
+
 uint64_t cti_weak_id_new(cti_refs *object)
 {
     uint64_t id = 0;
@@ -54,6 +57,7 @@ static slot *find(uint64_t id)
     slot *s = index < num_slots ? &slots[index] : NULL;
     return s && s->object && s->generation == id >> 32 ? s : NULL;
 }
+
 void *cti_weak_id_take(uint64_t id, cti_me me)
 {
     pthread_mutex_lock(&table_lock);
@@ -62,6 +66,7 @@ void *cti_weak_id_take(uint64_t id, cti_me me)
     pthread_mutex_unlock(&table_lock);
     return object;
 }
+
 void cti_weak_id_end(uint64_t id)
 {
     pthread_mutex_lock(&table_lock);

@@ -1,4 +1,5 @@
-/* How device code is started: what every .cu file includes. C++17; the host emulation of tests/cuda gives a cuda_runtime.h of its own. */
+/* How device code is started: what every .cu file includes. C++17; the host emulation of tests/cuda gives a
+ * cuda_runtime.h of its own. */
 #ifndef CTI_CUDA_LAUNCH_CUH
 #define CTI_CUDA_LAUNCH_CUH
 
@@ -14,12 +15,13 @@ static inline ct_status cti_cuda_status(cudaError_t error)
 }
 
 /*
- * Starts a kernel on a stream and gives the status of the launch; nothing is waited for. In place of <<<>>>, so that the same source runs under the
- * emulation, which defines the macro itself.
+ * Starts a kernel on a stream and gives the status of the launch; nothing is waited for. In place of <<<>>>, so that
+ * the same source runs under the emulation, which defines the macro itself.
  */
 #ifndef CTI_LAUNCH
 #define CTI_LAUNCH(kernel, grid, block, shared, stream, ...) \
-    ((kernel)<<<(grid), (block), (shared), (cudaStream_t)(stream)>>>(__VA_ARGS__), cti_cuda_status(cudaGetLastError()))
+    ((kernel) < < < (grid), (block), (shared), (cudaStream_t)(stream) >>> (__VA_ARGS__), \
+     cti_cuda_status(cudaGetLastError()))
 #endif
 
 #endif

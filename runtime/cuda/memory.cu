@@ -20,12 +20,14 @@ ct_status cti_cuda_free(void *data, void *stream)
 
 ct_status cti_cuda_copy_in(void *to, const void *from, size_t size, void *stream)
 {
-    return size == 0 ? CT_OK : cti_cuda_status(cudaMemcpyAsync(to, from, size, cudaMemcpyHostToDevice, (cudaStream_t)stream));
+    return size == 0 ? CT_OK
+                     : cti_cuda_status(cudaMemcpyAsync(to, from, size, cudaMemcpyHostToDevice, (cudaStream_t)stream));
 }
 
 ct_status cti_cuda_copy_out(void *to, const void *from, size_t size, void *stream)
 {
-    return size == 0 ? CT_OK : cti_cuda_status(cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToHost, (cudaStream_t)stream));
+    return size == 0 ? CT_OK
+                     : cti_cuda_status(cudaMemcpyAsync(to, from, size, cudaMemcpyDeviceToHost, (cudaStream_t)stream));
 }
 
 ct_status cti_cuda_fill_zero(void *to, size_t size, void *stream)

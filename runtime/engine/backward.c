@@ -6,9 +6,8 @@ static void warn_of_cycle(void)
 {
     static atomic_bool warned;
     if (atomic_exchange_explicit(&warned, true, memory_order_relaxed)) return;
-    cti_warn("backward: with create_graph, a parameter and its gradient refer to each other, which keeps both alive; reset the "
-             "grad slots after use, or "
-             "use ct_grad, which fills none");
+    cti_warn("backward: with create_graph, a parameter and its gradient refer to each other, which keeps both alive; "
+             "reset the grad slots after use, or use ct_grad, which fills none");
 }
 
 static ct_status wanted_init(cti_targets *targets, const char *who, const cti_ends *inputs, cti_purpose purpose)
@@ -30,7 +29,8 @@ ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts *opts)
     cti_targets targets = {0};
     cti_pass_flags flags = {false, false};
     ct_status status = cti_roots_init(&start, "backward", &from, opts->gradients, CTI_NONE_IS_IMPLICIT);
-    if (status == CT_OK) status = cti_pass_flags_of("backward", opts->retain_graph, opts->release_graph, opts->create_graph, &flags);
+    if (status == CT_OK)
+        status = cti_pass_flags_of("backward", opts->retain_graph, opts->release_graph, opts->create_graph, &flags);
     const bool pruned = cti_ends_given(&inputs);
     if (status == CT_OK && pruned) status = wanted_init(&targets, "backward", &inputs, CTI_ACCUMULATE);
     if (status == CT_OK) {
@@ -42,20 +42,25 @@ ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts *opts)
     return status;
 }
 
-ct_status ct_backward(ct_tensor *root, const ct_backward_opts *opts) { return ct_backward_all((ct_tensors){&root, 1}, opts); }
+ct_status ct_backward(ct_tensor *root, const ct_backward_opts *opts)
+{
+    return ct_backward_all((ct_tensors){&root, 1}, opts);
+}
 
 /* ---- edges to edges ---- */
 
-static ct_status check_execute_arguments(const cti_ends *inputs, ct_tensors gradients, const ct_execute_backward_opts *opts)
+static ct_status check_execute_arguments(const cti_ends *inputs, ct_tensors gradients,
+                                         const ct_execute_backward_opts *opts)
 {
     static const char who[] = "execute_backward";
     if (!gradients.items && gradients.count == 0)
-        return cti_error(CT_E_INVALID, "%s: gradients are not given; there must be one per root, as no default ones are made",
-                         who);
+        return cti_error(CT_E_INVALID,
+                         "%s: gradients are not given; there must be one per root, as no default ones are made", who);
     if (opts->accumulate_grad && !cti_ends_given(inputs))
-        return cti_error(
-            CT_E_INVALID,
-            "%s: accumulate_grad says what becomes of inputs, which are not given; without inputs all leaves accumulate", who);
+        return cti_error(CT_E_INVALID,
+                         "%s: accumulate_grad says what becomes of inputs, which are not given; "
+                         "without inputs all leaves accumulate",
+                         who);
     return CT_OK;
 }
 
@@ -64,7 +69,8 @@ ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients, co
     static const char who[] = "execute_backward";
     static const ct_execute_backward_opts defaults;
     if (!opts) opts = &defaults;
-    const cti_ends from = {{NULL, 0}, roots, "tensors", "roots"}, inputs = {{NULL, 0}, opts->inputs, "tensors", "inputs"};
+    const cti_ends from = {{NULL, 0}, roots, "tensors", "roots"},
+                   inputs = {{NULL, 0}, opts->inputs, "tensors", "inputs"};
     cti_pass_flags flags = {false, false};
     const bool pruned = cti_ends_given(&inputs), returns = pruned && !opts->accumulate_grad;
     cti_thread *thread = cti_thread_here();
@@ -73,7 +79,8 @@ ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients, co
     cti_roots start;
     cti_targets targets = {0};
     if (check_execute_arguments(&inputs, gradients, opts) != CT_OK) return results;
-    if (cti_pass_flags_of(who, opts->retain_graph, opts->release_graph, opts->create_graph, &flags) != CT_OK) return results;
+    if (cti_pass_flags_of(who, opts->retain_graph, opts->release_graph, opts->create_graph, &flags) != CT_OK)
+        return results;
     ct_status status = cti_roots_init(&start, who, &from, gradients, CTI_NONE_IS_UNDEFINED);
     if (status == CT_OK && pruned) status = wanted_init(&targets, who, &inputs, returns ? CTI_CAPTURE : CTI_ACCUMULATE);
     if (status == CT_OK && returns)

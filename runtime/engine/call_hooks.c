@@ -22,6 +22,7 @@ static ct_status round_begin(ct_node *node, cti_hook_kind kind, unsigned output_
     *round = (hook_round){0};
     return cti_hooks_snapshot(node, kind, output_nr, &round->hooks, &round->count);
 }
+
 static void round_end(cti_thread *thread, hook_round *round)
 {
     if (round->hooks) cti_hooks_snapshot_drop(thread, round->hooks, round->count);
@@ -41,12 +42,13 @@ static CTI_COLD ct_status refuse_sizes(const char *hook, const ct_tensor *before
 static ct_status check_replacement(const char *hook, const ct_tensor *before, const ct_tensor *after)
 {
     if (!cti_is_defined(before))
-        return cti_error(CT_E_STATE,
-                         "backward: %s can't replace a None gradient with a value; it must return ct_none() for an undefined one",
-                         hook);
+        return cti_error(
+            CT_E_STATE,
+            "backward: %s can't replace a None gradient with a value; it must return ct_none() for an undefined one",
+            hook);
     if (before->dtype != after->dtype)
-        return cti_error(CT_E_DTYPE, "backward: %s has changed the type of value: it was given %s and returned %s", hook,
-                         ct_dtype_name((ct_dtype)before->dtype), ct_dtype_name((ct_dtype)after->dtype));
+        return cti_error(CT_E_DTYPE, "backward: %s has changed the type of value: it was given %s and returned %s",
+                         hook, ct_dtype_name((ct_dtype)before->dtype), ct_dtype_name((ct_dtype)after->dtype));
     const cti_shape before_shape = cti_shape_of(before), after_shape = cti_shape_of(after);
     if (!cti_shape_equal(&before_shape, &after_shape)) return refuse_sizes(hook, before, after);
     if (before->device_kind != after->device_kind || before->device_index != after->device_index)
@@ -54,16 +56,19 @@ static ct_status check_replacement(const char *hook, const ct_tensor *before, co
     return CT_OK;
 }
 
-/* A reference to what goes on in the place of a gradient: of a wrapped number an ordinary tensor, as gradients promote like those. */
+/* A reference to what goes on in the place of a gradient: of a wrapped number an ordinary tensor, as gradients promote
+ * like those. */
 static ct_tensor *take_replacement(cti_thread *thread, ct_tensor *given)
 {
-    return cti_tensor_has(given, CTI_TENSOR_NUMBER) ? cti_cast(thread, given, (ct_dtype)given->dtype) : cti_retain(given);
+    return cti_tensor_has(given, CTI_TENSOR_NUMBER) ? cti_cast(thread, given, (ct_dtype)given->dtype)
+                                                    : cti_retain(given);
 }
 
 /* A hook as messages name it: "tensor hook 0 of MulBackward0, output 0". */
 typedef struct hook_name {
     char text[160];
 } hook_name;
+
 static hook_name name_hook(const char *kind, uint32_t number, const ct_node *node)
 {
     hook_name name;
@@ -87,13 +92,15 @@ static CTI_COLD ct_status tensor_hook_replaces(cti_pass *pass, ct_node *node, ui
     return CT_OK;
 }
 
-static ct_status call_tensor_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t number, ct_tensor **grad)
+static ct_status call_tensor_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t number,
+                                  ct_tensor **grad)
 {
     cti_user_call call;
     ct_status status = cti_user_call_begin(pass->thread, &call);
     if (status != CT_OK) return status;
     ct_tensor *result = hook->fn.tensor(*grad, hook->payload);
-    if (!result || (!cti_is_none(result) && result != *grad)) status = tensor_hook_replaces(pass, node, number, grad, result);
+    if (!result || (!cti_is_none(result) && result != *grad))
+        status = tensor_hook_replaces(pass, node, number, grad, result);
     return cti_user_call_end(pass->thread, &call, "backward", "a tensor hook", status);
 }
 
@@ -101,7 +108,8 @@ static ct_status call_on_output(cti_pass *pass, ct_node *node, unsigned output_n
 {
     hook_round round;
     ct_status status = round_begin(node, CTI_HOOK_TENSOR, output_nr, &round);
-    for (uint32_t i = 0; status == CT_OK && i < round.count; i++) status = call_tensor_hook(pass, node, round.hooks[i], i, grad);
+    for (uint32_t i = 0; status == CT_OK && i < round.count; i++)
+        status = call_tensor_hook(pass, node, round.hooks[i], i, grad);
     round_end(pass->thread, &round);
     if (status != CT_OK) return status;
 
@@ -124,13 +132,16 @@ ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, u
 
 /* ---- hooks on nodes ---- */
 
-/* Takes what a hook left in `values`, still alive in its scope, over into `slots`, which are strong references: all are checked before one is. */
+/* Takes what a hook left in `values`, still alive in its scope, over into `slots`, which are strong references: all are
+ * checked before one is. */
 static ct_status take_replacements(cti_thread *thread, const char *hook, ct_tensor **slots, ct_tensor *const *values,
                                    unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
         if (!values[i] && ct_error_status() == CT_OK)
-            return cti_error_kind(CT_E_INVALID, "TYPE", "backward: %s left gradient %u NULL; a tensor is needed, or ct_none() for an undefined one", hook, i);
+            return cti_error_kind(
+                CT_E_INVALID, "TYPE",
+                "backward: %s left gradient %u NULL; a tensor is needed, or ct_none() for an undefined one", hook, i);
         if (!values[i]) return cti_failed();
         if (cti_is_none(values[i]) || values[i] == slots[i]) continue;
         const ct_status status = check_replacement(hook, slots[i], values[i]);
@@ -188,7 +199,8 @@ typedef struct post_round {
     unsigned num_out, num_in;
 } post_round;
 
-static ct_status call_post_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t number, const post_round *values)
+static ct_status call_post_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t number,
+                                const post_round *values)
 {
     cti_user_call call;
     ct_status status = cti_user_call_begin(pass->thread, &call);
@@ -215,8 +227,8 @@ static void keep_replacements(cti_thread *thread, const post_round *values, ct_t
     }
 }
 
-static ct_status call_post_round(cti_pass *pass, ct_node *node, const hook_round *round, ct_tensor **grads, ct_tensor *const *in,
-                                 post_round *values)
+static ct_status call_post_round(cti_pass *pass, ct_node *node, const hook_round *round, ct_tensor **grads,
+                                 ct_tensor *const *in, post_round *values)
 {
     cti_thread *thread = pass->thread;
     ct_status status = cti_scope_reserve(thread, "backward", values->num_out); /* hooks leave the array no smaller */
@@ -230,8 +242,8 @@ static ct_status call_post_round(cti_pass *pass, ct_node *node, const hook_round
     return status;
 }
 
-ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, unsigned num_grads, ct_tensor *const *in,
-                              unsigned num_in)
+ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, unsigned num_grads,
+                              ct_tensor *const *in, unsigned num_in)
 {
     hook_round round;
     ct_status status = round_begin(node, CTI_HOOK_POST, 0, &round);
@@ -241,8 +253,11 @@ ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, 
     if (count > 3 * FEW && !(slots = cti_malloc(count * sizeof *slots))) {
         status = cti_no_memory("backward");
     } else {
-        post_round values = {
-            .held = slots, .out = slots + num_grads, .in = slots + 2 * (size_t)num_grads, .num_out = num_grads, .num_in = num_in};
+        post_round values = {.held = slots,
+                             .out = slots + num_grads,
+                             .in = slots + 2 * (size_t)num_grads,
+                             .num_out = num_grads,
+                             .num_in = num_in};
         status = call_post_round(pass, node, &round, grads, in, &values);
     }
     if (slots != few) cti_free(slots);

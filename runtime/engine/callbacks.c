@@ -9,11 +9,12 @@
 ct_status ct_queue_callback(ct_status (*fn)(void *payload), void *payload, void (*drop)(void *payload))
 {
     cti_pass *pass = cti_thread_here()->pass;
-    if (!fn) return cti_error(CT_E_INVALID, "queue_callback: fn is NULL; it must be the function to call at the end of the pass");
+    if (!fn)
+        return cti_error(CT_E_INVALID,
+                         "queue_callback: fn is NULL; it must be the function to call at the end of the pass");
     if (!pass)
-        return cti_error(
-            CT_E_STATE,
-            "queue_callback: Final callbacks can only be installed during backward pass; call it from a hook or a node");
+        return cti_error(CT_E_STATE, "queue_callback: Final callbacks can only be installed during backward pass; "
+                                     "call it from a hook or a node");
     cti_callback *callback = cti_malloc(sizeof *callback);
     if (!callback) return cti_no_memory("queue_callback");
     *callback = (cti_callback){.fn = fn, .payload = payload, .drop = drop};
@@ -28,6 +29,7 @@ static cti_callback *take_first(cti_pass *pass)
     if (callback && !(pass->callbacks = callback->next)) pass->callbacks_end = &pass->callbacks;
     return callback;
 }
+
 static void callback_free(cti_thread *thread, cti_callback *callback)
 {
     if (callback->drop) cti_drop_payload(thread, callback->drop, callback->payload);
@@ -48,12 +50,14 @@ ct_status cti_run_callbacks(cti_pass *pass)
 {
     ct_status status = CT_OK;
     cti_callback *callback;
-    while (status == CT_OK && (callback = take_first(pass)) != NULL) { /* those that it queues come after all earlier ones */
+    while (status == CT_OK &&
+           (callback = take_first(pass)) != NULL) { /* those that it queues come after all earlier ones */
         status = call_callback(pass->thread, callback);
         callback_free(pass->thread, callback);
     }
     return status;
 }
+
 void cti_drop_callbacks(cti_pass *pass)
 {
     cti_callback *callback;

@@ -12,7 +12,11 @@ static int compare_captures(const void *a, const void *b)
     if (x->node != y->node) return (uintptr_t)x->node < (uintptr_t)y->node ? -1 : 1;
     return x->position < y->position ? -1 : x->position > y->position;
 }
-void cti_sort_captures(cti_capture *captures, size_t count) { qsort(captures, count, sizeof *captures, compare_captures); }
+
+void cti_sort_captures(cti_capture *captures, size_t count)
+{
+    qsort(captures, count, sizeof *captures, compare_captures);
+}
 
 static size_t first_capture(const cti_pass *pass, const ct_node *node)
 {
@@ -34,7 +38,8 @@ static ct_status capture(cti_pass *pass, cti_capture *wanted, ct_tensor *grad)
         if (ct_tensor_retains_grad(wanted->into)) return CT_OK; /* its own hook has stored it */
         return cti_add_to_slot(thread, wanted->into, grad);
     }
-    if (!pass->create_graph && cti_requires_grad(grad)) { /* a hook's replacement with a history; the result has none (S3.8) */
+    if (!pass->create_graph &&
+        cti_requires_grad(grad)) { /* a hook's replacement with a history; the result has none (S3.8) */
         wanted->gradient = cti_detached(thread, grad);
         return wanted->gradient ? CT_OK : cti_failed();
     }

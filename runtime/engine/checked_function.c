@@ -40,6 +40,7 @@ ct_status cti_jacobian_init(cti_jacobian *jacobian, const char *who, int64_t num
     for (int64_t i = 0; i < 4 * count; i++) jacobian->values[i] = 0;
     return CT_OK;
 }
+
 void cti_jacobian_finish(cti_jacobian *jacobian)
 {
     cti_free(jacobian->values);
@@ -49,11 +50,13 @@ void cti_jacobian_finish(cti_jacobian *jacobian)
 ct_status cti_checked_evaluate(cti_checked *check)
 {
     int64_t count = check->opts.max_outputs;
-    const ct_status status = check->fn(check->inputs.items, check->inputs.count, check->results, &count, check->payload);
+    const ct_status status =
+        check->fn(check->inputs.items, check->inputs.count, check->results, &count, check->payload);
     if (status != CT_OK) return cti_callback_failed(check->who, "the function", status);
     if (count < 0 || count > check->opts.max_outputs)
         return cti_error(CT_E_INVALID,
-                         "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64 "; raise max_outputs",
+                         "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64
+                         "; raise max_outputs",
                          check->who, count, check->opts.max_outputs);
     check->num_outputs = count;
     for (int64_t i = 0; i < count; i++)

@@ -27,7 +27,8 @@ static void enter(void)
 
 static ct_status run_call(call *c, char *stack, size_t page)
 {
-    if (getcontext(&c->inside) != 0) return cti_error(CT_E_INTERNAL, "backward: the system gives no context for a nested pass");
+    if (getcontext(&c->inside) != 0)
+        return cti_error(CT_E_INTERNAL, "backward: the system gives no context for a nested pass");
     c->inside.uc_stack.ss_sp = stack + page;
     c->inside.uc_stack.ss_size = STACK_BYTES;
     c->inside.uc_link = &c->before;
@@ -48,11 +49,13 @@ ct_status cti_call_on_new_stack(ct_status (*fn)(void *argument), void *argument)
     char *stack = block + (page - (uintptr_t)block % page) % page;
     call *c = (call *)(void *)(stack + page + STACK_BYTES);
     *c = (call){.fn = fn, .argument = argument};
-    const bool guarded = mprotect(stack, page, PROT_NONE) == 0; /* an overflow faults instead of writing into other memory */
+    const bool guarded =
+        mprotect(stack, page, PROT_NONE) == 0; /* an overflow faults instead of writing into other memory */
     const ct_status status = run_call(c, stack, page);
     if (guarded && mprotect(stack, page, PROT_READ | PROT_WRITE) != 0)
-        return cti_error(CT_E_INTERNAL,
-                         "backward: the system does not give the stack of a nested pass back"); /* a leak is all that is safe */
+        return cti_error(
+            CT_E_INTERNAL,
+            "backward: the system does not give the stack of a nested pass back"); /* a leak is all that is safe */
     cti_free(block);
     return status;
 }

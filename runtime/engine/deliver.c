@@ -1,4 +1,5 @@
-/* A gradient's way from the node that made it to the node that wants it: checked, reduced, cast (S27), summed (S4.13). */
+/* A gradient's way from the node that made it to the node that wants it: checked, reduced, cast (S27), summed (S4.13).
+ */
 #include "core/error.h"
 #include "engine/pass.h"
 #include "graph/accumulate.h"
@@ -10,7 +11,8 @@
 bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad)
 {
     const ct_tensor *leaf = cti_accumulator_leaf(accumulator);
-    if (grad->dtype != cti_grad_dtype(leaf) || grad->ndim != leaf->ndim || grad->device_kind != leaf->device_kind) return false;
+    if (grad->dtype != cti_grad_dtype(leaf) || grad->ndim != leaf->ndim || grad->device_kind != leaf->device_kind)
+        return false;
     const int64_t *have = cti_sizes(grad), *wanted = cti_sizes(leaf);
     for (unsigned i = 0; i < grad->ndim; i++)
         if (have[i] != wanted[i]) return false;
@@ -38,7 +40,8 @@ static CTI_COLD ct_status refuse_sizes(const char *who, unsigned index, const ct
 {
     char got_text[128], wanted_text[128];
     return cti_error(
-        CT_E_SHAPE, "backward: %s returned an invalid gradient at index %u - got %s but expected shape compatible with %s", who,
+        CT_E_SHAPE,
+        "backward: %s returned an invalid gradient at index %u - got %s but expected shape compatible with %s", who,
         index, cti_shape_text(got, got_text, sizeof got_text), cti_shape_text(wanted, wanted_text, sizeof wanted_text));
 }
 
@@ -55,19 +58,21 @@ static ct_status fit_dtype(const char *who, unsigned index, const wanted_form *f
     if (ct_dtype_is_complex(have) && !ct_dtype_is_complex(form->dtype))
         return cti_error(
             CT_E_DTYPE,
-            "backward: %s returned an invalid gradient at index %u - got a complex gradient (%s) for a real input (%s)", who,
-            index, ct_dtype_name(have), ct_dtype_name(form->dtype));
+            "backward: %s returned an invalid gradient at index %u - got a complex gradient (%s) for a real input (%s)",
+            who, index, ct_dtype_name(have), ct_dtype_name(form->dtype));
     *grad = cti_runtime_ops.to_dtype(*grad, form->dtype);
     return *grad ? CT_OK : cti_failed();
 }
 
-ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *target, unsigned output_nr, ct_tensor **grad)
+ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *target, unsigned output_nr,
+                         ct_tensor **grad)
 {
     /* formulas of operators are written for complex numbers; what they give a real input is the real part (S26.4) */
     if (from->type->kind == CTI_NODE_OP && ct_dtype_is_complex((ct_dtype)(*grad)->dtype)) {
         ct_dtype wanted;
         cti_node_output_info(target, output_nr, NULL, &wanted, NULL);
-        if (wanted != CT_DTYPE_DEFAULT && !ct_dtype_is_complex(wanted) && !(*grad = cti_runtime_ops.real(*grad))) return cti_failed();
+        if (wanted != CT_DTYPE_DEFAULT && !ct_dtype_is_complex(wanted) && !(*grad = cti_runtime_ops.real(*grad)))
+            return cti_failed();
     }
     return cti_fit_gradient(from->type->name, index, target, output_nr, grad);
 }
@@ -83,8 +88,8 @@ ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *targe
     const ct_device device = cti_device(*grad);
     if (device.kind != form.device.kind || device.index != form.device.index)
         return cti_error(CT_E_INVALID,
-                         "backward: %s returned an invalid gradient at index %u - expected device %d:%d but got %d:%d", who,
-                         index, (int)form.device.kind, form.device.index, (int)device.kind, device.index);
+                         "backward: %s returned an invalid gradient at index %u - expected device %d:%d but got %d:%d",
+                         who, index, (int)form.device.kind, form.device.index, (int)device.kind, device.index);
     const cti_shape have = cti_shape_of(*grad);
     if (!cti_shape_equal(&have, &form.shape)) {
         if (!is_reducible(&have, &form.shape)) return refuse_sizes(who, index, &have, &form.shape);
@@ -98,7 +103,8 @@ ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *targe
 
 enum { SMALL = 4096 }; /* elements that are not worth the course of an operator: checks, threads, choice of a kernel */
 
-/* sum += grad where both are small, contiguous and of the two usual dtypes; nothing but this pass sees sum. False: not done. */
+/* sum += grad where both are small, contiguous and of the two usual dtypes; nothing but this pass sees sum. False: not
+ * done. */
 static bool add_small(ct_tensor *sum, const ct_tensor *grad)
 {
     const int64_t count = sum->numel;

@@ -1,4 +1,5 @@
-/* Which nodes a pass runs, and how many deliveries each waits for. Never recursive: graphs are as deep as the user's loops are long. */
+/* Which nodes a pass runs, and how many deliveries each waits for. Never recursive: graphs are as deep as the user's
+ * loops are long. */
 #include "core/error.h"
 #include "core/memory.h"
 #include "engine/pass.h"
@@ -43,6 +44,7 @@ typedef struct frame {
     ct_node *node;
     unsigned next_edge;
 } frame;
+
 typedef struct walk {
     cti_pass *pass;
     frame *frames;
@@ -77,7 +79,8 @@ static ct_status visit(walk *w, ct_node *node)
 {
     uint32_t *word = cti_pass_pending(w->pass, node);
     if (word && *word & CTI_STATE_VISITED) {
-        if (w->depth && *word & CTI_STATE_REACHED) *cti_pass_pending(w->pass, w->frames[w->depth - 1].node) |= CTI_STATE_RUNS;
+        if (w->depth && *word & CTI_STATE_REACHED)
+            *cti_pass_pending(w->pass, w->frames[w->depth - 1].node) |= CTI_STATE_RUNS;
         return CT_OK;
     }
     if (!word && node->topological_nr <= w->lowest) return CT_OK; /* no target itself, and too low to lead to one */
@@ -102,14 +105,16 @@ static ct_status mark_from(walk *w, ct_node *root)
             continue;
         }
         const uint32_t word = *cti_pass_pending(w->pass, top->node);
-        if (--w->depth && word & CTI_STATE_REACHED) *cti_pass_pending(w->pass, w->frames[w->depth - 1].node) |= CTI_STATE_RUNS;
+        if (--w->depth && word & CTI_STATE_REACHED)
+            *cti_pass_pending(w->pass, w->frames[w->depth - 1].node) |= CTI_STATE_RUNS;
     }
     return status;
 }
 
 static bool is_reached(const uint32_t *word) { return word && *word & CTI_STATE_VISITED && *word & CTI_STATE_REACHED; }
 
-/* Every visited node that runs lies below roots and running nodes only, so the list can be gone through in any order. */
+/* Every visited node that runs lies below roots and running nodes only, so the list can be gone through in any order.
+ */
 static void count_reached(cti_pass *pass)
 {
     for (size_t i = 0; i < pass->num_roots; i++) {

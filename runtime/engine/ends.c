@@ -10,12 +10,14 @@
 typedef struct item_name {
     char text[64];
 } item_name;
+
 static item_name name_item(const char *list, int64_t index)
 {
     item_name name;
     (void)snprintf(name.text, sizeof name.text, "%s[%" PRId64 "]", list, index);
     return name;
 }
+
 static CTI_COLD ct_status refuse_edges(const char *who, const char *name)
 {
     if (ct_error_status() != CT_OK) return ct_error_status();
@@ -38,18 +40,19 @@ static ct_status check_edge(const char *who, const char *item, const ct_gradient
 {
     if (!edge->node) { /* what ct_get_gradient_edge gives when it fails */
         if (ct_error_status() != CT_OK) return ct_error_status();
-        return cti_error(CT_E_INVALID, "%s: %s has no node; it must be an edge of the graph, as ct_get_gradient_edge gives it",
-                         who, item);
+        return cti_error(CT_E_INVALID,
+                         "%s: %s has no node; it must be an edge of the graph, as ct_get_gradient_edge gives it", who,
+                         item);
     }
     const unsigned num_outputs = cti_node_num_outputs(edge->node);
     if (edge->output_nr < 0 || edge->output_nr >= num_outputs)
-        return cti_error(CT_E_INVALID, "%s: %s has output number %" PRId64 "; %s has %u outputs, numbered from 0", who, item,
-                         edge->output_nr, edge->node->type->name, num_outputs);
+        return cti_error(CT_E_INVALID, "%s: %s has output number %" PRId64 "; %s has %u outputs, numbered from 0", who,
+                         item, edge->output_nr, edge->node->type->name, num_outputs);
     ct_dtype dtype;
     cti_node_output_info(edge->node, (unsigned)edge->output_nr, NULL, &dtype, NULL);
     if (dtype != CT_DTYPE_DEFAULT && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
-        return cti_error(CT_E_STATE, "%s: %s is output %" PRId64 " of %s, of dtype %s, which does not require grad", who, item,
-                         edge->output_nr, edge->node->type->name, ct_dtype_name(dtype));
+        return cti_error(CT_E_STATE, "%s: %s is output %" PRId64 " of %s, of dtype %s, which does not require grad",
+                         who, item, edge->output_nr, edge->node->type->name, ct_dtype_name(dtype));
     return CT_OK;
 }
 
@@ -68,6 +71,7 @@ static cti_end_form form_of_tensor(const ct_tensor *tensor)
 {
     return (cti_end_form){cti_shape_of(tensor), (ct_dtype)tensor->dtype};
 }
+
 cti_end_form cti_form_of_end(const cti_ends *ends, size_t index)
 {
     if (index < (size_t)ends->tensors.count) return form_of_tensor(ends->tensors.items[index]);

@@ -32,7 +32,8 @@ static ct_status check_arguments(grad_call *call)
         return cti_error(CT_E_STATE, "grad: inputs cannot be empty; name the tensors to differentiate with respect to");
     call->allow_unused = opts->allow_unused || opts->materialize_grads;
     cti_pass_flags flags = {false, false};
-    const ct_status agree = cti_pass_flags_of("grad", opts->retain_graph, opts->release_graph, opts->create_graph, &flags);
+    const ct_status agree =
+        cti_pass_flags_of("grad", opts->retain_graph, opts->release_graph, opts->create_graph, &flags);
     call->retain_graph = flags.retain_graph;
     return agree;
 }
@@ -61,16 +62,17 @@ static CTI_COLD ct_status refuse_batch(size_t index, const cti_shape *shape, con
 {
     char given[128], wanted[128];
     const cti_shape gradient_shape = cti_shape_of(gradient);
-    return cti_error(
-        CT_E_SHAPE,
-        "grad: with is_grads_batched, grad_outputs[%zu] must have one dim in front of the sizes of output[%zu], %s, the "
-        "same in every one; it has a shape of %s",
-        index, index, cti_shape_text(shape, wanted, sizeof wanted), cti_shape_text(&gradient_shape, given, sizeof given));
+    return cti_error(CT_E_SHAPE,
+                     "grad: with is_grads_batched, grad_outputs[%zu] must have one dim in front of the sizes of "
+                     "output[%zu], %s, the same in every one; it has a shape of %s",
+                     index, index, cti_shape_text(shape, wanted, sizeof wanted),
+                     cti_shape_text(&gradient_shape, given, sizeof given));
 }
 
 static bool is_batch_of(const cti_shape *shape, const ct_tensor *gradient)
 {
-    return gradient->ndim == shape->ndim + 1 && memcmp(cti_sizes(gradient) + 1, shape->sizes, shape->ndim * sizeof(int64_t)) == 0;
+    return gradient->ndim == shape->ndim + 1 &&
+           memcmp(cti_sizes(gradient) + 1, shape->sizes, shape->ndim * sizeof(int64_t)) == 0;
 }
 
 /* Finds the number of rows. */
@@ -88,9 +90,9 @@ static ct_status check_batches(grad_call *call)
     for (size_t i = 0; i < (size_t)gradients.count; i++) {
         ct_tensor *gradient = gradients.items[i];
         if (gradient && cti_is_none(gradient))
-            return cti_error(CT_E_INVALID,
-                             "grad: with is_grads_batched, grad_outputs[%zu] must be given, as it carries the size of the batch",
-                             i);
+            return cti_error(
+                CT_E_INVALID,
+                "grad: with is_grads_batched, grad_outputs[%zu] must be given, as it carries the size of the batch", i);
         if (!gradient) return cti_check_tensors("grad", "grad_outputs", gradients);
         const cti_shape shape = cti_form_of_end(&call->outputs, i).shape;
         if (!is_batch_of(&shape, gradient)) return refuse_batch(i, &shape, gradient);
@@ -167,7 +169,8 @@ static ct_status run_rows(const grad_call *call, size_t num_rows)
         const ct_scope scope = ct_scope_open();
         if (!scope.depth) status = cti_failed();
         /* the saves go with the last row */
-        if (status == CT_OK) status = run_row(call, (int64_t)row, call->retain_graph || row + 1 < num_rows, rows + row * count);
+        if (status == CT_OK)
+            status = run_row(call, (int64_t)row, call->retain_graph || row + 1 < num_rows, rows + row * count);
         const ct_status closed = ct_scope_close(scope);
         if (status == CT_OK) status = closed;
     }
@@ -180,7 +183,8 @@ static ct_status run_batched(grad_call *call)
 {
     ct_status status = check_batches(call);
     if (status == CT_OK && call->num_rows < 0 && call->opts->materialize_grads)
-        return cti_error(CT_E_INVALID, "grad: with is_grads_batched, materialize_grads needs an output, whose gradient carries the size of the batch");
+        return cti_error(CT_E_INVALID, "grad: with is_grads_batched, materialize_grads needs an output, "
+                                       "whose gradient carries the size of the batch");
     if (status != CT_OK || call->num_rows < 0) return status; /* nothing depends on nothing (S2.2) */
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
@@ -201,9 +205,8 @@ static ct_status check_unused(const grad_call *call)
     for (size_t i = 0; !call->allow_unused && i < num_inputs(call); i++)
         if (!call->results[i])
             return cti_error(CT_E_STATE,
-                             "grad: One of the differentiated Tensors appears to not have been used in the graph: %s[%zu]. "
-                             "Set allow_unused if this is the "
-                             "desired behavior.",
+                             "grad: One of the differentiated Tensors appears to not have been used in the graph: "
+                             "%s[%zu]. Set allow_unused if this is the desired behavior.",
                              i < num_tensors ? "inputs" : "input_edges", i < num_tensors ? i : i - num_tensors);
     return CT_OK;
 }
@@ -215,8 +218,8 @@ static ct_status materialize(const grad_call *call)
         if (i >= (size_t)call->inputs.tensors.count)
             return cti_error(
                 CT_E_STATE,
-                "grad: input_edges[%zu] got no gradient, and materialize_grads cannot make one for an edge; leave it "
-                "out, and set allow_unused",
+                "grad: input_edges[%zu] got no gradient, and materialize_grads cannot make one for an edge; "
+                "leave it out, and set allow_unused",
                 i - (size_t)call->inputs.tensors.count);
         ct_tensor *zeros = zeros_like_input(call, i, call->num_rows);
         if (zeros && call->opts->create_graph) zeros = ct_tensor_requires_grad_(zeros, true);
@@ -240,8 +243,8 @@ static ct_tensors grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts
     if (check_arguments(&call) != CT_OK) return failed;
     if (cti_scope_reserve(call.thread, "grad", 1) != CT_OK) return failed; /* before anything runs */
     if (!(call.results = cti_results_new("grad", num_inputs(&call)))) return failed;
-    ct_status status =
-        opts->is_grads_batched ? run_batched(&call) : run_once(&call, opts->grad_outputs, call.retain_graph, call.results);
+    ct_status status = opts->is_grads_batched ? run_batched(&call)
+                                              : run_once(&call, opts->grad_outputs, call.retain_graph, call.results);
     if (status == CT_OK) status = check_unused(&call);
     if (status == CT_OK && opts->materialize_grads) status = materialize(&call);
     const ct_tensors results =
@@ -261,7 +264,9 @@ ct_tensor *ct_grad_one(ct_tensor *output, ct_tensor *input, const ct_grad_opts *
     static const ct_grad_opts defaults;
     if (!opts) opts = &defaults;
     if (opts->output_edges.count || opts->input_edges.count)
-        return cti_op_error(CT_E_INVALID, "grad_one: opts have edges, which are more than one output and one input; ct_grad takes them");
+        return cti_op_error(
+            CT_E_INVALID,
+            "grad_one: opts have edges, which are more than one output and one input; ct_grad takes them");
     const ct_tensors found = grad(CT_TENSORS(output), CT_TENSORS(input), opts, CTI_NONE_IS_IMPLICIT);
     return found.count == 1 ? found.items[0] : NULL;
 }

@@ -18,7 +18,8 @@ static ct_status fill_defaults(cti_checked *check, const ct_gradcheck_opts *opts
     if (opts) check->opts = *opts;
     ct_gradcheck_opts *o = &check->opts;
     if (o->eps < 0 || o->atol < 0 || o->rtol < 0 || o->nondet_tol < 0 || o->max_outputs < 0)
-        return cti_error(CT_E_INVALID, "%s: eps, atol, rtol, nondet_tol and max_outputs must not be negative", check->who);
+        return cti_error(CT_E_INVALID, "%s: eps, atol, rtol, nondet_tol and max_outputs must not be negative",
+                         check->who);
     if (o->eps == 0) o->eps = 1e-6;
     if (o->atol == 0) o->atol = 1e-5;
     if (o->rtol == 0) o->rtol = 1e-3;
@@ -31,10 +32,11 @@ static ct_status check_input(cti_checked *check, int64_t index)
     const ct_tensor *input = check->inputs.items[index];
     if (cti_is_none(input) || !cti_requires_grad(input)) return CT_OK; /* a constant */
     if (cti_has_internal_overlap(input))
-        return cti_error(CT_E_STATE,
-                         "%s: inputs[%" PRId64
-                         "] has a dim with stride 0; every element must have memory of its own, so that one can be moved alone",
-                         check->who, index);
+        return cti_error(
+            CT_E_STATE,
+            "%s: inputs[%" PRId64
+            "] has a dim with stride 0; every element must have memory of its own, so that one can be moved alone",
+            check->who, index);
     if (input->device_kind != CT_DEVICE_CPU)
         return cti_error(CT_E_UNSUPPORTED, "%s: inputs[%" PRId64 "] is not in host memory", check->who, index);
     if (input->dtype != CT_DTYPE_F64 && input->dtype != CT_DTYPE_C128)
@@ -58,8 +60,8 @@ static ct_status check_arguments(cti_checked *check, const ct_gradcheck_opts *op
     for (int64_t i = 0; status == CT_OK && i < check->inputs.count; i++) status = check_input(check, i);
     if (status == CT_OK && check->num_wanted == 0)
         return cti_error(CT_E_INVALID,
-                         "%s: at least one of the %" PRId64 " inputs must require grad; use ct_tensor_requires_grad_", check->who,
-                         check->inputs.count);
+                         "%s: at least one of the %" PRId64 " inputs must require grad; use ct_tensor_requires_grad_",
+                         check->who, check->inputs.count);
     return status;
 }
 
@@ -103,7 +105,9 @@ typedef struct text {
     char *at;
     size_t left;
 } text;
+
 static void put(text *out, const char *format, ...) CT_PRINTF(2, 3);
+
 static void put(text *out, const char *format, ...)
 {
     va_list args;
@@ -114,6 +118,7 @@ static void put(text *out, const char *format, ...)
     out->at += used;
     out->left -= used;
 }
+
 static void put_value(text *out, pair value)
 {
     if (value.im == 0)
@@ -121,6 +126,7 @@ static void put_value(text *out, pair value)
     else
         put(out, "%.8g%+.8gi", value.re, value.im);
 }
+
 static void put_index(text *out, const cti_shape *shape, int64_t position)
 {
     int64_t index[CTI_MAX_NDIM];
@@ -138,6 +144,7 @@ static pair numerical_at(const cti_jacobian *numerical, int64_t row, int part, i
 {
     return (pair){cti_jacobian_at(numerical, row, 0, entry)[part], cti_jacobian_at(numerical, row, 1, entry)[part]};
 }
+
 static pair analytical_at(const cti_jacobian *analytical, int64_t row, int part, int64_t entry)
 {
     const double *value = cti_jacobian_at(analytical, row, part, entry);
@@ -182,7 +189,8 @@ static CTI_COLD ct_status mismatch(const comparison *c, int64_t row, int64_t col
         put(&out, "considering the imaginary part of complex outputs only, ");
     else if (ct_dtype_is_complex(output->dtype))
         put(&out, "considering the real part of complex outputs only, ");
-    put(&out, "Jacobian mismatch for output %" PRId64 " with respect to input %" PRId64 ": the derivative of output entry ",
+    put(&out,
+        "Jacobian mismatch for output %" PRId64 " with respect to input %" PRId64 ": the derivative of output entry ",
         c->output, input);
     put_index(&out, &output->shape, column);
     put(&out, " by input entry ");
@@ -229,7 +237,8 @@ static ct_status compare_all(const cti_checked *check, const cti_jacobian *numer
 {
     for (int part = 1; part >= 0; part--) {
         for (int64_t output = 0; output < check->num_outputs; output++) {
-            if (!check->outputs[output].requires_grad || (part == 1 && !ct_dtype_is_complex(check->outputs[output].dtype)))
+            if (!check->outputs[output].requires_grad ||
+                (part == 1 && !ct_dtype_is_complex(check->outputs[output].dtype)))
                 continue;
             for (int64_t wanted = 0; wanted < check->num_wanted; wanted++) {
                 const comparison c = {check, output, wanted, part, &numerical[wanted], &analytical[wanted]};
@@ -249,8 +258,8 @@ static ct_status expect_zeros(const cti_checked *check, const cti_jacobian *nume
             if (numerical[w].values[i] != 0)
                 return cti_error_kind(
                     CT_E_STATE, "GRADCHECK",
-                    "%s: Numerical gradient for function expected to be zero, as no output requires grad, but by input %" PRId64
-                    " it is %.8g",
+                    "%s: Numerical gradient for function expected to be zero, as no output requires grad, "
+                    "but by input %" PRId64 " it is %.8g",
                     check->who, check->wanted[w], numerical[w].values[i]);
     return CT_OK;
 }
@@ -292,7 +301,8 @@ static ct_status run_check(cti_checked *check, const ct_gradcheck_opts *opts)
     return status;
 }
 
-ct_status cti_gradcheck_as(const char *who, ct_checked_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts)
+ct_status cti_gradcheck_as(const char *who, ct_checked_fn fn, void *payload, ct_tensors inputs,
+                           const ct_gradcheck_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
     cti_checked check = {.who = who, .thread = thread, .fn = fn, .payload = payload, .inputs = inputs};

@@ -38,8 +38,9 @@ static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, 
     if (status != CT_OK) return status;
     if (*count < 0 || *count > g->max_outputs)
         return cti_error(CT_E_INVALID,
-                         "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64 "; raise max_outputs", who,
-                         *count, g->max_outputs);
+                         "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64
+                         "; raise max_outputs",
+                         who, *count, g->max_outputs);
     for (int64_t i = 0; i < *count; i++) {
         if (g->outputs[i]) continue;
         (void)cti_null_input(who, "an output of the function");
@@ -50,8 +51,8 @@ static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, 
 }
 
 /* The function that gradcheck sees. */
-static ct_status input_gradients(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
-                                 void *payload)
+static ct_status input_gradients(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs,
+                                 int64_t *num_outputs, void *payload)
 {
     const gradient_function *g = payload;
     int64_t count, num_wanted = 0;
@@ -63,7 +64,8 @@ static ct_status input_gradients(ct_tensor *const *inputs, int64_t num_inputs, c
                               num_inputs - g->num_inputs, count);
     for (int64_t i = 0; i < g->num_inputs; i++)
         if (inputs[i] && !cti_is_none(inputs[i]) && cti_requires_grad(inputs[i])) g->wanted[num_wanted++] = inputs[i];
-    const ct_grad_opts opts = {.grad_outputs = {inputs + g->num_inputs, count}, .create_graph = true, .allow_unused = true};
+    const ct_grad_opts opts = {
+        .grad_outputs = {inputs + g->num_inputs, count}, .create_graph = true, .allow_unused = true};
     const ct_tensors grads = ct_grad((ct_tensors){g->outputs, count}, (ct_tensors){g->wanted, num_wanted}, &opts);
     if (grads.count < 0) return cti_failed();
     *num_outputs = 0;
@@ -76,13 +78,15 @@ static ct_status input_gradients(ct_tensor *const *inputs, int64_t num_inputs, c
 static ct_tensor *random_gradient(cti_thread *thread, const ct_tensor *output, uint64_t number)
 {
     ct_tensor *grad = cti_scope_adopt(
-        thread, who, cti_tensor_new(thread, (ct_dtype)output->dtype, output->ndim, cti_sizes(output), cti_device(output)));
+        thread, who,
+        cti_tensor_new(thread, (ct_dtype)output->dtype, output->ndim, cti_sizes(output), cti_device(output)));
     if (!grad) return NULL;
     for (int64_t i = 0; i < grad->numel; i++) {
         double parts[2]; /* the same in every run: the user's generators are not touched */
         cti_random_uniform_f64((cti_random_state){.seed = 0x67726164, .offset = number}, 2 * i, 2, parts);
-        const ct_scalar value = ct_dtype_is_complex((ct_dtype)grad->dtype) ? ct_complex128(2 * parts[0] - 1, 2 * parts[1] - 1)
-                                                                           : ct_float(2 * parts[0] - 1);
+        const ct_scalar value = ct_dtype_is_complex((ct_dtype)grad->dtype)
+                                    ? ct_complex128(2 * parts[0] - 1, 2 * parts[1] - 1)
+                                    : ct_float(2 * parts[0] - 1);
         cti_store_scalar(value, cti_element(grad, i), (ct_dtype)grad->dtype);
     }
     return ct_tensor_requires_grad_(grad, true);
@@ -100,7 +104,8 @@ static ct_status append_gradients(cti_thread *thread, gradient_function *g, ct_t
         if (!grad) status = cti_failed();
     }
     if (status == CT_OK && g->num_grads == 0)
-        status = cti_error(CT_E_STATE, "%s: no output of the function requires grad, so there is no gradient to check", who);
+        status =
+            cti_error(CT_E_STATE, "%s: no output of the function requires grad, so there is no gradient to check", who);
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;
 }
@@ -116,7 +121,8 @@ static ct_status check_all(cti_thread *thread, gradient_function *g, ct_tensors 
     if (status == CT_OK) status = append_gradients(thread, g, inputs);
     gradient_opts.max_outputs = given.count + 1;
     if (status == CT_OK)
-        status = cti_gradcheck_as(who, input_gradients, g, (ct_tensors){inputs, given.count + g->num_grads}, &gradient_opts);
+        status =
+            cti_gradcheck_as(who, input_gradients, g, (ct_tensors){inputs, given.count + g->num_grads}, &gradient_opts);
     cti_free(g->wanted);
     cti_free(g->outputs);
     cti_free(inputs);

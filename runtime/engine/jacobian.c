@@ -12,7 +12,8 @@
 
 /* ---- numerical ---- */
 
-/* All outputs that are numbers, as pairs of doubles, with one element moved by a step. The element's bytes are put back whatever happens. */
+/* All outputs that are numbers, as pairs of doubles, with one element moved by a step. The element's bytes are put back
+ * whatever happens. */
 static ct_status values_at(cti_checked *check, ct_tensor *input, int64_t position, ct_scalar moved, double *pairs)
 {
     char *element = cti_element(input, position);
@@ -21,8 +22,9 @@ static ct_status values_at(cti_checked *check, ct_tensor *input, int64_t positio
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     memcpy(before, element, size);
-    cti_store_scalar(moved, element,
-                     (ct_dtype)input->dtype); /* not a write that a version counts: nothing saved from before is used again */
+    cti_store_scalar(
+        moved, element,
+        (ct_dtype)input->dtype); /* not a write that a version counts: nothing saved from before is used again */
     ct_status status = cti_checked_evaluate_again(check);
     for (int64_t i = 0; status == CT_OK && i < check->num_outputs; i++)
         if (check->outputs[i].is_number) cti_read_elements(check->results[i], pairs + 2 * check->outputs[i].first);
@@ -65,9 +67,10 @@ static CTI_COLD ct_status incorrect_size(const cti_checked *check, int64_t wante
 {
     char got[128], right[128];
     const cti_shape have = cti_shape_of(grad), input = cti_shape_of(check->inputs.items[check->wanted[wanted]]);
-    return cti_error_kind(
-        CT_E_STATE, "GRADCHECK", "%s: Analytical gradient of input %" PRId64 " has incorrect size: %s instead of %s", check->who,
-        check->wanted[wanted], cti_shape_text(&have, got, sizeof got), cti_shape_text(&input, right, sizeof right));
+    return cti_error_kind(CT_E_STATE, "GRADCHECK",
+                          "%s: Analytical gradient of input %" PRId64 " has incorrect size: %s instead of %s",
+                          check->who, check->wanted[wanted], cti_shape_text(&have, got, sizeof got),
+                          cti_shape_text(&input, right, sizeof right));
 }
 
 static ct_status read_gradient(const cti_checked *check, int64_t wanted, ct_tensor *grad, int part, int64_t entry,
@@ -92,15 +95,15 @@ typedef struct pass_input {
 } pass_input;
 
 /* The gradient of one part of one entry of an output: one means its real part, i its imaginary part (S26.1). */
-static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t position, int part, const pass_input *room,
-                                     cti_jacobian *jacobians)
+static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t position, int part,
+                                     const pass_input *room, cti_jacobian *jacobians)
 {
     const cti_checked_output *output = &check->outputs[index];
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
-    ct_tensor *unit =
-        cti_scope_adopt(check->thread, check->who,
-                        cti_tensor_new(check->thread, output->dtype, output->shape.ndim, output->shape.sizes, (ct_device){0}));
+    ct_tensor *unit = cti_scope_adopt(
+        check->thread, check->who,
+        cti_tensor_new(check->thread, output->dtype, output->shape.ndim, output->shape.sizes, (ct_device){0}));
     ct_status status = unit ? CT_OK : cti_failed();
     ct_tensors grads = cti_failed_list();
     if (unit) {
@@ -138,17 +141,17 @@ static ct_status compare_runs(const cti_checked *check, const cti_jacobian *firs
         for (int64_t i = 0; i < count; i++) {
             const double a = first[w].values[i], b = second[w].values[i];
             if (fabs(a - b) <= check->opts.nondet_tol || a == b || (isnan(a) && isnan(b))) continue;
-            return cti_error_kind(
-                CT_E_STATE, "GRADCHECK",
-                "%s: Backward is not reentrant: two passes over one graph gave %.10g and %.10g for the gradient of input %" PRId64
-                ", further apart than nondet_tol %g",
-                check->who, a, b, check->wanted[w], check->opts.nondet_tol);
+            return cti_error_kind(CT_E_STATE, "GRADCHECK",
+                                  "%s: Backward is not reentrant: two passes over one graph gave %.10g and %.10g for "
+                                  "the gradient of input %" PRId64 ", further apart than nondet_tol %g",
+                                  check->who, a, b, check->wanted[w], check->opts.nondet_tol);
         }
     }
     return CT_OK;
 }
 
-static ct_status differentiate_twice(cti_checked *check, const pass_input *room, cti_jacobian *jacobians, cti_jacobian *again)
+static ct_status differentiate_twice(cti_checked *check, const pass_input *room, cti_jacobian *jacobians,
+                                     cti_jacobian *again)
 {
     ct_status status = CT_OK;
     for (int64_t w = 0; status == CT_OK && w < check->num_wanted; w++)

@@ -9,12 +9,14 @@
 #include <cotangent/autograd.h>
 
 /*
- * The state of a node in a pass: the gradients that arrived so far, and a word of flags and the number of deliveries still missing. It lies in the node
- * (pass, pending, buffer) if the pass runs on the thread that made the node and no enclosing pass is using those fields; else in a table of the pass.
- * The flags are used by pruned passes only; a pass over everything keeps the plain count.
+ * The state of a node in a pass: the gradients that arrived so far, and a word of flags and the number of deliveries
+ * still missing. It lies in the node (pass, pending, buffer) if the pass runs on the thread that made the node and no
+ * enclosing pass is using those fields; else in a table of the pass. The flags are used by pruned passes only; a pass
+ * over everything keeps the plain count.
  */
 enum {
-    CTI_STATE_RUNS = 1 << 30,     /* its backward is to be called: a wanted input lies below, or it is the accumulator of one */
+    CTI_STATE_RUNS =
+        1 << 30, /* its backward is to be called: a wanted input lies below, or it is the accumulator of one */
     CTI_STATE_CAPTURED = 1 << 29, /* one of its outputs is a wanted input */
     CTI_STATE_VISITED = 1 << 28,  /* the roots lead to it */
     CTI_STATE_REACHED = CTI_STATE_RUNS | CTI_STATE_CAPTURED,
@@ -46,8 +48,8 @@ typedef struct cti_capture {
 typedef struct cti_root {
     ct_node *node; /* strong */
     unsigned output_nr;
-    ct_tensor *
-        gradient; /* strong, NULL: undefined; the pass takes it. Nothing is written into one that the caller holds too (S2.14). */
+    ct_tensor *gradient; /* strong, NULL: undefined; the pass takes it. Nothing is written into one that the caller
+                            holds too (S2.14). */
 } cti_root;
 
 typedef struct cti_callback {
@@ -78,7 +80,8 @@ typedef struct cti_pass {
     cti_callback *callbacks, **callbacks_end;
 } cti_pass;
 
-/* What backward and grad ask for. Roots and captures stay the caller's but for the gradients of roots, which are taken. */
+/* What backward and grad ask for. Roots and captures stay the caller's but for the gradients of roots, which are taken.
+ */
 typedef struct cti_request {
     cti_root *roots;
     size_t num_roots;
@@ -89,7 +92,8 @@ typedef struct cti_request {
     bool pruned, retain_graph, create_graph;
 } cti_request;
 
-/* Runs one pass to its end, callbacks included, on a stack that has room. After an error no node of it holds anything (S6.6). */
+/* Runs one pass to its end, callbacks included, on a stack that has room. After an error no node of it holds anything
+ * (S6.6). */
 CT_NODISCARD ct_status cti_pass_execute(const cti_request *request);
 
 /* ---- states ---- */
@@ -99,10 +103,12 @@ CTI_INLINE bool cti_pass_owns(const cti_pass *pass, const ct_node *node)
     return cti_refs_home(&node->refs) == pass->home &&
            node->pass == pass->tag; /* the fields of a foreign node are not even read */
 }
+
 cti_side_state *cti_side_find(const cti_side_table *table, const ct_node *node);
 /* A zeroed state for a node that has none; NULL: no memory. Valid until the next is added. */
 CT_NODISCARD cti_side_state *cti_side_add(cti_side_table *table, ct_node *node);
 void cti_side_finish(cti_side_table *table);
+
 /* The word of a node's state, NULL if the pass has none for it. Valid until the next claim. */
 CTI_INLINE uint32_t *cti_pass_pending(cti_pass *pass, ct_node *node)
 {
@@ -110,13 +116,16 @@ CTI_INLINE uint32_t *cti_pass_pending(cti_pass *pass, ct_node *node)
     cti_side_state *state = cti_side_find(&pass->side, node);
     return state ? &state->pending : NULL;
 }
-/* The place where a node's incoming gradient of one output is summed; makes it for outputs beyond the first. NULL: no memory. */
+
+/* The place where a node's incoming gradient of one output is summed; makes it for outputs beyond the first. NULL: no
+ * memory. */
 CT_NODISCARD ct_tensor **cti_pass_buffer(cti_pass *pass, ct_node *node, unsigned output_nr);
 /* Takes the gradients of all outputs out of the node's state and ends the state. in has room for all outputs. */
 void cti_pass_take(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
 /* Ends a state and drops what had arrived. */
 void cti_pass_forget(cti_pass *pass, ct_node *node);
 CT_NODISCARD ct_status cti_pass_claim_slow(cti_pass *pass, ct_node *node, uint32_t word);
+
 /* Makes a state with this word for a node that has none, and lists the node. */
 CT_NODISCARD CTI_INLINE ct_status cti_pass_claim(cti_pass *pass, ct_node *node, uint32_t word)
 {
@@ -139,12 +148,15 @@ void cti_drop_callbacks(cti_pass *pass);
 
 /* ---- gradients in flight ---- */
 
-/* A gradient that arrived undefined in a node of several outputs is none() in its buffer, so that hooks can tell it from one that never came (S7.21). */
+/* A gradient that arrived undefined in a node of several outputs is none() in its buffer, so that hooks can tell it
+ * from one that never came (S7.21). */
 CTI_INLINE bool cti_is_defined(const ct_tensor *grad) { return grad && !cti_is_none(grad); }
+
 CTI_INLINE void cti_drop_gradient(cti_thread *thread, ct_tensor *grad)
 {
     if (grad && !cti_is_none(grad)) cti_release(thread, grad);
 }
+
 /* Drops the temporaries that were entered in the innermost scope since mark. */
 CTI_INLINE void cti_drop_to(cti_thread *thread, uint32_t mark)
 {
@@ -154,6 +166,7 @@ CTI_INLINE void cti_drop_to(cti_thread *thread, uint32_t mark)
         cti_release(thread, dropped);
     }
 }
+
 /* A reference to a gradient, taken from the scope if it is among the temporaries since mark, else a new one. */
 CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_tensor *grad)
 {
@@ -172,8 +185,8 @@ CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_t
 }
 
 /*
- * Makes *grad fit output `output_nr` of target: sums what was broadcast, casts, or refuses (S27.4 to S27.7). who and index name the giver. A new tensor
- * belongs to the innermost scope.
+ * Makes *grad fit output `output_nr` of target: sums what was broadcast, casts, or refuses (S27.4 to S27.7). who and
+ * index name the giver. A new tensor belongs to the innermost scope.
  */
 /* The same for what a node returned; operators' formulas may give a complex gradient to a real input. */
 CT_NODISCARD ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *target, unsigned output_nr,
@@ -181,12 +194,14 @@ CT_NODISCARD ct_status cti_fit_result(const ct_node *from, unsigned index, const
 CT_NODISCARD ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr,
                                         ct_tensor **grad);
 bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad);
+
 /* Whether it fits as it is: a few compares. */
 CTI_INLINE bool cti_gradient_fits(const ct_node *target, unsigned output_nr, const ct_tensor *grad)
 {
     if (CTI_UNLIKELY(cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_NUMBER) || output_nr != 0)) return false;
     if (target->type->kind == CTI_NODE_ACCUMULATOR) return cti_gradient_fits_leaf(target, grad);
-    if (grad->dtype != target->dtype || grad->ndim != target->ndim || grad->device_kind != target->device_kind) return false;
+    if (grad->dtype != target->dtype || grad->ndim != target->ndim || grad->device_kind != target->device_kind)
+        return false;
     const int64_t *have = cti_sizes(grad), *wanted = cti_node_sizes(target);
     unsigned left = target->ndim;
     while (left > 0 && have[left - 1] == wanted[left - 1]) left--;
@@ -198,10 +213,12 @@ CT_NODISCARD CTI_INLINE ct_status cti_pass_ready(cti_pass *pass, ct_node *node)
     pass->num_waiting--;
     return cti_ready_push(&pass->ready, node);
 }
+
 CT_NODISCARD ct_status cti_deliver_slow(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad);
+
 /*
- * Adds a fitting gradient (NULL: undefined) into the target's state and makes the target ready if it was the last delivery. Takes over the reference; if
- * that is the only one, the tensor may be written (S4.13).
+ * Adds a fitting gradient (NULL: undefined) into the target's state and makes the target ready if it was the last
+ * delivery. Takes over the reference; if that is the only one, the tensor may be written (S4.13).
  */
 CT_NODISCARD CTI_INLINE ct_status cti_deliver(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad)
 {
@@ -211,7 +228,8 @@ CT_NODISCARD CTI_INLINE ct_status cti_deliver(cti_pass *pass, ct_node *target, u
     return --target->pending ? CT_OK : cti_pass_ready(pass, target);
 }
 
-/* Hooks and captures of a node about to run, in the order of S7.9 up to the pre-hooks. in: strong references, none() for undefined, NULL for never come. */
+/* Hooks and captures of a node about to run, in the order of S7.9 up to the pre-hooks. in: strong references, none()
+ * for undefined, NULL for never come. */
 CT_NODISCARD ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
 void cti_sort_captures(cti_capture *captures, size_t count);
 CT_NODISCARD ct_status cti_capture_gradients(cti_pass *pass, ct_node *node, ct_tensor *const *in);

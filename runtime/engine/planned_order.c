@@ -3,8 +3,8 @@
 #include "engine/pass.h"
 
 /*
- * The pass in small: the same nodes, counts and queue, without gradients. A node's own count goes down as the pass goes on, so the plan counts anew, in a
- * table of its own.
+ * The pass in small: the same nodes, counts and queue, without gradients. A node's own count goes down as the pass goes
+ * on, so the plan counts anew, in a table of its own.
  */
 typedef struct plan {
     cti_pass *pass;
@@ -27,7 +27,9 @@ static void count_delivery(plan *p, const ct_node *node)
     cti_side_state *state = node ? cti_side_find(&p->table, node) : NULL;
     if (state) state->pending++;
 }
-/* A wanted input that does not run itself has no edge to a node of the plan, so its edges need not be told from those that deliver. */
+
+/* A wanted input that does not run itself has no edge to a node of the plan, so its edges need not be told from those
+ * that deliver. */
 static ct_status count_deliveries(plan *p)
 {
     cti_pass *pass = p->pass;
@@ -46,6 +48,7 @@ static ct_status deliver(plan *p, ct_node *node)
     cti_side_state *state = node ? cti_side_find(&p->table, node) : NULL;
     return state && --state->pending == 0 ? cti_ready_push(&p->ready, node) : CT_OK;
 }
+
 static ct_status run_plan(plan *p)
 {
     ct_status status = CT_OK;
@@ -64,8 +67,9 @@ ct_nodes ct_current_graph_task_execution_order(void)
     ct_nodes nodes = {NULL, -1};
     cti_thread *thread = cti_thread_here();
     if (!thread->pass) {
-        (void)cti_error(CT_E_STATE,
-                        "%s: there is no pass whose order it could tell; call it from a hook, a node or a final callback", who);
+        (void)cti_error(
+            CT_E_STATE,
+            "%s: there is no pass whose order it could tell; call it from a hook, a node or a final callback", who);
         return nodes;
     }
     plan p = {.pass = thread->pass};

@@ -12,6 +12,7 @@ void cti_ready_init(cti_ready *ready)
     ready->count = 0;
     ready->capacity = sizeof ready->few / sizeof ready->few[0];
 }
+
 void cti_ready_finish(cti_ready *ready)
 {
     if (ready->heap != ready->few) cti_free(ready->heap);

@@ -1,4 +1,5 @@
-/* The nodes that wait for nothing any more: the one with the highest sequence number comes first (S5.2), accumulators before all. */
+/* The nodes that wait for nothing any more: the one with the highest sequence number comes first (S5.2), accumulators
+ * before all. */
 #ifndef CTI_READY_H
 #define CTI_READY_H
 
@@ -31,6 +32,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_ready_push(cti_ready *ready, ct_node *node
     }
     return cti_ready_push_heap(ready, behind);
 }
+
 CTI_INLINE ct_node *cti_ready_pop(cti_ready *ready)
 {
     ct_node *node = ready->first;

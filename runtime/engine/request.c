@@ -18,7 +18,8 @@ static ct_status implicit_gradient(cti_thread *thread, const char *who, ct_tenso
     if (ct_dtype_is_complex((ct_dtype)tensor->dtype))
         return cti_error(CT_E_STATE, "%s: grad can be implicitly created only for real scalar outputs but got %s", who,
                          ct_dtype_name((ct_dtype)tensor->dtype));
-    root->gradient = cti_tensor_new(thread, (ct_dtype)tensor->dtype, tensor->ndim, cti_sizes(tensor), cti_device(tensor));
+    root->gradient =
+        cti_tensor_new(thread, (ct_dtype)tensor->dtype, tensor->ndim, cti_sizes(tensor), cti_device(tensor));
     if (!root->gradient) return cti_failed();
     cti_store_scalar(ct_float(1), root->gradient->data, (ct_dtype)tensor->dtype);
     return CT_OK;
@@ -27,12 +28,14 @@ static ct_status implicit_gradient(cti_thread *thread, const char *who, ct_tenso
 static CTI_COLD ct_status refuse_shape(const char *who, size_t index, const cti_shape *shape, const cti_shape *gradient)
 {
     char given[128], wanted[128];
-    return cti_error(CT_E_SHAPE, "%s: Mismatch in shape: gradient[%zu] has a shape of %s and output[%zu] has a shape of %s", who,
-                     index, cti_shape_text(gradient, given, sizeof given), index, cti_shape_text(shape, wanted, sizeof wanted));
+    return cti_error(
+        CT_E_SHAPE, "%s: Mismatch in shape: gradient[%zu] has a shape of %s and output[%zu] has a shape of %s", who,
+        index, cti_shape_text(gradient, given, sizeof given), index, cti_shape_text(shape, wanted, sizeof wanted));
 }
 
 /* S2.4 */
-static ct_status given_gradient(const char *who, const cti_ends *ends, size_t index, ct_tensor *gradient, cti_root *root)
+static ct_status given_gradient(const char *who, const cti_ends *ends, size_t index, ct_tensor *gradient,
+                                cti_root *root)
 {
     const cti_end_form form = cti_form_of_end(ends, index);
     const cti_shape given = cti_shape_of(gradient);
@@ -40,8 +43,8 @@ static ct_status given_gradient(const char *who, const cti_ends *ends, size_t in
     if (ct_dtype_is_complex(form.dtype) != ct_dtype_is_complex((ct_dtype)gradient->dtype))
         return cti_error(
             CT_E_DTYPE,
-            "%s: output[%zu] (%s) and its gradient (%s) are required to have the same dtype, both real or both complex", who,
-            index, ct_dtype_name(form.dtype), ct_dtype_name((ct_dtype)gradient->dtype));
+            "%s: output[%zu] (%s) and its gradient (%s) are required to have the same dtype, both real or both complex",
+            who, index, ct_dtype_name(form.dtype), ct_dtype_name((ct_dtype)gradient->dtype));
     root->gradient = cti_retain(gradient);
     return CT_OK;
 }
@@ -52,9 +55,10 @@ static ct_status check_counts(const char *who, const cti_ends *ends, ct_tensors 
     if (status != CT_OK || (!gradients.items && gradients.count == 0)) return status; /* none given */
     if (!gradients.items || gradients.count < 0) return cti_list_given(who, "gradients", gradients);
     if ((size_t)gradients.count != cti_ends_count(ends))
-        return cti_error(CT_E_STATE,
-                         "%s: got %zu %s and %" PRId64 " gradients; there must be one for each, ct_none() for an implicit one",
-                         who, cti_ends_count(ends), ends->edges.count ? "tensors and edges" : "tensors", gradients.count);
+        return cti_error(
+            CT_E_STATE,
+            "%s: got %zu %s and %" PRId64 " gradients; there must be one for each, ct_none() for an implicit one", who,
+            cti_ends_count(ends), ends->edges.count ? "tensors and edges" : "tensors", gradients.count);
     return cti_list_given(who, "gradients", gradients);
 }
 
@@ -67,9 +71,11 @@ static ct_status edge_of_root(cti_thread *thread, const char *who, const cti_end
         return CT_OK;
     }
     ct_tensor *tensor = ends->tensors.items[index];
-    const ct_status status = cti_requires_grad(tensor) ? cti_gradient_edge(thread, tensor, &root->node, &root->output_nr) : CT_OK;
+    const ct_status status =
+        cti_requires_grad(tensor) ? cti_gradient_edge(thread, tensor, &root->node, &root->output_nr) : CT_OK;
     if (status != CT_OK || root->node) return status;
-    return cti_error(CT_E_STATE, "%s: element %zu of tensors does not require grad and does not have a grad_fn", who, index);
+    return cti_error(CT_E_STATE, "%s: element %zu of tensors does not require grad and does not have a grad_fn", who,
+                     index);
 }
 
 static ct_status root_init(cti_thread *thread, const char *who, const cti_ends *ends, size_t index, ct_tensor *gradient,
@@ -81,7 +87,8 @@ static ct_status root_init(cti_thread *thread, const char *who, const cti_ends *
     if (gradient && !cti_is_none(gradient)) return given_gradient(who, ends, index, gradient, root);
     if (undefined == CTI_NONE_IS_UNDEFINED) return CT_OK;
     if (index < (size_t)ends->tensors.count) return implicit_gradient(thread, who, ends->tensors.items[index], root);
-    return cti_error(CT_E_STATE, "%s: %s[%zu] needs a gradient; grad can be implicitly created only for tensors, not for edges",
+    return cti_error(CT_E_STATE,
+                     "%s: %s[%zu] needs a gradient; grad can be implicitly created only for tensors, not for edges",
                      who, ends->edges_name, index - (size_t)ends->tensors.count);
 }
 
@@ -118,12 +125,15 @@ void cti_roots_finish(cti_roots *roots)
 
 /* ---- the pass ---- */
 
-ct_status cti_pass_flags_of(const char *who, bool retain_graph, bool release_graph, bool create_graph, cti_pass_flags *flags)
+ct_status cti_pass_flags_of(const char *who, bool retain_graph, bool release_graph, bool create_graph,
+                            cti_pass_flags *flags)
 {
-    if (retain_graph && release_graph) return cti_error(CT_E_INVALID, "%s: retain_graph and release_graph are both set; at most one can be", who);
+    if (retain_graph && release_graph)
+        return cti_error(CT_E_INVALID, "%s: retain_graph and release_graph are both set; at most one can be", who);
     *flags = (cti_pass_flags){retain_graph || (create_graph && !release_graph), create_graph};
     return CT_OK;
 }
+
 ct_status cti_execute(cti_roots *roots, const cti_targets *targets, cti_pass_flags flags)
 {
     if (!roots->count) return CT_OK;

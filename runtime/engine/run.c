@@ -1,4 +1,5 @@
-/* The loop of a pass: takes the next ready node, calls hooks and the node, hands its gradients on, gives its saves up. */
+/* The loop of a pass: takes the next ready node, calls hooks and the node, hands its gradients on, gives its saves up.
+ */
 #include "core/error.h"
 #include "core/memory.h"
 #include "engine/pass.h"
@@ -20,13 +21,16 @@ static CTI_COLD bool is_reached(cti_pass *pass, ct_node *node)
     const uint32_t *word = cti_pass_pending(pass, node);
     return word && *word & CTI_STATE_VISITED && *word & CTI_STATE_REACHED;
 }
+
 static cti_wanted wanted_of_many(cti_pass *pass, const edges *to)
 {
     cti_wanted wanted = 0;
     for (unsigned e = 0; e < to->count; e++)
-        if (to->nodes[e] && (!pass->pruned || is_reached(pass, to->nodes[e]))) wanted |= (cti_wanted)1 << (e < 63 ? e : 63);
+        if (to->nodes[e] && (!pass->pruned || is_reached(pass, to->nodes[e])))
+            wanted |= (cti_wanted)1 << (e < 63 ? e : 63);
     return wanted;
 }
+
 static edges edges_of(cti_pass *pass, const ct_node *node)
 {
     edges to = {cti_node_edges(node), cti_node_edge_outputs(node), node->num_edges, 0};
@@ -39,8 +43,10 @@ static edges edges_of(cti_pass *pass, const ct_node *node)
     return to;
 }
 
-/* The reference that goes on for grad. If nothing else of this node needs the tensor its owner here gives it up, so that it may be written later. */
-CTI_INLINE ct_tensor *give_gradient(cti_thread *thread, uint32_t mark, ct_tensor *grad, bool needed_again, ct_tensor **in)
+/* The reference that goes on for grad. If nothing else of this node needs the tensor its owner here gives it up, so
+ * that it may be written later. */
+CTI_INLINE ct_tensor *give_gradient(cti_thread *thread, uint32_t mark, ct_tensor *grad, bool needed_again,
+                                    ct_tensor **in)
 {
     if (needed_again) return cti_retain(grad);
     if (grad == in[0]) {
@@ -50,12 +56,15 @@ CTI_INLINE ct_tensor *give_gradient(cti_thread *thread, uint32_t mark, ct_tensor
     return cti_take_temporary(thread, mark, grad);
 }
 
-/* What a node returned, made fit for where it goes (S27.3 to S27.8). Results for inputs that want none are dropped unchecked. */
-CTI_INLINE ct_status fit_result(const ct_node *node, unsigned e, const ct_node *target, unsigned output_nr, ct_tensor **grad)
+/* What a node returned, made fit for where it goes (S27.3 to S27.8). Results for inputs that want none are dropped
+ * unchecked. */
+CTI_INLINE ct_status fit_result(const ct_node *node, unsigned e, const ct_node *target, unsigned output_nr,
+                                ct_tensor **grad)
 {
     if (!*grad || CTI_LIKELY(cti_gradient_fits(target, output_nr, *grad))) return CT_OK;
     return cti_fit_result(node, e, target, output_nr, grad);
 }
+
 static ct_status fit_results(const ct_node *node, const edges *to, ct_tensor **grads)
 {
     ct_status status = CT_OK;
@@ -72,7 +81,9 @@ static ct_status deliver_many(cti_pass *pass, const edges *to, ct_tensor *const 
         if (to->nodes[e]) status = cti_deliver(pass, to->nodes[e], to->outputs[e], cti_retain(grads[e]));
     return status;
 }
-static ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor *const *grads, ct_tensor **in, uint32_t mark)
+
+static ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor *const *grads, ct_tensor **in,
+                                 uint32_t mark)
 {
     if (CTI_UNLIKELY(to->count > FEW)) return deliver_many(pass, to, grads);
     for (cti_wanted left = to->wanted, later; left; left = later) {
@@ -90,10 +101,11 @@ static ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor *con
 
 static CTI_COLD ct_status refuse_failed_save(const ct_node *node)
 {
-    return cti_error(CT_E_STATE,
-                     "backward: saving the result of %s failed when it ran in place, so its gradient cannot be computed",
-                     node->type->name);
+    return cti_error(
+        CT_E_STATE, "backward: saving the result of %s failed when it ran in place, so its gradient cannot be computed",
+        node->type->name);
 }
+
 static CTI_COLD ct_tensor **grads_for_many(unsigned num_edges)
 {
     ct_tensor **grads = cti_malloc(num_edges * sizeof *grads);
@@ -102,9 +114,10 @@ static CTI_COLD ct_tensor **grads_for_many(unsigned num_edges)
     return grads;
 }
 
-/* What comes after a node's backward: its results made fit, its post-hooks, its saves given up, its results delivered. */
-static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tensor **grads, ct_tensor **in, unsigned num_in,
-                         bool hooked, uint32_t mark)
+/* What comes after a node's backward: its results made fit, its post-hooks, its saves given up, its results delivered.
+ */
+static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tensor **grads, ct_tensor **in,
+                         unsigned num_in, bool hooked, uint32_t mark)
 {
     ct_status status = fit_results(node, to, grads);
     if (status == CT_OK && CTI_UNLIKELY(cti_node_may_have_hooks(node))) {
@@ -112,16 +125,19 @@ static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tens
         if (status == CT_OK) status = fit_results(node, to, grads); /* a hook may have changed one in place */
     }
     if (status != CT_OK) return status;
-    if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP)) cti_node_release_saved(pass->thread, node);
+    if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP))
+        cti_node_release_saved(pass->thread, node);
     return deliver_results(pass, to, grads, in, mark);
 }
+
 CTI_INLINE void drop_temporaries(cti_thread *thread, uint32_t mark, struct cti_arena *arenas)
 {
     cti_drop_to(thread, mark);
     if (CTI_UNLIKELY(thread->arenas != arenas)) cti_scope_drop_arrays(thread, arenas);
 }
 
-/* Calls a node and hands on what it returns. in: strong references or NULL; those that go on are set NULL. hooked: post-hooks get `in` (S7.13). */
+/* Calls a node and hands on what it returns. in: strong references or NULL; those that go on are set NULL. hooked:
+ * post-hooks get `in` (S7.13). */
 static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
 {
     cti_thread *thread = pass->thread;
@@ -140,16 +156,20 @@ static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigne
     return status;
 }
 
-/* Delivers the one gradient of a node that wants no other and that nothing watches, if it fits; false, with nothing done, if not so. */
-CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsigned output_nr, ct_tensor *grad, ct_tensor **in,
-                            uint32_t mark, ct_status *status)
+/* Delivers the one gradient of a node that wants no other and that nothing watches, if it fits; false, with nothing
+ * done, if not so. */
+CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsigned output_nr, ct_tensor *grad,
+                            ct_tensor **in, uint32_t mark, ct_status *status)
 {
     if (CTI_UNLIKELY(!grad || cti_node_meta_peek(node) || !cti_gradient_fits(target, output_nr, grad))) return false;
-    if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP)) cti_node_release_saved(pass->thread, node);
+    if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP))
+        cti_node_release_saved(pass->thread, node);
     *status = cti_deliver(pass, target, output_nr, give_gradient(pass->thread, mark, grad, false, in));
     return true;
 }
-/* What evaluate does, for a node of one output and few edges that nothing watches, unless its own backward put a hook on it. Consumes in. */
+
+/* What evaluate does, for a node of one output and few edges that nothing watches, unless its own backward put a hook
+ * on it. Consumes in. */
 CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in)
 {
     cti_thread *thread = pass->thread;
@@ -192,7 +212,8 @@ static ct_status evaluate_watched(cti_pass *pass, ct_node *node, ct_tensor **in,
 static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool hooked)
 {
     ct_tensor *leaf = cti_accumulator_leaf(node);
-    const bool may_steal = in[0] && !hooked && cti_refs_sole(&in[0]->refs, pass->thread->me); /* hooks are still to see it */
+    const bool may_steal =
+        in[0] && !hooked && cti_refs_sole(&in[0]->refs, pass->thread->me); /* hooks are still to see it */
     const uint32_t mark = pass->thread->num_entries;
     ct_status status = cti_accumulate(pass->thread, leaf, in[0], may_steal, pass->create_graph);
     cti_drop_to(pass->thread, mark);
@@ -204,7 +225,8 @@ static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool 
     return status;
 }
 
-/* Hooks must leave gradients as they are (S7.4); one that gave its argument other sizes must not be followed by a formula that relies on them. */
+/* Hooks must leave gradients as they are (S7.4); one that gave its argument other sizes must not be followed by a
+ * formula that relies on them. */
 static ct_status check_after_hooks(const ct_node *node, ct_tensor *const *in, unsigned num_outputs)
 {
     for (unsigned i = 0; i < num_outputs; i++) {
@@ -214,8 +236,11 @@ static ct_status check_after_hooks(const ct_node *node, ct_tensor *const *in, un
         const cti_shape have = cti_shape_of(in[i]);
         char have_text[128], wanted_text[128];
         if (!cti_shape_equal(&have, &wanted))
-            return cti_error(CT_E_SHAPE, "backward: a hook of %s has changed the size of value in place, from %s to %s; it must return another tensor instead",
-                             node->type->name, cti_shape_text(&wanted, wanted_text, sizeof wanted_text), cti_shape_text(&have, have_text, sizeof have_text));
+            return cti_error(CT_E_SHAPE,
+                             "backward: a hook of %s has changed the size of value in place, from %s to %s; "
+                             "it must return another tensor instead",
+                             node->type->name, cti_shape_text(&wanted, wanted_text, sizeof wanted_text),
+                             cti_shape_text(&have, have_text, sizeof have_text));
     }
     return CT_OK;
 }
@@ -292,8 +317,8 @@ ct_status cti_run(cti_pass *pass)
     pass->current = NULL;
     if (status == CT_OK && pass->num_waiting)
         return cti_error(CT_E_STATE,
-                         "backward: could not compute gradients for some functions: %zu of them still wait, because the graph "
-                         "changed during the pass",
+                         "backward: could not compute gradients for some functions: %zu of them still wait, "
+                         "because the graph changed during the pass",
                          pass->num_waiting);
     return status;
 }

@@ -5,7 +5,8 @@
 
 static size_t place_of(const ct_node *node, size_t capacity)
 {
-    const uint64_t mixed = (uint64_t)((uintptr_t)node >> 4) * 0x9e3779b97f4a7c15u; /* nodes are 16 bytes apart at least */
+    const uint64_t mixed =
+        (uint64_t)((uintptr_t)node >> 4) * 0x9e3779b97f4a7c15u; /* nodes are 16 bytes apart at least */
     return (size_t)(mixed >> 20) & (capacity - 1);
 }
 

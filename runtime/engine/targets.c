@@ -8,21 +8,23 @@
 /* An edge does not say which tensor's grad slot would be meant, unless it is that of a leaf. */
 static CTI_COLD ct_status refuse_to_accumulate(const char *who, const cti_ends *ends, size_t index, const ct_node *node)
 {
-    return cti_error(CT_E_STATE,
-                     "%s: %s[%zu] is an edge of %s, which has no grad slot; list the tensor itself, or ask for its gradient", who,
-                     ends->edges_name, index - (size_t)ends->tensors.count, node->type->name);
+    return cti_error(
+        CT_E_STATE,
+        "%s: %s[%zu] is an edge of %s, which has no grad slot; list the tensor itself, or ask for its gradient", who,
+        ends->edges_name, index - (size_t)ends->tensors.count, node->type->name);
 }
+
 static CTI_COLD ct_status refuse_constant(const char *who, const cti_ends *ends, size_t index, cti_purpose purpose)
 {
     if (purpose == CTI_CAPTURE)
         return cti_error(CT_E_STATE, "%s: One of the differentiated Tensors does not require grad: %s[%zu]", who,
                          ends->tensors_name, index);
-    return cti_error(CT_E_STATE, "%s: %s[%zu] does not require grad; every one must require grad", who, ends->tensors_name,
-                     index);
+    return cti_error(CT_E_STATE, "%s: %s[%zu] does not require grad; every one must require grad", who,
+                     ends->tensors_name, index);
 }
 
-static ct_status add_target(cti_thread *thread, cti_targets *targets, const char *who, const cti_ends *ends, size_t index,
-                            cti_purpose purpose)
+static ct_status add_target(cti_thread *thread, cti_targets *targets, const char *who, const cti_ends *ends,
+                            size_t index, cti_purpose purpose)
 {
     cti_capture target = {.position = index};
     ct_status status = CT_OK;
@@ -110,11 +112,13 @@ ct_tensor **cti_results_new(const char *who, size_t count)
     for (size_t i = 0; i < count; i++) results[i] = NULL;
     return results;
 }
+
 void cti_results_drop(cti_thread *thread, ct_tensor **results, size_t count)
 {
     for (size_t i = 0; results && i < count; i++) cti_release(thread, results[i]);
     cti_free(results);
 }
+
 ct_tensors cti_results_hand_over(cti_thread *thread, const char *who, ct_tensor **results, size_t count)
 {
     const ct_tensors failed = cti_failed_list();

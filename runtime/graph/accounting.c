@@ -30,8 +30,8 @@ static ct_status measure(walk *w, const cti_saved *taken, int64_t *bytes, const 
     }
     if (!(taken->flags & CTI_SAVED_ON_STORAGE) && cti_tensor_has(taken->pointer, CTI_TENSOR_NUMBER))
         return CT_OK; /* metadata, not element data */
-    const cti_storage *memory =
-        cti_memory_of(taken->flags & CTI_SAVED_ON_STORAGE ? taken->pointer : ((const ct_tensor *)taken->pointer)->storage);
+    const cti_storage *memory = cti_memory_of(
+        taken->flags & CTI_SAVED_ON_STORAGE ? taken->pointer : ((const ct_tensor *)taken->pointer)->storage);
     bool is_new;
     const ct_status status = cti_pointer_set_add(&w->storages, memory, &is_new);
     *storage = memory;
@@ -53,7 +53,8 @@ static ct_status count_save(walk *w, ct_node *node, unsigned index)
         if (w->fn) {
             char item[96];
             const char *name = cti_node_saved_info(node, index)->name;
-            if (index >= node->type->num_saved) (void)snprintf(item, sizeof item, "%s[%u]", name, index - node->type->num_saved);
+            if (index >= node->type->num_saved)
+                (void)snprintf(item, sizeof item, "%s[%u]", name, index - node->type->num_saved);
             w->fn(node->type->name, index >= node->type->num_saved ? item : name, bytes, storage, w->payload);
         }
     }
@@ -69,6 +70,7 @@ static ct_status visit(walk *w, ct_node *node)
     if (status == CT_OK && is_new) status = cti_pointer_stack_push(&w->open, node);
     return status;
 }
+
 static ct_status walk_all(walk *w)
 {
     ct_status status = CT_OK;

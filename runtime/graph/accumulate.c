@@ -12,11 +12,13 @@ typedef struct {
 ct_tensor *cti_accumulator_leaf(const ct_node *node) { return ((const accumulator_node *)node)->leaf; }
 
 /* The engine calls cti_accumulate itself, as it knows who else holds the gradient; this is for everybody else. */
-static ct_status accumulator_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status accumulator_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
 {
     (void)wanted, (void)grads;
     cti_thread *thread = cti_thread_here();
-    return cti_accumulate(thread, cti_accumulator_leaf(node), result_grads[0], false, !(thread->modes & CTI_MODE_GRAD_OFF));
+    return cti_accumulate(thread, cti_accumulator_leaf(node), result_grads[0], false,
+                          !(thread->modes & CTI_MODE_GRAD_OFF));
 }
 
 static void accumulator_finish(cti_thread *thread, ct_node *node)
@@ -87,9 +89,11 @@ ct_dtype cti_grad_dtype(const ct_tensor *t)
     if (meta && meta->grad_dtype_any) return CT_DTYPE_DEFAULT;
     return meta && meta->grad_dtype ? (ct_dtype)meta->grad_dtype : (ct_dtype)t->dtype;
 }
+
 void cti_accumulator_info(const ct_node *node, cti_shape *shape, ct_dtype *dtype, ct_device *device)
 {
-    const ct_tensor *leaf = cti_accumulator_leaf(node); /* its data may have been replaced since the node was made (S1.14) */
+    const ct_tensor *leaf =
+        cti_accumulator_leaf(node); /* its data may have been replaced since the node was made (S1.14) */
     if (shape) *shape = cti_shape_of(leaf);
     if (dtype) *dtype = cti_grad_dtype(leaf);
     if (device) *device = cti_device(leaf);
@@ -97,7 +101,8 @@ void cti_accumulator_info(const ct_node *node, cti_shape *shape, ct_dtype *dtype
 
 /* ---- leaves that change ---- */
 
-ct_status cti_accumulator_move_prepare(cti_thread *thread, ct_tensor *leaf, cti_leaf_change change, ct_tensor **stand_in)
+ct_status cti_accumulator_move_prepare(cti_thread *thread, ct_tensor *leaf, cti_leaf_change change,
+                                       ct_tensor **stand_in)
 {
     *stand_in = NULL;
     cti_tensor_meta *meta = atomic_load_explicit(&leaf->meta, memory_order_acquire);
@@ -119,6 +124,7 @@ ct_status cti_accumulator_move_prepare(cti_thread *thread, ct_tensor *leaf, cti_
     *stand_in = made;
     return CT_OK;
 }
+
 void cti_accumulator_move_commit(cti_thread *thread, ct_tensor *leaf, ct_tensor *stand_in)
 {
     if (!stand_in) return;
@@ -134,6 +140,7 @@ void cti_accumulator_move_commit(cti_thread *thread, ct_tensor *leaf, ct_tensor 
     cti_release(thread, stand_in);
     cti_release(thread, node);
 }
+
 void cti_accumulator_forget(cti_thread *thread, cti_tensor_meta *meta)
 {
     cti_byte_lock(&meta->lock);

@@ -12,7 +12,8 @@ static const char op[] = "accumulate_grad";
 
 /* ---- layout (S4.4 to S4.6) ---- */
 
-/* Strides that a fresh gradient of the leaf has: the leaf's if its elements fill their range, else those of a contiguous tensor (NULL). */
+/* Strides that a fresh gradient of the leaf has: the leaf's if its elements fill their range, else those of a
+ * contiguous tensor (NULL). */
 static const int64_t *wanted_strides(const ct_tensor *leaf, int64_t buffer[CTI_MAX_NDIM])
 {
     if (cti_is_contiguous(leaf) || !cti_is_non_overlapping_and_dense(leaf)) return NULL;
@@ -24,7 +25,8 @@ static const int64_t *wanted_strides(const ct_tensor *leaf, int64_t buffer[CTI_M
 static bool has_wanted_strides(const ct_tensor *leaf, const ct_tensor *grad)
 {
     int64_t wanted_buffer[CTI_MAX_NDIM], have_buffer[CTI_MAX_NDIM];
-    const int64_t *wanted = wanted_strides(leaf, wanted_buffer), *have = cti_strides(grad, have_buffer), *sizes = cti_sizes(grad);
+    const int64_t *wanted = wanted_strides(leaf, wanted_buffer), *have = cti_strides(grad, have_buffer),
+                  *sizes = cti_sizes(grad);
     if (!wanted) return cti_is_contiguous(grad);
     for (unsigned d = 0; d < grad->ndim; d++)
         if (sizes[d] == 1 ? have[d] == 0 : have[d] != wanted[d]) return false;
@@ -44,7 +46,8 @@ static bool may_install(const cti_thread *thread, const ct_tensor *leaf, const c
 static ct_tensor *new_grad(cti_thread *thread, const ct_tensor *leaf, const ct_tensor *grad)
 {
     int64_t buffer[CTI_MAX_NDIM];
-    const ct_dtype declared = cti_grad_dtype(leaf), dtype = declared == CT_DTYPE_DEFAULT ? (ct_dtype)grad->dtype : declared;
+    const ct_dtype declared = cti_grad_dtype(leaf),
+                   dtype = declared == CT_DTYPE_DEFAULT ? (ct_dtype)grad->dtype : declared;
     cti_storage *storage = cti_storage_new(thread, grad->numel * (int64_t)ct_dtype_size(dtype));
     if (!storage) return NULL;
     const bool alike = leaf->numel == grad->numel;
@@ -91,6 +94,7 @@ static ct_tensor *read_slot(cti_tensor_meta *meta)
     cti_byte_unlock(&meta->lock);
     return grad;
 }
+
 static ct_tensor *swap_slot(cti_tensor_meta *meta, ct_tensor *grad)
 {
     cti_byte_lock(&meta->lock);
@@ -112,13 +116,14 @@ static ct_status add_in_place(cti_thread *thread, ct_tensor *existing, ct_tensor
 }
 
 /* What the slot shall hold in place of `existing`, a strong reference; NULL on failure. */
-static ct_tensor *next_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor *existing, ct_tensor *grad, bool may_steal,
-                            bool create_graph)
+static ct_tensor *next_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor *existing, ct_tensor *grad,
+                            bool may_steal, bool create_graph)
 {
     if (!existing && !create_graph && may_steal && may_install(thread, leaf, grad)) return steal_grad(thread, grad);
     const uint32_t modes = thread->modes;
     thread->modes &= ~(uint32_t)CTI_MODE_INFERENCE; /* an ordinary tensor, in whatever mode the pass runs (S2.18) */
-    ct_tensor *next = existing ? cti_retain(cti_runtime_ops.add(existing, grad)) : copy_grad(thread, leaf, grad, create_graph);
+    ct_tensor *next =
+        existing ? cti_retain(cti_runtime_ops.add(existing, grad)) : copy_grad(thread, leaf, grad, create_graph);
     thread->modes = modes;
     return next;
 }
@@ -129,15 +134,15 @@ ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, b
     cti_tensor_meta *meta = cti_tensor_meta_get(leaf);
     if (!meta) return cti_failed();
     if (meta->moved || leaf->grad_fn)
-        return cti_error(
-            CT_E_STATE,
-            "%s: a leaf variable has been moved into the graph interior: it was overwritten in place by a recorded operation "
-            "after this graph had used it as a leaf",
-            op);
+        return cti_error(CT_E_STATE,
+                         "%s: a leaf variable has been moved into the graph interior: "
+                         "it was overwritten in place by a recorded operation after this graph had used it as a leaf",
+                         op);
     if (meta->replaced)
         return cti_error(CT_E_STATE,
-                         "%s: the data of a leaf variable have been replaced by data of other sizes or dtype after this graph had used it; "
-                         "run passes over the graph before ct_tensor_set_data, or build it anew",
+                         "%s: the data of a leaf variable have been replaced by data of other sizes or dtype after "
+                         "this graph had used it; run passes over the graph before ct_tensor_set_data, "
+                         "or build it anew",
                          op);
     if (!cti_tensor_has(leaf, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* S1.5 */
 

@@ -26,19 +26,25 @@ typedef struct {
 } copy_slices_node;
 
 static copy_slices_node *of(const ct_node *node) { return (copy_slices_node *)(uintptr_t)node; }
+
 ct_node *cti_copy_slices_inner(const ct_node *node) { return of(node)->inner; }
+
 ct_node *cti_copy_slices_patterns(const ct_node *node) { return of(node)->where->patterns; }
 
 /* ---- backward ---- */
 
-static ct_ints sizes_of(const cti_shape *shape) { return (ct_ints){shape->ndim ? shape->sizes : ct_empty_ints_, shape->ndim}; }
+static ct_ints sizes_of(const cti_shape *shape)
+{
+    return (ct_ints){shape->ndim ? shape->sizes : ct_empty_ints_, shape->ndim};
+}
+
 static ct_ints strides_of(const cti_shape *shape, const int64_t *strides)
 {
     return (ct_ints){shape->ndim ? strides : ct_empty_ints_, shape->ndim};
 }
 
-/* The gradient of the base in fresh memory laid out as the base, and the region of it, out of which the operation's gradient is taken and into which the
- * old value's is put. Both lie in the innermost scope. */
+/* The gradient of the base in fresh memory laid out as the base, and the region of it, out of which the operation's
+ * gradient is taken and into which the old value's is put. Both lie in the innermost scope. */
 typedef struct workplace {
     ct_tensor *whole, *slice;
 } workplace;
@@ -50,12 +56,12 @@ static ct_tensor *open_region(cti_thread *thread, const region *where, ct_tensor
     ct_tensor *shown = base_like;
     if (where->map == CTI_VIEW_REAL) shown = cti_runtime_ops.real(shown);
     if (where->map == CTI_VIEW_IMAG) shown = cti_runtime_ops.imag(shown);
-    ct_tensor *slice =
-        shown ? cti_runtime_ops.as_strided(shown, sizes_of(&where->shape), strides_of(&where->shape, where->strides), offset)
-              : NULL;
+    ct_tensor *slice = shown ? cti_runtime_ops.as_strided(shown, sizes_of(&where->shape),
+                                                          strides_of(&where->shape, where->strides), offset)
+                             : NULL;
     if (!slice || shown == base_like || !slice->grad_fn) return slice;
-    ct_node *producer =
-        cti_view_producer(thread, base_like, slice, where->map); /* as_strided differentiates for row-major inputs alone */
+    ct_node *producer = cti_view_producer(thread, base_like, slice,
+                                          where->map); /* as_strided differentiates for row-major inputs alone */
     if (!producer) return NULL;
     cti_node_attach(producer, slice, 0);
     cti_release(thread, producer);
@@ -85,7 +91,8 @@ static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
     return grad && cti_runtime_ops.copy_(slice, grad) ? CT_OK : cti_failed();
 }
 
-/* The operation's node gives the gradients for all edges; its first leads to the region's old value (S16.7), which here is part of the base's. */
+/* The operation's node gives the gradients for all edges; its first leads to the region's old value (S16.7), which here
+ * is part of the base's. */
 static ct_status run_inner(const copy_slices_node *self, cti_wanted wanted, const workplace *work, ct_tensor **grads)
 {
     ct_tensor *after = cti_runtime_ops.clone(work->slice); /* the node may keep it, and the region is about to change */
@@ -98,7 +105,8 @@ static ct_status run_inner(const copy_slices_node *self, cti_wanted wanted, cons
     return status;
 }
 
-static ct_status copy_slices_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status copy_slices_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
 {
     if (!result_grads[0]) return CT_OK;
     const copy_slices_node *self = of(node);
@@ -218,11 +226,13 @@ void cti_copy_slices_forget_view(cti_thread *thread, ct_node *inner, const ct_no
     cti_release(thread, inner);
 }
 
-/* A tensor as it lay when the operation wrote, offset in bytes, on a storage of that size: only its geometry is read. What a hook unpacked may lie otherwise (S10.9). */
+/* A tensor as it lay when the operation wrote, offset in bytes, on a storage of that size: only its geometry is read.
+ * What a hook unpacked may lie otherwise (S10.9). */
 static ct_tensor *as_it_lay(cti_thread *thread, cti_storage *storage, const cti_shape *shape, const int64_t *strides,
                             ct_dtype dtype, int64_t offset, ct_device device)
 {
-    return cti_tensor_on(thread, storage, (char *)storage->data + offset, dtype, shape->ndim, shape->sizes, strides, device);
+    return cti_tensor_on(thread, storage, (char *)storage->data + offset, dtype, shape->ndim, shape->sizes, strides,
+                         device);
 }
 
 static ct_node *fresh_producer(cti_thread *thread, ct_node *copy_slices, const ct_tensor *value)
@@ -233,14 +243,15 @@ static ct_node *fresh_producer(cti_thread *thread, ct_node *copy_slices, const c
     storage->size = where->storage_bytes;
     const int64_t offset = where->base_offset_bytes;
     const ct_device device = cti_device(value);
-    ct_tensor *base = as_it_lay(thread, storage, &where->base_shape, where->base_strides, where->base_dtype, offset, device);
+    ct_tensor *base =
+        as_it_lay(thread, storage, &where->base_shape, where->base_strides, where->base_dtype, offset, device);
     ct_tensor *view =
         as_it_lay(thread, storage, &where->shape, where->strides, where->dtype, offset + where->offset_bytes, device);
     ct_node *producer = NULL;
     if (base && view) {
         cti_node_attach(copy_slices, base, 0);
-        producer =
-            where->patterns ? cti_view_replay(thread, base, where->patterns) : cti_view_producer(thread, base, view, where->map);
+        producer = where->patterns ? cti_view_replay(thread, base, where->patterns)
+                                   : cti_view_producer(thread, base, view, where->map);
     }
     cti_release(thread, view);
     cti_release(thread, base);
@@ -264,8 +275,8 @@ ct_node *cti_copy_slices_producer(cti_thread *thread, const ct_node *inner, cons
     if (view_node) return view_node;
     if (!copy_slices) {
         (void)cti_error(CT_E_STATE,
-                        "%s: No grad_fn for non-leaf saved tensor: it is the result of %s in place on a view, and neither the "
-                        "view nor its base have their value of then any more",
+                        "%s: No grad_fn for non-leaf saved tensor: it is the result of %s in place on a view, "
+                        "and neither the view nor its base have their value of then any more",
                         inner->type->op, inner->type->name);
         return NULL;
     }

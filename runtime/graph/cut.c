@@ -11,6 +11,7 @@ typedef struct cut {
     unsigned index;
     ct_tensor *alias;
 } cut;
+
 struct cti_cuts {
     size_t count, capacity;
     cut *items;
@@ -34,8 +35,8 @@ static bool holds_destination(const search *s, const ct_tensor *t)
 }
 
 /*
- * Whether what a save holds got another history after it was saved: the tensor, or its base, was written to in place by a recorded operation. No read of the
- * save can succeed again, and the later history may lead back to it.
+ * Whether what a save holds got another history after it was saved: the tensor, or its base, was written to in place by
+ * a recorded operation. No read of the save can succeed again, and the later history may lead back to it.
  */
 static bool has_later_history(const search *s, const ct_node *node, const cti_saved *taken)
 {
@@ -90,7 +91,8 @@ static ct_status look_at_saves(search *s, ct_node *node)
         cti_saved taken;
         cti_saved_take(node, i, &taken);
         ct_status status = CT_OK;
-        if (taken.state == CTI_SAVED_ORIGINAL && (holds_destination(s, taken.pointer) || has_later_history(s, node, &taken)))
+        if (taken.state == CTI_SAVED_ORIGINAL &&
+            (holds_destination(s, taken.pointer) || has_later_history(s, node, &taken)))
             status = add_cut(s, node, i, taken.pointer);
         cti_release(s->thread, taken.pointer);
         if (status != CT_OK) return status;
@@ -122,7 +124,8 @@ static ct_status run_search(search *s, ct_node *from)
     return status;
 }
 
-ct_status cti_cuts_find(cti_thread *thread, const ct_tensor *self, ct_node *node, const char *new_producer, cti_cuts **cuts)
+ct_status cti_cuts_find(cti_thread *thread, const ct_tensor *self, ct_node *node, const char *new_producer,
+                        cti_cuts **cuts)
 {
     *cuts = NULL;
     if (!(cti_refs_flags(&self->storage->refs) & CTI_STORAGE_SAVED)) return CT_OK;
@@ -157,6 +160,7 @@ void cti_cuts_apply(cti_thread *thread, cti_cuts *cuts)
     }
     cti_cuts_drop(thread, cuts);
 }
+
 void cti_cuts_drop(cti_thread *thread, cti_cuts *cuts)
 {
     if (!cuts) return;

@@ -24,8 +24,7 @@ ct_tensor *ct_tensor_grad(ct_tensor *tensor)
     if (grad) return cti_scope_adopt(cti_thread_here(), "grad", grad);
     if (!ct_tensor_is_leaf(tensor) && !ct_tensor_retains_grad(tensor))
         cti_warn("grad: the grad of a non-leaf tensor is being read; only leaves get theirs in a pass. Call "
-                 "ct_tensor_retain_grad on it beforehand, or read the "
-                 "leaf's");
+                 "ct_tensor_retain_grad on it beforehand, or read the leaf's");
     return ct_none();
 }
 
@@ -41,16 +40,19 @@ static ct_status check_grad(const ct_tensor *tensor, const ct_tensor *grad)
     if (tensor == grad) return cti_error(CT_E_STATE, "%s: can't assign a tensor as its own grad", op);
     const ct_dtype wanted = wanted_dtype(tensor);
     if (wanted != CT_DTYPE_DEFAULT && wanted != (ct_dtype)grad->dtype)
-        return cti_error(CT_E_DTYPE, "%s: attempting to assign a gradient with dtype %s to a tensor whose gradient has dtype %s",
+        return cti_error(CT_E_DTYPE,
+                         "%s: attempting to assign a gradient with dtype %s to a tensor whose gradient has dtype %s",
                          op, ct_dtype_name((ct_dtype)grad->dtype), ct_dtype_name(wanted));
     if (tensor->device_kind != grad->device_kind || tensor->device_index != grad->device_index)
-        return cti_error(CT_E_STATE, "%s: attempting to assign a gradient on device %d:%d to a tensor on device %d:%d", op,
-                         (int)grad->device_kind, (int)grad->device_index, (int)tensor->device_kind, (int)tensor->device_index);
+        return cti_error(CT_E_STATE, "%s: attempting to assign a gradient on device %d:%d to a tensor on device %d:%d",
+                         op, (int)grad->device_kind, (int)grad->device_index, (int)tensor->device_kind,
+                         (int)tensor->device_index);
     const cti_shape have = cti_shape_of(grad), want = cti_shape_of(tensor);
     char have_text[128], want_text[128];
     if (!cti_shape_equal(&have, &want))
         return cti_error(CT_E_SHAPE, "%s: attempting to assign a gradient of size %s to a tensor of size %s", op,
-                         cti_shape_text(&have, have_text, sizeof have_text), cti_shape_text(&want, want_text, sizeof want_text));
+                         cti_shape_text(&have, have_text, sizeof have_text),
+                         cti_shape_text(&want, want_text, sizeof want_text));
     return CT_OK;
 }
 
@@ -69,10 +71,12 @@ ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad)
     const bool clears = cti_is_none(grad);
     const ct_status status = clears ? CT_OK : check_grad(tensor, grad);
     if (status != CT_OK) return status;
-    cti_tensor_meta *meta = clears ? atomic_load_explicit(&tensor->meta, memory_order_acquire) : cti_tensor_meta_get(tensor);
+    cti_tensor_meta *meta =
+        clears ? atomic_load_explicit(&tensor->meta, memory_order_acquire) : cti_tensor_meta_get(tensor);
     if (!meta) return clears ? CT_OK : cti_failed();
     ct_tensor *next = clears ? NULL : cti_retain(grad);
-    cti_byte_lock(&meta->accumulating); /* before or after a gradient that a pass adds, and not between its reading the slot and its writing it */
+    cti_byte_lock(&meta->accumulating); /* before or after a gradient that a pass adds, and not between its reading the
+                                           slot and its writing it */
     cti_byte_lock(&meta->lock);
     ct_tensor *old = meta->grad;
     meta->grad = next;
@@ -102,8 +106,9 @@ static ct_status check_leaf(const char *op, const ct_tensor *tensor)
     if (ct_tensor_is_leaf(tensor)) return CT_OK;
     unsigned output_nr;
     ct_node *producer = cti_current_producer(tensor, &output_nr);
-    const ct_status status = cti_error(CT_E_STATE, "%s: grad_dtype can only be read and set on leaf tensors; this one is an output of %s", op,
-                                       producer ? producer->type->name : "a view operation");
+    const ct_status status =
+        cti_error(CT_E_STATE, "%s: grad_dtype can only be read and set on leaf tensors; this one is an output of %s",
+                  op, producer ? producer->type->name : "a view operation");
     cti_release(cti_thread_here(), producer);
     return status;
 }
@@ -118,9 +123,10 @@ ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype)
     ct_status status = check_leaf("set_grad_dtype", tensor);
     if (status != CT_OK) return status;
     if (dtype != CT_DTYPE_DEFAULT && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
-        return cti_error(CT_E_INVALID,
-                         "set_grad_dtype: dtype is %s; a floating point or complex dtype is needed, or CT_DTYPE_DEFAULT for any",
-                         ct_dtype_name(dtype));
+        return cti_error(
+            CT_E_INVALID,
+            "set_grad_dtype: dtype is %s; a floating point or complex dtype is needed, or CT_DTYPE_DEFAULT for any",
+            ct_dtype_name(dtype));
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
     if (!meta) return cti_failed();
     cti_byte_lock(&meta->accumulating); /* a pass looks at both one after the other */
@@ -135,7 +141,8 @@ ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype)
     cti_byte_unlock(&meta->accumulating);
     if (!fits)
         status = cti_error(
-            CT_E_DTYPE, "set_grad_dtype: there is already a gradient with dtype %s, which is not %s; clear the grad slot first",
+            CT_E_DTYPE,
+            "set_grad_dtype: there is already a gradient with dtype %s, which is not %s; clear the grad slot first",
             ct_dtype_name(held), ct_dtype_name(dtype));
     return status;
 }

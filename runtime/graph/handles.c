@@ -1,6 +1,7 @@
 /*
- * Found by acting as if all handles ended: an object goes when as many of its references are given up as it has, and gives up those that it holds itself. A
- * tensor's producer is left out: what a graph keeps is not kept by handles alone, even where a handle keeps the graph.
+ * Found by acting as if all handles ended: an object goes when as many of its references are given up as it has, and
+ * gives up those that it holds itself. A tensor's producer is left out: what a graph keeps is not kept by handles
+ * alone, even where a handle keeps the graph.
  */
 #include "graph/handles.h"
 
@@ -13,6 +14,7 @@ static int by_address(const void *a, const void *b)
     const uintptr_t x = (uintptr_t) * (cti_refs *const *)a, y = (uintptr_t) * (cti_refs *const *)b;
     return (x > y) - (x < y);
 }
+
 /* Whether so many references are all that there are; no of what another thread counts. */
 static bool are_all(const cti_refs *refs, size_t count, cti_me me)
 {

@@ -29,19 +29,23 @@ ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns)
     cti_live_add(thread, CTI_KIND_HOOKS, 1);
     return hooks;
 }
+
 void cti_hooks_finish(cti_thread *thread, cti_refs *object)
 {
     ct_hooks *hooks = (ct_hooks *)object;
-    if (hooks->owns_payload && hooks->fns.drop_payload) cti_drop_payload(thread, hooks->fns.drop_payload, hooks->fns.payload);
+    if (hooks->owns_payload && hooks->fns.drop_payload)
+        cti_drop_payload(thread, hooks->fns.drop_payload, hooks->fns.payload);
     cti_live_add(thread, CTI_KIND_HOOKS, -1);
     cti_block_free(thread, hooks, sizeof *hooks);
 }
+
 ct_hooks *ct_hooks_create(const ct_saved_tensors_hooks_fns *fns)
 {
     ct_hooks *hooks = cti_hooks_new("hooks_create", fns);
     if (hooks) hooks->owns_payload = true;
     return hooks;
 }
+
 void ct_hooks_release(ct_hooks *hooks) { cti_release(cti_thread_here(), hooks); }
 
 /* ---- the stack ---- */
@@ -72,7 +76,8 @@ static void pop_frame(cti_thread *thread, cti_guard_frame *guard)
 }
 
 /* Enters a frame. It takes over hooks and message, also on failure. */
-static ct_guard push_frame(cti_thread *thread, cti_guard_kind guard_kind, cti_frame_kind kind, ct_hooks *hooks, char *message)
+static ct_guard push_frame(cti_thread *thread, cti_guard_kind guard_kind, cti_frame_kind kind, ct_hooks *hooks,
+                           char *message)
 {
     cti_hook_frame *frame = cti_block_alloc(thread, sizeof *frame);
     ct_guard guard;
@@ -95,7 +100,8 @@ static ct_guard push_frame(cti_thread *thread, cti_guard_kind guard_kind, cti_fr
                               .was_active = (thread->modes & CTI_MODE_HOOKS) != 0,
                               .message = message};
     thread->hooks = frame;
-    if (kind != CTI_FRAME_DISABLED) set_active(thread, hooks, hooks != NULL); /* the innermost pair or bypass decides (S12.7) */
+    if (kind != CTI_FRAME_DISABLED)
+        set_active(thread, hooks, hooks != NULL); /* the innermost pair or bypass decides (S12.7) */
     return guard;
 }
 
@@ -117,6 +123,7 @@ ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns)
     if (guard.status == CT_OK) hooks->owns_payload = true;
     return guard;
 }
+
 ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks)
 {
     cti_thread *thread = cti_thread_here();
@@ -128,11 +135,13 @@ ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks)
     return push_frame(thread, CTI_GUARD_HOOKS, CTI_FRAME_PAIR, cti_retain(hooks), NULL);
 }
 
-ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct_tensor *(*body)(void *payload), void *payload)
+ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct_tensor *(*body)(void *payload),
+                                       void *payload)
 {
     cti_thread *thread = cti_thread_here();
     if (!body) {
-        (void)cti_error_kind(CT_E_INVALID, "TYPE", "with_saved_tensors_hooks: body is NULL; it must be the function to call");
+        (void)cti_error_kind(CT_E_INVALID, "TYPE",
+                             "with_saved_tensors_hooks: body is NULL; it must be the function to call");
         return NULL;
     }
     ct_guard guard = ct_saved_tensors_hooks(fns);
@@ -148,8 +157,9 @@ ct_guard ct_disable_saved_tensors_hooks(const char *message)
 {
     cti_thread *thread = cti_thread_here();
     if (!message) {
-        (void)cti_error_kind(CT_E_INVALID, "TYPE",
-                             "disable_saved_tensors_hooks: message is NULL; give the text that entering hooks shall fail with");
+        (void)cti_error_kind(
+            CT_E_INVALID, "TYPE",
+            "disable_saved_tensors_hooks: message is NULL; give the text that entering hooks shall fail with");
         return cti_guard_failed(CTI_GUARD_HOOKS_DISABLED);
     }
     if (find_frame(thread, CTI_FRAME_PAIR)) { /* S12.3 */
@@ -165,17 +175,20 @@ ct_guard ct_disable_saved_tensors_hooks(const char *message)
     memcpy(copy, message, size);
     return push_frame(thread, CTI_GUARD_HOOKS_DISABLED, CTI_FRAME_DISABLED, NULL, copy);
 }
+
 ct_guard ct_bypass_saved_tensors_hooks(void)
 {
     return push_frame(cti_thread_here(), CTI_GUARD_HOOKS_BYPASS, CTI_FRAME_BYPASS, NULL, NULL);
 }
 
 bool ct_saved_tensors_hooks_is_enabled(void) { return !find_frame(cti_thread_here(), CTI_FRAME_DISABLED); }
+
 const char *ct_saved_tensors_hooks_disabled_message(void)
 {
     const cti_hook_frame *frame = find_frame(cti_thread_here(), CTI_FRAME_DISABLED);
     return frame ? frame->message : NULL;
 }
+
 const ct_hooks *ct_saved_tensors_hooks_active(void)
 {
     const cti_thread *thread = cti_thread_here();

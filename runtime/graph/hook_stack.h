@@ -13,13 +13,14 @@ struct ct_hooks {
 };
 
 typedef enum cti_frame_kind { CTI_FRAME_PAIR, CTI_FRAME_DISABLED, CTI_FRAME_BYPASS } cti_frame_kind;
+
 typedef struct cti_hook_frame {
     struct cti_hook_frame *outer;
-    uint8_t kind; /* cti_frame_kind */
-    ct_hooks *hooks; /* of a pair */
+    uint8_t kind;            /* cti_frame_kind */
+    ct_hooks *hooks;         /* of a pair */
     ct_hooks *active_before; /* what acted outside the frame, */
     bool was_active;         /* if anything did */
-    char *message;   /* of a disabled frame; owned */
+    char *message;           /* of a disabled frame; owned */
 } cti_hook_frame;
 
 /* A counted copy of a pair of functions; NULL and TYPE if one of the two is missing (S11.5). who: for the message. */

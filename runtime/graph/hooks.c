@@ -41,6 +41,7 @@ static bool take_payload(cti_hook *hook)
     hook->dropped = true;
     return hook->drop != NULL;
 }
+
 void cti_hook_remove(cti_hook *hook)
 {
     cti_byte_lock(&hook->lock);
@@ -56,12 +57,14 @@ void cti_hook_remove(cti_hook *hook)
     }
     if (drop) cti_drop_payload(thread, hook->drop, hook->payload);
 }
+
 void cti_hook_finish(cti_thread *thread, cti_refs *object)
 {
     cti_hook *hook = (cti_hook *)object;
     cti_hook_remove(hook); /* a list that died has done so already */
     cti_block_free(thread, hook, sizeof *hook);
 }
+
 /* Joins a snapshot, unless the hook was removed. */
 static bool start_running(cti_hook *hook)
 {
@@ -71,6 +74,7 @@ static bool start_running(cti_hook *hook)
     cti_byte_unlock(&hook->lock);
     return is_there;
 }
+
 static void stop_running(cti_hook *hook)
 {
     cti_byte_lock(&hook->lock);
@@ -79,6 +83,7 @@ static void stop_running(cti_hook *hook)
     cti_byte_unlock(&hook->lock);
     if (drop) cti_drop_payload(cti_thread_here(), hook->drop, hook->payload);
 }
+
 ct_tensor *cti_hook_retained(cti_hook *hook)
 {
     cti_byte_lock(&hook->lock);
@@ -112,6 +117,7 @@ static ct_status make_list(_Atomic(cti_hook_list *) *list)
         cti_free(fresh); /* another thread was first */
     return CT_OK;
 }
+
 ct_status cti_hook_list_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
 {
     const ct_status status = make_list(list);
@@ -138,6 +144,7 @@ ct_status cti_hook_list_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t 
         cti_free(old);
     }
 }
+
 /* Under the lock. */
 static void fill_place(cti_hook_list *list, cti_hook *hook)
 {
@@ -147,12 +154,14 @@ static void fill_place(cti_hook_list *list, cti_hook *hook)
     list->count++;
     list->promised--;
 }
+
 void cti_hook_list_keep_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, cti_hook *hook)
 {
     cti_byte_lock(lock);
     fill_place(atomic_load_explicit(list, memory_order_relaxed), hook);
     cti_byte_unlock(lock);
 }
+
 void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
 {
     cti_byte_lock(lock);
@@ -160,7 +169,8 @@ void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t
     cti_byte_unlock(lock);
 }
 
-/* Takes the removed hooks out, so that a list does not grow by hooks that come and go; gives them back to be released. */
+/* Takes the removed hooks out, so that a list does not grow by hooks that come and go; gives them back to be released.
+ */
 static uint32_t take_removed(cti_hook_list *list, cti_hook **removed, uint32_t room)
 {
     uint32_t kept = 0, taken = 0;
@@ -181,6 +191,7 @@ static uint32_t take_removed(cti_hook_list *list, cti_hook **removed, uint32_t r
 ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, cti_hook *hook)
 {
     enum { ROOM = 16 };
+
     cti_hook *removed[ROOM];
     if (cti_hook_list_promise(list, lock) != CT_OK) return CT_E_NOMEM;
     cti_byte_lock(lock);
@@ -191,6 +202,7 @@ ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, 
     for (uint32_t i = 0; i < num_removed; i++) cti_release(thread, removed[i]);
     return CT_OK;
 }
+
 /* Takes a hook out of a list; the list's reference, NULL if it is not there. */
 static cti_hook *take_out(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, const cti_hook *hook)
 {
@@ -206,6 +218,7 @@ static cti_hook *take_out(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock,
     cti_byte_unlock(lock);
     return found;
 }
+
 void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list)
 {
     if (!list) return;
@@ -224,8 +237,8 @@ static bool matches(const cti_hook *hook, cti_hook_kind kind, unsigned output_nr
     return hook->kind == kind && (kind > CTI_HOOK_RETAIN_GRAD || hook->output_nr == output_nr);
 }
 
-static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_kind kind, unsigned output_nr, cti_hook ***hooks,
-                          uint32_t *count)
+static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_kind kind, unsigned output_nr,
+                          cti_hook ***hooks, uint32_t *count)
 {
     uint32_t room = 0;
     for (;;) {
@@ -250,7 +263,8 @@ static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_k
     return CT_OK;
 }
 
-/* The list that holds hooks of a kind: those on a leaf's gradient lie with the leaf, which outlives its accumulators (S31.3). */
+/* The list that holds hooks of a kind: those on a leaf's gradient lie with the leaf, which outlives its accumulators
+ * (S31.3). */
 static cti_hook_list *find_list(const ct_node *node, cti_hook_kind kind, _Atomic uint8_t **lock)
 {
     if (node->type->kind == CTI_NODE_ACCUMULATOR && (kind == CTI_HOOK_TENSOR || kind == CTI_HOOK_POST_ACCUMULATE)) {
@@ -264,6 +278,7 @@ static cti_hook_list *find_list(const ct_node *node, cti_hook_kind kind, _Atomic
     *lock = &meta->lock;
     return atomic_load_explicit(&meta->hooks, memory_order_acquire);
 }
+
 ct_status cti_hooks_snapshot(ct_node *node, cti_hook_kind kind, unsigned output_nr, cti_hook ***hooks, uint32_t *count)
 {
     *hooks = NULL;
@@ -272,6 +287,7 @@ ct_status cti_hooks_snapshot(ct_node *node, cti_hook_kind kind, unsigned output_
     cti_hook_list *list = find_list(node, kind, &lock);
     return list ? snapshot(list, lock, kind, output_nr, hooks, count) : CT_OK;
 }
+
 void cti_hooks_snapshot_drop(cti_thread *thread, cti_hook **hooks, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
@@ -280,6 +296,7 @@ void cti_hooks_snapshot_drop(cti_thread *thread, cti_hook **hooks, uint32_t coun
     }
     cti_free(hooks);
 }
+
 bool cti_node_has_hooks_slow(const ct_node *node)
 {
     _Atomic uint8_t *lock;
@@ -297,6 +314,7 @@ static cti_hook *retain_grad_hook(const ct_tensor *t)
     cti_byte_unlock(&meta->lock);
     return hook;
 }
+
 bool cti_retains_grad(const ct_tensor *t) { return retain_grad_hook(t) != NULL; }
 
 ct_status cti_retain_grad_prepare(const ct_tensor *t, ct_node *to)
@@ -305,6 +323,7 @@ ct_status cti_retain_grad_prepare(const ct_tensor *t, ct_node *to)
     cti_node_meta *to_meta = cti_node_meta_get(to);
     return to_meta ? cti_hook_list_promise(&to_meta->hooks, &to_meta->lock) : cti_failed();
 }
+
 static bool has_promise(ct_node *node)
 {
     cti_node_meta *meta = cti_node_meta_peek(node);
@@ -315,6 +334,7 @@ static bool has_promise(ct_node *node)
     cti_byte_unlock(&meta->lock);
     return has;
 }
+
 bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr, cti_hook **left)
 {
     *left = NULL;
@@ -332,6 +352,7 @@ bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned out
     cti_byte_unlock(&meta->lock);
     return can_move;
 }
+
 void cti_retain_grad_commit(cti_thread *thread, ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr)
 {
     cti_hook *left;
@@ -343,6 +364,7 @@ void cti_retain_grad_commit(cti_thread *thread, ct_tensor *t, ct_node *from, ct_
     }
     cti_release(thread, left);
 }
+
 void cti_retain_grad_end(cti_thread *thread, cti_tensor_meta *meta)
 {
     cti_byte_lock(&meta->lock);

@@ -7,47 +7,51 @@
 #include "graph/hooks.h"
 #include "graph/view.h"
 
-static bool is_leaf_that_requires_grad(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD) && !cti_has_producer(t); }
+static bool is_leaf_that_requires_grad(const ct_tensor *t)
+{
+    return cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD) && !cti_has_producer(t);
+}
 
 /* S16.4, S16.5, S17.8. */
 static ct_status check_recorded(const char *op, const ct_tensor *self)
 {
     const cti_view_record *record = cti_view_record_of(self);
     if (record) {
-        if (record->creation != CTI_VIEW_DEFAULT || record->map == CTI_VIEW_OTHER) return cti_view_refuse(op, self, false);
+        if (record->creation != CTI_VIEW_DEFAULT || record->map == CTI_VIEW_OTHER)
+            return cti_view_refuse(op, self, false);
         if (is_leaf_that_requires_grad(record->base))
             return cti_error(CT_E_STATE,
-                             "%s: a view of a leaf Variable that requires grad is being used in an in-place operation; do it "
-                             "inside ct_no_grad(), "
-                             "or on a clone",
+                             "%s: a view of a leaf Variable that requires grad is being used in an in-place operation; "
+                             "do it inside ct_no_grad(), or on a clone",
                              op);
     }
     if (is_leaf_that_requires_grad(self))
         return cti_error(CT_E_STATE,
-                         "%s: a leaf Variable that requires grad is being used in an in-place operation; do it inside "
-                         "ct_no_grad(), or on a clone",
+                         "%s: a leaf Variable that requires grad is being used in an in-place operation; "
+                         "do it inside ct_no_grad(), or on a clone",
                          op);
     return CT_OK;
 }
 
 ct_status cti_inplace_check(cti_thread *thread, const char *op, ct_tensor *self, bool recorded)
 {
-    if (cti_is_none(self)) return cti_error(CT_E_INVALID, "%s: self is ct_none(); a tensor to write into is needed", op);
+    if (cti_is_none(self))
+        return cti_error(CT_E_INVALID, "%s: self is ct_none(); a tensor to write into is needed", op);
     if (cti_tensor_has(self, CTI_TENSOR_INFERENCE) && !(thread->modes & CTI_MODE_INFERENCE))
-        return cti_error(
-            CT_E_STATE,
-            "%s: Inplace update to inference tensor outside InferenceMode is not allowed; clone it to get an ordinary tensor",
-            op);
+        return cti_error(CT_E_STATE,
+                         "%s: Inplace update to inference tensor outside InferenceMode is not allowed; "
+                         "clone it to get an ordinary tensor",
+                         op);
     if (recorded) {
         const ct_status status = check_recorded(op, self);
         if (status != CT_OK) return status;
     }
     if (cti_has_internal_overlap(self))
-        return cti_error(CT_E_STATE,
-                         "%s: unsupported operation: more than one element of the written-to tensor refers to a single memory "
-                         "location; clone() the "
-                         "tensor first",
-                         op);
+        return cti_error(
+            CT_E_STATE,
+            "%s: unsupported operation: more than one element of the written-to tensor refers to a single memory "
+            "location; clone() the tensor first",
+            op);
     return CT_OK;
 }
 
@@ -69,11 +73,13 @@ static ct_status claim_base(const cti_thread *thread, ct_tensor *base, cti_rebas
     if (claimed) rebase->claimed = base;
     return status;
 }
+
 static ct_status prepare_view(cti_thread *thread, ct_tensor *self, const cti_view_record *record, cti_rebase *rebase)
 {
     ct_node *node = rebase->node;
     if (cti_node_num_outputs(node) != 1)
-        return cti_error(CT_E_STATE, "%s: Functions which modify views in-place must return a single Variable", node->type->op);
+        return cti_error(CT_E_STATE, "%s: Functions which modify views in-place must return a single Variable",
+                         node->type->op);
     ct_status status = claim_base(thread, record->base, rebase);
     if (status != CT_OK) return status;
     cti_node_meta *meta = cti_node_meta_get(node);
@@ -86,18 +92,21 @@ static ct_status prepare_view(cti_thread *thread, ct_tensor *self, const cti_vie
     status = cti_copy_slices_remember_view(node, rebase->view_node);
     if (status == CT_OK) status = cti_retain_grad_prepare(record->base, rebase->copy_slices);
     if (status == CT_OK) status = cti_retain_grad_prepare(self, rebase->view_node);
-    if (status == CT_OK && !record->base->grad_fn) status = cti_accumulator_move_prepare(thread, record->base, CTI_LEAF_MOVED, &rebase->stand_in);
+    if (status == CT_OK && !record->base->grad_fn)
+        status = cti_accumulator_move_prepare(thread, record->base, CTI_LEAF_MOVED, &rebase->stand_in);
     return status;
 }
 
 static ct_status prepare_plain(cti_thread *thread, ct_tensor *self, cti_rebase *rebase)
 {
     ct_status status = cti_retain_grad_prepare(self, rebase->node);
-    if (status == CT_OK && !self->grad_fn) status = cti_accumulator_move_prepare(thread, self, CTI_LEAF_MOVED, &rebase->stand_in);
+    if (status == CT_OK && !self->grad_fn)
+        status = cti_accumulator_move_prepare(thread, self, CTI_LEAF_MOVED, &rebase->stand_in);
     return status;
 }
 
-static ct_status prepare(cti_thread *thread, ct_tensor *self, ct_node *node, const cti_view_record *record, cti_rebase *rebase)
+static ct_status prepare(cti_thread *thread, ct_tensor *self, ct_node *node, const cti_view_record *record,
+                         cti_rebase *rebase)
 {
     *rebase = (cti_rebase){.node = node};
     ct_status status = record ? prepare_view(thread, self, record, rebase) : prepare_plain(thread, self, rebase);
@@ -106,10 +115,12 @@ static ct_status prepare(cti_thread *thread, ct_tensor *self, ct_node *node, con
     if (status != CT_OK) cti_rebase_drop(thread, rebase);
     return status;
 }
+
 ct_status cti_rebase_prepare(cti_thread *thread, ct_tensor *self, ct_node *node, cti_rebase *rebase)
 {
     return prepare(thread, self, node, cti_view_record_of(self), rebase);
 }
+
 ct_status cti_rebase_prepare_geometry(cti_thread *thread, ct_tensor *self, ct_node *node, cti_rebase *rebase)
 {
     return prepare(thread, self, node, NULL, rebase);
@@ -127,6 +138,7 @@ static void commit_view(cti_thread *thread, ct_tensor *self, cti_view_record *re
     cti_byte_unlock(lock);
     cti_deaths_resume(thread, held);
 }
+
 void cti_rebase_commit(cti_thread *thread, ct_tensor *self, cti_rebase *rebase)
 {
     ct_tensor *interior = self;

@@ -27,10 +27,12 @@ ct_status cti_node_ints_set(cti_node_ints *list, ct_ints values)
     if (values.count) memcpy(items, values.items, (size_t)values.count * sizeof *items);
     return CT_OK;
 }
+
 ct_ints cti_node_ints_get(const cti_node_ints *list)
 {
     return (ct_ints){list->count > INSIDE_INTS ? list->items.spilled : list->items.inside, list->count};
 }
+
 static void free_int_lists(const ct_node *node)
 {
     for (unsigned i = 0; i < node->type->num_attrs; i++) {
@@ -43,13 +45,13 @@ static void free_int_lists(const ct_node *node)
 
 /* ---- making ---- */
 
-ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges, unsigned num_list_saved,
-                              const ct_tensor *result)
+ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
+                              unsigned num_list_saved, const ct_tensor *result)
 {
     const unsigned num_saved = type->num_saved + num_list_saved;
     if (CTI_UNLIKELY(num_edges > UINT16_MAX || num_saved > CTI_MAX_SAVED)) {
-        cti_error(CT_E_UNSUPPORTED, "%s: %u inputs with %u saved tensors are more than a node can have (%d and %d)", type->op,
-                  num_edges, num_saved, (int)UINT16_MAX, CTI_MAX_SAVED);
+        cti_error(CT_E_UNSUPPORTED, "%s: %u inputs with %u saved tensors are more than a node can have (%d and %d)",
+                  type->op, num_edges, num_saved, (int)UINT16_MAX, CTI_MAX_SAVED);
         return NULL;
     }
     const unsigned ndim = result->ndim;
@@ -159,6 +161,7 @@ void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *sh
     if (dtype) *dtype = (ct_dtype)info.dtype;
     if (CTI_UNLIKELY(node->type->kind == CTI_NODE_ACCUMULATOR)) cti_accumulator_info(node, shape, dtype, device);
 }
+
 cti_shape cti_input_shape(const ct_node *node, unsigned index)
 {
     cti_shape shape = {.ndim = 0};
@@ -166,6 +169,7 @@ cti_shape cti_input_shape(const ct_node *node, unsigned index)
     if (child) cti_node_output_info(child, cti_node_edge_outputs(node)[index], &shape, NULL, NULL);
     return shape;
 }
+
 ct_dtype cti_input_dtype(const ct_node *node, unsigned index)
 {
     ct_dtype dtype = CT_DTYPE_DEFAULT;
@@ -184,11 +188,13 @@ static void drop_saved(cti_thread *thread, void *held)
     cti_live_add(thread, CTI_LIVE_PLAIN, -1);
     cti_release(thread, held);
 }
+
 CTI_INLINE void mark_released(ct_node *node)
 {
     const unsigned flags = atomic_load_explicit(&node->flags, memory_order_relaxed) | CTI_NODE_RELEASED;
     atomic_store_explicit(&node->flags, (uint8_t)flags, memory_order_relaxed);
 }
+
 CTI_INLINE void *take_saved(cti_saved *save)
 {
     void *held = save->pointer;
@@ -196,6 +202,7 @@ CTI_INLINE void *take_saved(cti_saved *save)
     save->state = CTI_SAVED_RELEASED;
     return held;
 }
+
 /* Goes on under the lock, which is held. */
 static CTI_NOINLINE void release_several(cti_thread *thread, ct_node *node)
 {
@@ -208,10 +215,12 @@ static CTI_NOINLINE void release_several(cti_thread *thread, ct_node *node)
     cti_node_unlock(node);
     for (unsigned i = 0; i < n; i++) drop_saved(thread, held[i]);
 }
+
 void cti_node_release_saved(cti_thread *thread, ct_node *node)
 {
     if (CTI_UNLIKELY(!node->num_saved)) {
-        if (node->type->kind == CTI_NODE_COPY_SLICES) cti_node_release_saved(thread, cti_copy_slices_inner(node)); /* which keeps nothing itself */
+        if (node->type->kind == CTI_NODE_COPY_SLICES)
+            cti_node_release_saved(thread, cti_copy_slices_inner(node)); /* which keeps nothing itself */
         return;
     }
     cti_saved *only = NULL; /* most nodes hold one thing or none */

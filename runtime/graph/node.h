@@ -1,4 +1,5 @@
-/* The node: one backward function of the graph, with its saved values, edges and the sizes of its output behind it in one block. */
+/* The node: one backward function of the graph, with its saved values, edges and the sizes of its output behind it in
+ * one block. */
 #ifndef CTI_NODE_H
 #define CTI_NODE_H
 
@@ -12,6 +13,7 @@
 
 /* Which inputs (edges) a pass wants gradients of: a bit each; inputs from 63 on share the last bit. */
 typedef uint64_t cti_wanted;
+
 CTI_INLINE bool cti_wants(cti_wanted wanted, unsigned edge) { return (wanted >> (edge < 63 ? edge : 63) & 1u) != 0; }
 
 /* An attribute that the node keeps for its formulas, readable by ct_node_saved_scalar and ct_node_saved_ints. */
@@ -25,29 +27,35 @@ typedef enum cti_attr_type {
     CTI_ATTR_DIM_MASK, /* uint32_t: a bit per dim; read as a list */
     CTI_ATTR_INTS      /* cti_node_ints */
 } cti_attr_type;
+
 typedef struct cti_attr_info {
     const char *name;
     uint16_t offset; /* in the op's node struct */
     uint8_t type;
 } cti_attr_info;
+
 /* An int list owned by a node (CTI_ATTR_INTS): inside up to 4, else from cti_malloc and freed with the node. */
 typedef struct cti_node_ints {
     int64_t count;
+
     union {
         int64_t inside[4];
         int64_t *spilled;
     } items;
 } cti_node_ints;
+
 CT_NODISCARD ct_status cti_node_ints_set(cti_node_ints *list, ct_ints values);
 ct_ints cti_node_ints_get(const cti_node_ints *list);
 
 typedef struct cti_node_type cti_node_type;
+
 struct cti_node_type {
     const char *name; /* "MulBackward0" */
     const char *op;   /* "mul" */
     /*
-     * Gradients of the wanted inputs from those of the outputs. NULL slots are undefined, on both sides; grads comes zeroed. Results belong to the
-     * scope that the caller opened around the call. Runs with grad mode as the pass has it.
+     * Gradients of the wanted inputs from those of the outputs. NULL slots are undefined, on both sides; grads comes
+     * zeroed. Results belong to the scope that the caller opened around the call. Runs with grad mode as the pass has
+     * it.
      */
     ct_status (*backward)(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads);
     /* Frees what the op's own fields hold beside saves and int lists; NULL for nearly all. */
@@ -60,9 +68,11 @@ struct cti_node_type {
     uint8_t num_attrs;
     uint8_t kind; /* cti_node_kind */
 };
+
 typedef enum cti_node_kind { CTI_NODE_OP, CTI_NODE_ACCUMULATOR, CTI_NODE_COPY_SLICES, CTI_NODE_CUSTOM } cti_node_kind;
 
-enum { CTI_NODE_UNIT = 8 };           /* of ct_node.tail */
+enum { CTI_NODE_UNIT = 8 }; /* of ct_node.tail */
+
 enum {                                /* ct_node.flags */
        CTI_NODE_RELEASED = 1 << 0,    /* its saves were given up by a pass */
        CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running it is an error (S10.14) */
@@ -85,6 +95,7 @@ struct ct_node {
     uint8_t num_saved;
     uint32_t topological_nr; /* S5.4 */
 };
+
 _Static_assert(sizeof(ct_node) == 64, "node is 64 bytes");
 
 typedef struct cti_output_info { /* outputs beyond the first */
@@ -93,45 +104,66 @@ typedef struct cti_output_info { /* outputs beyond the first */
 } cti_output_info;
 
 typedef struct cti_node_meta {
-    _Atomic(struct cti_hook_list *) hooks; /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks.h) */
-    cti_output_info *outputs;              /* [num_outputs - 1] */
-    uint16_t num_outputs;                  /* 0 when there is one */
-    ct_tensor **buffers; /* gradients of outputs beyond the first in the pass that owns the node; NULL slots; [num_outputs - 1] */
-    struct ct_node *copy_slices; /* weak: the CopySlices that holds this node (S17.3) */
-    struct ct_node *view_node;   /* weak: what produced the written view after the call (S9.8) */
-    struct ct_node *known_by;    /* strong: the node whose view_node this one is */
-    struct cti_mask_ints *masks; /* lists that ct_node_saved_ints made of masks, kept as long as the node */
+    _Atomic(struct cti_hook_list *)
+        hooks;                     /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks.h) */
+    cti_output_info *outputs;      /* [num_outputs - 1] */
+    uint16_t num_outputs;          /* 0 when there is one */
+    ct_tensor **buffers;           /* gradients of outputs beyond the first in the pass that owns the node; NULL slots;
+                                      [num_outputs - 1] */
+    struct ct_node *copy_slices;   /* weak: the CopySlices that holds this node (S17.3) */
+    struct ct_node *view_node;     /* weak: what produced the written view after the call (S9.8) */
+    struct ct_node *known_by;      /* strong: the node whose view_node this one is */
+    struct cti_mask_ints *masks;   /* lists that ct_node_saved_ints made of masks, kept as long as the node */
     struct cti_metadata *metadata; /* the user's (S8.4) */
     uint8_t device_index;
     _Atomic uint8_t lock; /* guards hooks, masks, metadata and the weak ones */
 } cti_node_meta;
 
 CTI_INLINE size_t cti_node_rounded(size_t size) { return (size + CTI_NODE_UNIT - 1) / CTI_NODE_UNIT * CTI_NODE_UNIT; }
-/* Behind the op's struct, from cti_node_tail on: saves of a list, edges, sizes of output 0, output numbers of the edges. */
+
+/* Behind the op's struct, from cti_node_tail on: saves of a list, edges, sizes of output 0, output numbers of the
+ * edges. */
 CTI_INLINE cti_saved *cti_node_saves(const ct_node *node)
 {
     return (cti_saved *)((char *)(uintptr_t)node + node->type->saved_offset);
 }
+
 CTI_INLINE size_t cti_node_tail(const ct_node *node) { return (size_t)node->tail * CTI_NODE_UNIT; }
-CTI_INLINE ct_node **cti_node_edges(const ct_node *node) { return (ct_node **)((char *)(uintptr_t)node + cti_node_tail(node)); }
+
+CTI_INLINE ct_node **cti_node_edges(const ct_node *node)
+{
+    return (ct_node **)((char *)(uintptr_t)node + cti_node_tail(node));
+}
+
 /* The same of a node whose struct ends there and that has no saves of a list. */
 CTI_INLINE ct_node **cti_edges_behind(void *end) { return (ct_node **)end; }
+
 CTI_INLINE int64_t *cti_node_sizes(const ct_node *node) { return (int64_t *)(cti_node_edges(node) + node->num_edges); }
-CTI_INLINE uint16_t *cti_node_edge_outputs(const ct_node *node) { return (uint16_t *)(cti_node_sizes(node) + node->ndim); }
+
+CTI_INLINE uint16_t *cti_node_edge_outputs(const ct_node *node)
+{
+    return (uint16_t *)(cti_node_sizes(node) + node->ndim);
+}
+
 CTI_INLINE size_t cti_node_bytes(const ct_node *node)
 {
-    return cti_node_tail(node) + node->num_edges * (sizeof(ct_node *) + sizeof(uint16_t)) + node->ndim * sizeof(int64_t);
+    return cti_node_tail(node) + node->num_edges * (sizeof(ct_node *) + sizeof(uint16_t)) +
+           node->ndim * sizeof(int64_t);
 }
+
 CTI_INLINE bool cti_node_connected(const ct_node *node, unsigned edge) { return cti_node_edges(node)[edge] != NULL; }
+
 CTI_INLINE cti_node_meta *cti_node_meta_peek(const ct_node *node)
 {
     return atomic_load_explicit(&node->meta, memory_order_acquire);
 }
+
 CTI_INLINE unsigned cti_node_num_outputs(const ct_node *node)
 {
     const cti_node_meta *meta = cti_node_meta_peek(node);
     return meta && meta->num_outputs ? meta->num_outputs : 1;
 }
+
 /* The facts of save `index`: items of a list of saves share theirs. */
 CTI_INLINE const cti_saved_info *cti_node_saved_info(const ct_node *node, unsigned index)
 {
@@ -139,19 +171,22 @@ CTI_INLINE const cti_saved_info *cti_node_saved_info(const ct_node *node, unsign
 }
 
 CTI_INLINE void cti_node_lock(const ct_node *node) { cti_byte_lock((_Atomic uint8_t *)(uintptr_t)&node->lock); }
+
 CTI_INLINE void cti_node_unlock(const ct_node *node) { cti_byte_unlock((_Atomic uint8_t *)(uintptr_t)&node->lock); }
+
 CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* makes it; thread-safe */
 
 /*
- * Making a node: create (all saves EMPTY, all edges empty, sizes of result recorded as those of output 0, next sequence number), connect its inputs, save,
- * and at last attach its outputs, which cannot fail. A node that is not attached is dropped by cti_release.
- * num_list_saved: saves of a list argument behind the fixed ones.
+ * Making a node: create (all saves EMPTY, all edges empty, sizes of result recorded as those of output 0, next sequence
+ * number), connect its inputs, save, and at last attach its outputs, which cannot fail. A node that is not attached is
+ * dropped by cti_release. num_list_saved: saves of a list argument behind the fixed ones.
  */
 CT_NODISCARD ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                                            unsigned num_list_saved, const ct_tensor *result);
+
 /* The fixed part of a fresh node; form is that of output 0, tail where its edges begin. */
-CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_type *type, size_t tail, cti_form form, unsigned num_edges,
-                              unsigned num_saved)
+CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_type *type, size_t tail, cti_form form,
+                              unsigned num_edges, unsigned num_saved)
 {
     cti_refs_init(&node->refs, thread->me, CTI_KIND_NODE);
     node->pending = 0;
@@ -160,8 +195,10 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
     CTI_CLEAR(ct_node, node, meta, pass); /* and buffer */
 #if CTI_WORDS
     const uint32_t output = form & 0xffffff; /* all but the index of the device */
-    const uint64_t words[] = {(uint64_t)output << 32 | (uint64_t)(tail / CTI_NODE_UNIT) << 16, (uint64_t)num_saved << 24 | num_edges};
-    _Static_assert(offsetof(ct_node, pass) + sizeof words == sizeof(ct_node), "two words: pass to flags, num_edges to topological_nr");
+    const uint64_t words[] = {(uint64_t)output << 32 | (uint64_t)(tail / CTI_NODE_UNIT) << 16,
+                              (uint64_t)num_saved << 24 | num_edges};
+    _Static_assert(offsetof(ct_node, pass) + sizeof words == sizeof(ct_node),
+                   "two words: pass to flags, num_edges to topological_nr");
     memcpy((char *)node + offsetof(ct_node, pass), words, sizeof words);
 #else
     CTI_CLEAR(ct_node, node, pass, topological_nr);
@@ -175,6 +212,7 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
 #endif
     cti_live_add(thread, CTI_KIND_NODE, 1);
 }
+
 /* Where type and num_edges are constants, so are nearly all sizes. */
 CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                                                  unsigned num_list_saved, const ct_tensor *result)
@@ -183,7 +221,8 @@ CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_n
     const unsigned ndim = CTI_FORM_PART(form, ndim);
     const size_t edges_at = cti_node_rounded(type->size), sizes_at = edges_at + num_edges * sizeof(ct_node *),
                  outputs_at = sizes_at + ndim * sizeof(int64_t);
-    if (CTI_UNLIKELY(num_list_saved || num_edges > UINT16_MAX || ndim > CTI_INLINE_STRIDED || CTI_FORM_PART(form, device_index)))
+    if (CTI_UNLIKELY(num_list_saved || num_edges > UINT16_MAX || ndim > CTI_INLINE_STRIDED ||
+                     CTI_FORM_PART(form, device_index)))
         return cti_node_create_slow(thread, type, num_edges, num_list_saved, result);
     ct_node *node = (ct_node *)cti_block_alloc(thread, outputs_at + num_edges * sizeof(uint16_t));
     if (CTI_UNLIKELY(!node)) return cti_node_create_slow(thread, type, num_edges, 0, result); /* for the error */
@@ -195,8 +234,11 @@ CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_n
     memset((char *)node + outputs_at, 0, num_edges * sizeof(uint16_t));
     return node;
 }
-/* Makes edge `index` lead to the producer of tensor, or its accumulator; left empty if it needs no gradient, is NULL or none(). A stale view is regenerated (S17.6). */
+
+/* Makes edge `index` lead to the producer of tensor, or its accumulator; left empty if it needs no gradient, is NULL or
+ * none(). A stale view is regenerated (S17.6). */
 CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor);
+
 /* Takes over the reference to child. */
 CTI_INLINE void cti_node_set_edge(ct_node *node, ct_node **edges, unsigned index, ct_node *child, unsigned output_nr)
 {
@@ -205,13 +247,15 @@ CTI_INLINE void cti_node_set_edge(ct_node *node, ct_node **edges, unsigned index
     if (CTI_UNLIKELY(output_nr)) cti_node_edge_outputs(node)[index] = (uint16_t)output_nr; /* zero from the beginning */
     if (node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
 }
+
 /* edges: those of the node, of which the caller knows where they are. */
-CT_NODISCARD CTI_INLINE ct_status cti_node_connect_at(cti_thread *thread, ct_node *node, ct_node **edges, unsigned index,
-                                                      ct_tensor *tensor)
+CT_NODISCARD CTI_INLINE ct_status cti_node_connect_at(cti_thread *thread, ct_node *node, ct_node **edges,
+                                                      unsigned index, ct_tensor *tensor)
 {
     if (!tensor) return CT_OK;
     const unsigned flags = cti_refs_flags(&tensor->refs);
-    if (CTI_LIKELY(!(flags & (CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED)))) { /* of those, other threads may be making the producer */
+    if (CTI_LIKELY(!(flags &
+                     (CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED)))) { /* of those, other threads may be making the producer */
         if (!(flags & CTI_TENSOR_REQUIRES_GRAD)) return CT_OK;
         if (tensor->grad_fn) {
             cti_refs_retain(&tensor->grad_fn->refs, thread->me);
@@ -221,16 +265,22 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_connect_at(cti_thread *thread, ct_nod
     }
     return cti_node_connect_slow(thread, node, index, tensor);
 }
+
 CT_NODISCARD CTI_INLINE ct_status cti_node_connect(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor)
 {
     return cti_node_connect_at(thread, node, cti_node_edges(node), index, tensor);
 }
-/* Declares the further outputs of a multi-output op, in order from number 1: their metadata. Integer outputs count too. */
+
+/* Declares the further outputs of a multi-output op, in order from number 1: their metadata. Integer outputs count too.
+ */
 CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigned num_results);
-/* result becomes output `output_nr` of node (which gains a reference), instead of what produced it before; skipped for dtypes that cannot require grad.
- * An in-place op that changes geometry alone ends with it, too; others with cti_rebase_commit. */
+/* result becomes output `output_nr` of node (which gains a reference), instead of what produced it before; skipped for
+ * dtypes that cannot require grad. An in-place op that changes geometry alone ends with it, too; others with
+ * cti_rebase_commit. */
 void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr);
-/* The same for a result that nobody else sees yet, that has no producer and can require grad; takes over the reference to node. */
+
+/* The same for a result that nobody else sees yet, that has no producer and can require grad; takes over the reference
+ * to node. */
 CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned output_nr)
 {
     const unsigned flags = cti_refs_flags(&result->refs);
@@ -238,21 +288,26 @@ CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned o
     result->output_nr = output_nr;
     atomic_store_explicit(&result->refs.flags, (uint16_t)(flags | CTI_TENSOR_REQUIRES_GRAD), memory_order_relaxed);
 }
-/* Sizes and dtype of the input that edge `index` leads to, from the metadata of the node there (an accumulator: from its leaf). No dims and
- * CT_DTYPE_DEFAULT for an empty edge. */
+
+/* Sizes and dtype of the input that edge `index` leads to, from the metadata of the node there (an accumulator: from
+ * its leaf). No dims and CT_DTYPE_DEFAULT for an empty edge. */
 cti_shape cti_input_shape(const ct_node *node, unsigned index);
 ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
-/* Metadata of an output: what a gradient arriving for it must look like. dtype is CT_DTYPE_DEFAULT for a leaf that takes any (S1.17). Each of
- * shape, dtype, device may be NULL. */
-void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype, ct_device *device);
+/* Metadata of an output: what a gradient arriving for it must look like. dtype is CT_DTYPE_DEFAULT for a leaf that
+ * takes any (S1.17). Each of shape, dtype, device may be NULL. */
+void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype,
+                          ct_device *device);
 
-/* Goes on as cti_node_unpack under the lock, which is held, after references were taken in vain: to what saved[] holds. Gives the lock up. */
+/* Goes on as cti_node_unpack under the lock, which is held, after references were taken in vain: to what saved[] holds.
+ * Gives the lock up. */
 CT_NODISCARD ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved);
-/* Reads the packed records that saved[] holds, with a reference each, at the set bits; at least one. The scope has room. Gives the lock up. */
+/* Reads the packed records that saved[] holds, with a reference each, at the set bits; at least one. The scope has
+ * room. Gives the lock up. */
 CT_NODISCARD ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved, uint64_t packed);
+
 /* Takes what is wanted if all of it is packed, as under a pair of hooks: its bits, 0 if something is not. */
-CTI_INLINE uint64_t cti_node_take_records(const cti_thread *thread, const cti_saved *slots, const cti_saved_info *info, unsigned count, cti_wanted wanted,
-                                          ct_tensor **saved)
+CTI_INLINE uint64_t cti_node_take_records(const cti_thread *thread, const cti_saved *slots, const cti_saved_info *info,
+                                          unsigned count, cti_wanted wanted, ct_tensor **saved)
 {
     uint64_t packed = 0;
     CTI_UNROLL
@@ -265,12 +320,14 @@ CTI_INLINE uint64_t cti_node_take_records(const cti_thread *thread, const cti_sa
     }
     return packed;
 }
+
 /*
- * cti_node_unpack for the saves of an op whose number is known: in one sweep if the scope has room and everything wanted is as it was saved, in another if
- * all of it is packed; else, with nothing done, the general way.
+ * cti_node_unpack for the saves of an op whose number is known: in one sweep if the scope has room and everything
+ * wanted is as it was saved, in another if all of it is packed; else, with nothing done, the general way.
  */
-CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti_saved *slots, const cti_saved_info *info,
-                                                        unsigned count, cti_wanted wanted, ct_tensor **saved)
+CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti_saved *slots,
+                                                        const cti_saved_info *info, unsigned count, cti_wanted wanted,
+                                                        ct_tensor **saved)
 {
     cti_thread *thread = cti_thread_inside();
     CT_ASSERT(!(thread->modes & CTI_MODE_NO_SCOPE)); /* a pass has one open */
@@ -301,6 +358,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti
     thread->num_entries = (uint32_t)(entry - thread->entries);
     return CT_OK;
 }
+
 void cti_node_finish(cti_thread *thread, cti_refs *object);
 /* Frees the lists that ct_node_saved_ints made of masks. */
 void cti_mask_ints_finish(struct cti_mask_ints *masks);

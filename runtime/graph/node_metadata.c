@@ -18,6 +18,7 @@ static void metadata_free(cti_thread *thread, cti_metadata *entry)
     if (entry->drop) cti_drop_payload(thread, entry->drop, entry->value);
     cti_free(entry);
 }
+
 void cti_metadata_finish(cti_thread *thread, cti_metadata *entries)
 {
     while (entries) {

@@ -17,8 +17,11 @@ static bool is_null(const char *op, const ct_node *node)
 }
 
 const char *ct_node_name(const ct_node *node) { return is_null("node_name", node) ? "" : node->type->name; }
+
 uint64_t ct_node_sequence_nr(const ct_node *node) { return is_null("node_sequence_nr", node) ? 0 : node->sequence_nr; }
+
 bool ct_node_requires_grad(const ct_node *node) { return !is_null("node_requires_grad", node); }
+
 int64_t ct_node_num_edges(const ct_node *node) { return is_null("node_num_edges", node) ? -1 : node->num_edges; }
 
 ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, int64_t *output_nr)
@@ -38,6 +41,7 @@ ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, in
 }
 
 ct_node *ct_node_retain(ct_node *node) { return cti_retain(node); }
+
 void ct_node_release(ct_node *node) { cti_release(cti_thread_here(), node); }
 
 const ct_gradient_edge ct_empty_edges_[1] = {{NULL, 0}};
@@ -53,7 +57,8 @@ ct_gradient_edge ct_get_gradient_edge(ct_tensor *tensor)
     if (!tensor || cti_scope_reserve(thread, op, 1) != CT_OK) return failed;
     if (cti_requires_grad(tensor) && cti_gradient_edge(thread, tensor, &node, &output_nr) != CT_OK) return failed;
     if (!node) {
-        (void)cti_error(CT_E_STATE, "%s: It is not possible to get the gradient edge of a tensor that does not require gradients",
+        (void)cti_error(CT_E_STATE,
+                        "%s: It is not possible to get the gradient edge of a tensor that does not require gradients",
                         op);
         return failed;
     }
@@ -81,6 +86,7 @@ static void list_names(const ct_node *node, char *text, size_t size)
         used += length > 0 ? (size_t)length : 0;
     }
 }
+
 static CTI_COLD int unknown_name(const char *op, const ct_node *node, const char *name)
 {
     char names[256];
@@ -102,12 +108,15 @@ int cti_find_saved(const char *op, const ct_node *node, const char *name)
     for (unsigned i = 0; i < node->num_saved; i++) {
         const cti_saved_info *info = cti_node_saved_info(node, i);
         if (strcmp(info->name, name) == 0 && !info->is_list) return (int)i;
-        if (strcmp(info->name, name) == 0 && bracket) return (int)i; /* an item that the schema saves by itself: "hx[0]" */
-        if (!is_item || !info->is_list || strncmp(info->name, name, list_length) != 0 || info->name[list_length]) continue;
+        if (strcmp(info->name, name) == 0 && bracket)
+            return (int)i; /* an item that the schema saves by itself: "hx[0]" */
+        if (!is_item || !info->is_list || strncmp(info->name, name, list_length) != 0 || info->name[list_length])
+            continue;
         if (item++ == wanted) return (int)i;
     }
     return unknown_name(op, node, name);
 }
+
 ct_tensor *ct_node_saved(ct_node *node, const char *name)
 {
     static const char op[] = "node_saved";
@@ -122,7 +131,8 @@ static const cti_attr_info *find_attr(const char *op, const ct_node *node, const
 {
     for (unsigned i = 0; name && i < node->type->num_attrs; i++) {
         const cti_attr_info *attr = &node->type->attrs[i];
-        if (strcmp(attr->name, name) == 0 && (attr->type == CTI_ATTR_INTS || attr->type == CTI_ATTR_DIM_MASK) == is_list)
+        if (strcmp(attr->name, name) == 0 &&
+            (attr->type == CTI_ATTR_INTS || attr->type == CTI_ATTR_DIM_MASK) == is_list)
             return attr;
     }
     (void)cti_error_kind(CT_E_INVALID, "ATTR", "%s: %s keeps no %s named '%s'", op, node->type->name,
@@ -157,6 +167,7 @@ struct cti_mask_ints {
     const cti_attr_info *attr;
     int64_t count, items[32];
 };
+
 void cti_mask_ints_finish(struct cti_mask_ints *masks)
 {
     while (masks) {
@@ -165,12 +176,14 @@ void cti_mask_ints_finish(struct cti_mask_ints *masks)
         masks = next;
     }
 }
+
 static struct cti_mask_ints *find_mask(const cti_node_meta *meta, const cti_attr_info *attr)
 {
     struct cti_mask_ints *found = meta->masks;
     while (found && found->attr != attr) found = found->next;
     return found;
 }
+
 static ct_status mask_as_list(ct_node *node, const cti_attr_info *attr, ct_ints *values)
 {
     cti_node_meta *meta = cti_node_meta_get(node);
@@ -194,6 +207,7 @@ static ct_status mask_as_list(ct_node *node, const cti_attr_info *attr, ct_ints 
     *values = (ct_ints){found->items, found->count};
     return CT_OK;
 }
+
 ct_status ct_node_saved_ints(ct_node *node, const char *name, ct_ints *values)
 {
     static const char op[] = "node_saved_ints";

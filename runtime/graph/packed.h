@@ -10,7 +10,7 @@
 
 enum { /* cti_packed.flags */
        CTI_PACKED_REQUIRES_GRAD =
-           1 << 0,               /* the read value gets a history: from producer, or from the saving node for an output */
+           1 << 0, /* the read value gets a history: from producer, or from the saving node for an output */
        CTI_PACKED_LEAF = 1 << 1, /* producer is the leaf's accumulator */
        CTI_PACKED_OUTPUT = 1 << 2,
        CTI_PACKED_INPLACE_VIEW = 1 << 3,
@@ -19,34 +19,43 @@ enum { /* cti_packed.flags */
 
 typedef struct cti_packed {
     cti_refs refs;
+
     union { /* of what was packed */
+
         struct {
             uint8_t dtype, ndim, device_kind, device_index;
         };
+
         cti_form form;
     };
+
     ct_hooks *hooks;
     void *object;      /* what pack gave */
     ct_node *producer; /* of an input, strong; NULL for outputs and constants */
     uint16_t output_nr;
     uint8_t flags;
+
     union {
         int64_t inside[4];
         int64_t *spilled;
     } sizes;
 } cti_packed;
+
 _Static_assert(sizeof(cti_packed) <= 80, "a packed record stays small");
 
 /* ---- making a record ---- */
 
 enum { CTI_PACKED_INSIDE_SIZES = 4 };
+
 CT_NODISCARD cti_packed *cti_packed_make_slow(cti_thread *thread, const ct_node *node, const ct_tensor *shown);
+
 /*
- * The record of what hooks will make of shown, which is all that a hook sees of it: object is NULL yet. Retains hooks; takes over the reference to producer
- * (NULL: none), also when it fails for want of memory. node is the one that saves.
+ * The record of what hooks will make of shown, which is all that a hook sees of it: object is NULL yet. Retains hooks;
+ * takes over the reference to producer (NULL: none), also when it fails for want of memory. node is the one that saves.
  */
 CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct_node *node, ct_hooks *hooks,
-                                                    const ct_tensor *shown, ct_node *producer, unsigned output_nr, unsigned flags)
+                                                    const ct_tensor *shown, ct_node *producer, unsigned output_nr,
+                                                    unsigned flags)
 {
     const cti_me me = thread->me;
     cti_packed *record = NULL;
@@ -56,7 +65,8 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
         const cti_form form = cti_form_of(shown);
         record->form = form;
         memcpy(record->sizes.inside, shown->dims.inside, 2 * sizeof *record->sizes.inside);
-        if (CTI_FORM_PART(form, ndim) > 2) memcpy(record->sizes.inside + 2, shown->dims.inside + 2, 2 * sizeof *record->sizes.inside);
+        if (CTI_FORM_PART(form, ndim) > 2)
+            memcpy(record->sizes.inside + 2, shown->dims.inside + 2, 2 * sizeof *record->sizes.inside);
     } else {
         record = cti_packed_make_slow(thread, node, shown);
         if (!record) {
@@ -77,11 +87,12 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
 
 CTI_HIDDEN extern char cti_saved_plainly;
 /*
- * The end of a pack that failed, left something to be undone, wrote to its input (whose version was that), or wants plain storage; body NULL: it never began.
- * Ends the record and sets it NULL unless it serves after all.
+ * The end of a pack that failed, left something to be undone, wrote to its input (whose version was that), or wants
+ * plain storage; body NULL: it never began. Ends the record and sets it NULL unless it serves after all.
  */
 CTI_COLD ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, const cti_user_call *body,
                                      const ct_tensor *shown, uint32_t version, ct_status status, cti_packed **record);
+
 /* What a hook is told of the flags of a record: three bools at one stroke, where compilers write them one by one. */
 CTI_INLINE void cti_pack_facts(ct_pack_info *info, unsigned flags)
 {
@@ -101,12 +112,14 @@ CTI_INLINE void cti_pack_facts(ct_pack_info *info, unsigned flags)
                    "the bools lie side by side, with room behind");
     memcpy((char *)info + offsetof(ct_pack_info, is_output), &all[flags % (CTI_PACKED_OUTPUT << 1)], sizeof *all);
 }
+
 /*
- * Calls pack for a save of node, the argument of that name. flags are the record's. *record is NULL afterwards if the hook failed or wants the tensor
- * stored as if there were none. In a header because it is most of what a save under hooks costs.
+ * Calls pack for a save of node, the argument of that name. flags are the record's. *record is NULL afterwards if the
+ * hook failed or wants the tensor stored as if there were none. In a header because it is most of what a save under
+ * hooks costs.
  */
-CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *node, const char *argument, ct_hooks *hooks,
-                                           ct_tensor *shown, unsigned flags, cti_packed **record)
+CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *node, const char *argument,
+                                           ct_hooks *hooks, ct_tensor *shown, unsigned flags, cti_packed **record)
 {
     ct_pack_info info;
     info.op = node->type->op;
@@ -131,16 +144,19 @@ CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *no
 
 /* ---- unpacking ---- */
 
-/* The end of an unpack that gave no tensor (got NULL or none), or one that is not like what was packed, or left something to be undone; body NULL: that has ended. */
+/* The end of an unpack that gave no tensor (got NULL or none), or one that is not like what was packed, or left
+ * something to be undone; body NULL: that has ended. */
 CTI_COLD ct_tensor *cti_unpack_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body,
                                         const cti_packed *record, ct_tensor *got);
+
 CTI_INLINE bool cti_is_like_packed(const cti_packed *record, const ct_tensor *got)
 {
     const cti_form form = cti_form_of(got);
     if (form != record->form) return false;
     const unsigned ndim = CTI_FORM_PART(form, ndim);
     if (ndim == 0) return true;
-    const int64_t *wanted = ndim > CTI_PACKED_INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside, *have = cti_sizes(got);
+    const int64_t *wanted = ndim > CTI_PACKED_INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside,
+                  *have = cti_sizes(got);
     unsigned d = 0;
     do {
         CTI_FEW_ROUNDS();
@@ -148,18 +164,22 @@ CTI_INLINE bool cti_is_like_packed(const cti_packed *record, const ct_tensor *go
     } while (++d < ndim);
     return true;
 }
+
 bool cti_retain_unless_none(ct_tensor *got);
+
 /* Calls unpack and checks what it gave (S10.11): data only, a strong reference; NULL on failure. */
 CT_NODISCARD CTI_INLINE ct_tensor *cti_unpack(cti_thread *thread, const ct_node *node, const cti_packed *record)
 {
     cti_user_call body;
     if (CTI_UNLIKELY(cti_hook_body_begin(thread, &body) != CT_OK)) return NULL;
     ct_tensor *got = record->hooks->fns.unpack(record->object, record->hooks->fns.payload);
-    const bool is_tensor = got && (CTI_LIKELY(cti_refs_retain_at_home(&got->refs, thread->me)) || cti_retain_unless_none(got));
+    const bool is_tensor =
+        got && (CTI_LIKELY(cti_refs_retain_at_home(&got->refs, thread->me)) || cti_retain_unless_none(got));
     const bool has_ended = is_tensor && cti_user_call_end_quickly(thread, &body);
     if (CTI_LIKELY(has_ended && cti_is_like_packed(record, got))) return got;
     return cti_unpack_end_slow(thread, node, has_ended ? NULL : &body, record, got);
 }
+
 cti_shape cti_packed_shape(const cti_packed *record);
 
 #endif

@@ -36,6 +36,7 @@ ct_status cti_pointer_set_add(cti_pointer_set *set, const void *pointer, bool *i
     set->count += *is_new;
     return CT_OK;
 }
+
 void cti_pointer_set_finish(cti_pointer_set *set) { cti_free(set->places); }
 
 ct_status cti_pointer_stack_push(cti_pointer_stack *stack, void *pointer)
@@ -50,4 +51,5 @@ ct_status cti_pointer_stack_push(cti_pointer_stack *stack, void *pointer)
     stack->items[stack->count++] = pointer;
     return CT_OK;
 }
+
 void cti_pointer_stack_finish(cti_pointer_stack *stack) { cti_free(stack->items); }

@@ -20,6 +20,7 @@ typedef struct cti_pointer_stack {
     void **items;
     size_t count, capacity;
 } cti_pointer_stack;
+
 CT_NODISCARD ct_status cti_pointer_stack_push(cti_pointer_stack *stack, void *pointer);
 void cti_pointer_stack_finish(cti_pointer_stack *stack);
 

@@ -12,6 +12,7 @@ static const char op[] = "unsafe_preserve_version_counter";
 /* The tensors, and not their storages: replacing the data of a tensor keeps its counter (S1.14). */
 typedef struct preserved {
     int64_t count;
+
     struct {
         ct_tensor *tensor; /* strong */
         uint32_t version;
@@ -26,9 +27,11 @@ static ct_status check(ct_tensors tensors)
     for (int64_t i = 0; status == CT_OK && i < tensors.count; i++) {
         const ct_tensor *tensor = tensors.items[i];
         if (cti_is_none(tensor))
-            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: tensors[%lld] is ct_none(); a tensor is needed", op, (long long)i);
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: tensors[%lld] is ct_none(); a tensor is needed", op,
+                                  (long long)i);
         if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE))
-            return cti_error(CT_E_STATE, "%s: tensors[%lld]: Inference tensors do not track version counter", op, (long long)i);
+            return cti_error(CT_E_STATE, "%s: tensors[%lld]: Inference tensors do not track version counter", op,
+                             (long long)i);
     }
     return status;
 }
@@ -40,7 +43,8 @@ static void restore(cti_thread *thread, cti_guard_frame *frame)
     for (int64_t i = 0; i < kept->count; i++) {
         const cti_shape shape = cti_shape_of(kept->items[i].tensor);
         if (kept->items[i].tensor->dtype == kept->items[i].dtype && cti_shape_equal(&shape, &kept->items[i].shape))
-            atomic_store_explicit(&kept->items[i].tensor->storage->version, kept->items[i].version, memory_order_relaxed);
+            atomic_store_explicit(&kept->items[i].tensor->storage->version, kept->items[i].version,
+                                  memory_order_relaxed);
         cti_release(thread, kept->items[i].tensor);
     }
     cti_free(kept);

@@ -34,6 +34,7 @@ ct_raw_saved *ct_node_raw_saved(ct_node *node, const char *name)
     *raw = (ct_raw_saved){cti_retain(node), (unsigned)index};
     return raw;
 }
+
 void ct_raw_saved_free(ct_raw_saved *raw)
 {
     if (!raw) return;
@@ -50,10 +51,12 @@ static cti_saved peek(const ct_raw_saved *raw)
     cti_node_unlock(raw->node);
     return slot;
 }
+
 ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw)
 {
     return is_null("raw_saved_unpack", raw) ? NULL : cti_saved_read(raw->node, raw->index);
 }
+
 ct_tensor *ct_raw_saved_data(ct_raw_saved *raw)
 {
     static const char op[] = "raw_saved_data";
@@ -69,6 +72,7 @@ ct_tensor *ct_raw_saved_data(ct_raw_saved *raw)
     cti_release(thread, taken.pointer);
     return stored;
 }
+
 ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed)
 {
     static const char op[] = "raw_saved_packed";
@@ -81,18 +85,22 @@ ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed)
     cti_release(cti_thread_here(), taken.pointer);
     return CT_OK;
 }
+
 bool ct_raw_saved_is_undefined(const ct_raw_saved *raw)
 {
     return is_null("raw_saved_is_undefined", raw) || peek(raw).state == CTI_SAVED_EMPTY;
 }
+
 bool ct_raw_saved_is_released(const ct_raw_saved *raw)
 {
     return !is_null("raw_saved_is_released", raw) && peek(raw).state == CTI_SAVED_RELEASED;
 }
+
 bool ct_raw_saved_has_hooks(const ct_raw_saved *raw)
 {
     return !is_null("raw_saved_has_hooks", raw) && peek(raw).state == CTI_SAVED_PACKED;
 }
+
 ct_status ct_raw_saved_unpack_hook(const ct_raw_saved *raw, ct_tensor *(**unpack)(void *packed, void *payload))
 {
     static const char op[] = "raw_saved_unpack_hook";
@@ -115,11 +123,13 @@ static ct_status may_register(const cti_saved *slot)
     case CTI_SAVED_EMPTY:
         return cti_error(
             CT_E_STATE,
-            "%s: hooks on a SavedVariable with value None is forbidden: nothing was saved under this name in this call", op);
+            "%s: hooks on a SavedVariable with value None is forbidden: nothing was saved under this name in this call",
+            op);
     case CTI_SAVED_RELEASED:
-        return cti_error(CT_E_STATE,
-                         "%s: hooks cannot be registered on a SavedVariable after it has been freed by a pass; use retain_graph",
-                         op);
+        return cti_error(
+            CT_E_STATE,
+            "%s: hooks cannot be registered on a SavedVariable after it has been freed by a pass; use retain_graph",
+            op);
     case CTI_SAVED_PACKED: return cti_error(CT_E_STATE, "%s: hooks have already been set on this SavedVariable", op);
     case CTI_SAVED_ORIGINAL:
     case CTI_SAVED_DETACHED: break;
@@ -137,13 +147,14 @@ static ct_status find_history(cti_thread *thread, const cti_saved *taken, ct_nod
     if (taken->flags & CTI_SAVED_COMPUTED) {
         *flags = CTI_PACKED_COMPUTED;
     } else if (taken->state == CTI_SAVED_DETACHED) {
-        *flags =
-            CTI_PACKED_OUTPUT | CTI_PACKED_REQUIRES_GRAD | (taken->flags & CTI_SAVED_INPLACE_VIEW ? CTI_PACKED_INPLACE_VIEW : 0u);
+        *flags = CTI_PACKED_OUTPUT | CTI_PACKED_REQUIRES_GRAD |
+                 (taken->flags & CTI_SAVED_INPLACE_VIEW ? CTI_PACKED_INPLACE_VIEW : 0u);
     } else {
         const ct_status status = cti_gradient_edge(thread, taken->pointer, producer, output_nr);
         if (status != CT_OK) return status;
         if (*producer)
-            *flags = CTI_PACKED_REQUIRES_GRAD | ((*producer)->type->kind == CTI_NODE_ACCUMULATOR ? CTI_PACKED_LEAF : 0u);
+            *flags =
+                CTI_PACKED_REQUIRES_GRAD | ((*producer)->type->kind == CTI_NODE_ACCUMULATOR ? CTI_PACKED_LEAF : 0u);
     }
     return CT_OK;
 }
@@ -164,7 +175,8 @@ static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hook
     }
     *record = cti_packed_make(thread, raw->node, hooks, shown, producer, output_nr, flags);
     const char *argument = cti_node_saved_info(raw->node, raw->index)->name;
-    const ct_status status = *record ? cti_pack(thread, raw->node, argument, hooks, shown, flags, record) : cti_failed();
+    const ct_status status =
+        *record ? cti_pack(thread, raw->node, argument, hooks, shown, flags, record) : cti_failed();
     if (*record) {
         cti_live_add(thread, CTI_LIVE_PACKED, 1);
         cti_live_add(thread, CTI_LIVE_PLAIN, -1);
@@ -187,8 +199,9 @@ static ct_status install(cti_thread *thread, const ct_raw_saved *raw, const cti_
         return CT_OK;
     }
     const ct_status status = may_register(&now);
-    return status == CT_OK ? cti_error(CT_E_STATE, "register_hooks: the SavedVariable changed while its value was being packed")
-                           : status;
+    return status == CT_OK
+               ? cti_error(CT_E_STATE, "register_hooks: the SavedVariable changed while its value was being packed")
+               : status;
 }
 
 ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_hooks_fns *fns)

@@ -9,7 +9,11 @@
 #include "tensor/shape.h"
 
 /* Whether the thread records at all: grad mode on, not in inference mode. */
-CTI_INLINE bool cti_recording(const cti_thread *thread) { return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE)); }
+CTI_INLINE bool cti_recording(const cti_thread *thread)
+{
+    return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
+}
+
 /* Whether a call with this input makes a node (S1.2). NULL and none() do not. */
 CTI_INLINE bool cti_needs_grad(const cti_thread *thread, const ct_tensor *input)
 {

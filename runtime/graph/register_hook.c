@@ -7,13 +7,15 @@
 
 static const ct_hook_handle no_hook = {0};
 
-/* These consume the registration's own reference, NULL if there was no memory for one; on failure the payload stays the caller's. */
+/* These consume the registration's own reference, NULL if there was no memory for one; on failure the payload stays the
+ * caller's. */
 static ct_hook_handle give_up(cti_thread *thread, cti_hook *hook)
 {
     if (hook) hook->drop = NULL;
     cti_release(thread, hook);
     return no_hook;
 }
+
 static ct_hook_handle enlist(cti_thread *thread, cti_hook *hook, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
 {
     if (cti_hook_number(thread, hook) != CT_OK) return give_up(thread, hook); /* before anyone can meet the hook */
@@ -22,11 +24,13 @@ static ct_hook_handle enlist(cti_thread *thread, cti_hook *hook, _Atomic(cti_hoo
     cti_release(thread, hook);
     return handle;
 }
+
 static ct_hook_handle enlist_on_leaf(cti_thread *thread, ct_tensor *leaf, cti_hook *hook)
 {
     cti_tensor_meta *meta = hook ? cti_tensor_meta_get(leaf) : NULL;
     return meta ? enlist(thread, hook, &meta->hooks, &meta->lock) : give_up(thread, hook);
 }
+
 static ct_hook_handle enlist_on_node(cti_thread *thread, ct_node *node, cti_hook *hook)
 {
     cti_node_meta *meta = hook ? cti_node_meta_get(node) : NULL;
@@ -63,7 +67,8 @@ ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *pay
     cti_hook *hook = cti_hook_new(thread, CTI_HOOK_TENSOR, output_nr, payload, drop);
     if (hook) hook->fn.tensor = fn;
     const bool on_leaf = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR;
-    ct_tensor *leaf = producer && on_leaf ? cti_accumulator_leaf(producer) : self; /* a restored save stands for its leaf */
+    ct_tensor *leaf =
+        producer && on_leaf ? cti_accumulator_leaf(producer) : self; /* a restored save stands for its leaf */
     ct_hook_handle handle = on_leaf ? enlist_on_leaf(thread, leaf, hook) : enlist_on_node(thread, producer, hook);
     cti_release(thread, producer);
     return handle;
@@ -97,6 +102,7 @@ static bool check_node(const char *op, const ct_node *node, bool has_fn)
         (void)cti_error(CT_E_INVALID, "%s: fn is NULL; a function is needed", op);
     return false;
 }
+
 ct_hook_handle ct_node_register_prehook(ct_node *node, ct_node_pre_hook_fn fn, void *payload, void (*drop)(void *))
 {
     if (!check_node("register_prehook", node, fn != NULL)) return no_hook;
@@ -105,6 +111,7 @@ ct_hook_handle ct_node_register_prehook(ct_node *node, ct_node_pre_hook_fn fn, v
     if (hook) hook->fn.pre = fn;
     return enlist_on_node(thread, node, hook);
 }
+
 ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload, void (*drop)(void *))
 {
     if (!check_node("register_hook", node, fn != NULL)) return no_hook;
@@ -116,13 +123,16 @@ ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, voi
 
 /* ---- retain_grad ---- */
 
-/* Whether producer is what the tensor is an output of now. Under the lock of a view's family; another tensor's producer does not change under its reader. */
+/* Whether producer is what the tensor is an output of now. Under the lock of a view's family; another tensor's producer
+ * does not change under its reader. */
 static bool is_producer(const ct_tensor *tensor, const ct_node *producer)
 {
     const cti_view_record *record = cti_view_record_of(tensor);
     return tensor->grad_fn == producer && !(record && cti_view_is_stale_now(record));
 }
-/* Gives the hook its place at the producer, and the tensor the hook, in one step; what a promise was made for. False: the tensor has got another producer. */
+
+/* Gives the hook its place at the producer, and the tensor the hook, in one step; what a promise was made for. False:
+ * the tensor has got another producer. */
 static bool install(ct_tensor *tensor, cti_tensor_meta *meta, ct_node *producer, cti_hook *hook)
 {
     cti_node_meta *node_meta = cti_node_meta_peek(producer);
@@ -140,6 +150,7 @@ static bool install(ct_tensor *tensor, cti_tensor_meta *meta, ct_node *producer,
     cti_byte_unlock(lock);
     return is_current || !is_first;
 }
+
 /* Registers the hook of a non-leaf, once, whatever other threads do. *done: false if the producer changed meanwhile. */
 static ct_status retain_at(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr, bool *done)
 {
@@ -155,6 +166,7 @@ static ct_status retain_at(cti_thread *thread, ct_tensor *tensor, ct_node *produ
     cti_release(thread, hook);
     return status;
 }
+
 ct_status ct_tensor_retain_grad(ct_tensor *tensor)
 {
     if (!tensor) {

@@ -1,4 +1,5 @@
-/* What the runtime itself needs of operators: one constant table, defined in generated/registry.c. All results belong to the innermost scope. */
+/* What the runtime itself needs of operators: one constant table, defined in generated/registry.c. All results belong
+ * to the innermost scope. */
 #ifndef CTI_RUNTIME_OPS_H
 #define CTI_RUNTIME_OPS_H
 
@@ -24,6 +25,7 @@ typedef struct cti_runtime_ops {
     ct_tensor *(*unsqueeze)(ct_tensor *self, int64_t dim);
     ct_tensor *(*detach)(ct_tensor *self);
 } cti_runtime_ops_table;
+
 extern const cti_runtime_ops_table cti_runtime_ops;
 
 #endif

@@ -14,6 +14,7 @@ static const cti_saved_info *info_of(const ct_node *node, const cti_saved *slot)
 {
     return cti_node_saved_info(node, (unsigned)(slot - cti_node_saves(node)));
 }
+
 static bool takes_gradient(const ct_tensor *t)
 {
     return ct_dtype_is_floating((ct_dtype)t->dtype) || ct_dtype_is_complex((ct_dtype)t->dtype);
@@ -21,19 +22,20 @@ static bool takes_gradient(const ct_tensor *t)
 
 /* ---- saving ---- */
 
-CTI_INLINE void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_t version, cti_saved_state state, unsigned flags,
-                     unsigned output_nr)
+CTI_INLINE void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_t version, cti_saved_state state,
+                     unsigned flags, unsigned output_nr)
 {
     cti_saved_fill(slot, pointer, version, state, flags, output_nr);
     cti_live_add(thread, CTI_LIVE_PLAIN, 1);
 }
 
 /*
- * Offers shown, which takes the place of a save of node, to the pair; flags are those of a packed record. Takes over the reference to producer. False if the
- * pair wants the tensor stored as if there were none; else *status tells whether the slot holds a record now. It is EMPTY where it holds none.
+ * Offers shown, which takes the place of a save of node, to the pair; flags are those of a packed record. Takes over
+ * the reference to producer. False if the pair wants the tensor stored as if there were none; else *status tells
+ * whether the slot holds a record now. It is EMPTY where it holds none.
  */
-CTI_INLINE bool offer(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer, unsigned output_nr,
-                      unsigned flags, ct_status *status)
+CTI_INLINE bool offer(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer,
+                      unsigned output_nr, unsigned flags, ct_status *status)
 {
     ct_hooks *hooks = thread->active_hooks;
     cti_packed *record = cti_packed_make(thread, node, hooks, shown, producer, output_nr, flags);
@@ -51,10 +53,12 @@ CTI_INLINE bool offer(cti_thread *thread, ct_node *node, cti_saved *slot, ct_ten
 }
 
 /*
- * What pack is shown of an input: the leaf itself if it requires grad, else an alias that is what the tensor is now. In-place operations change the history of
- * the tensor, not that of its aliases, so a hook which keeps what it was shown keeps no later history, and closes no cycle (S10.5, S31.2).
+ * What pack is shown of an input: the leaf itself if it requires grad, else an alias that is what the tensor is now.
+ * In-place operations change the history of the tensor, not that of its aliases, so a hook which keeps what it was
+ * shown keeps no later history, and closes no cycle (S10.5, S31.2).
  */
-static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr, unsigned flags)
+static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr,
+                              unsigned flags)
 {
     if (flags & CTI_PACKED_LEAF) return cti_retain(tensor);
     ct_tensor *alias = cti_tensor_alias(thread, tensor);
@@ -64,6 +68,7 @@ static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *pr
     }
     return alias;
 }
+
 static bool offer_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, unsigned tensor_flags,
                         ct_status *status)
 {
@@ -73,8 +78,8 @@ static bool offer_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_t
     *status = cti_gradient_edge_of(thread, tensor, tensor_flags, &producer, &output_nr);
     if (CTI_UNLIKELY(*status != CT_OK)) return true;
     if (producer)
-        flags =
-            producer->type->kind == CTI_NODE_ACCUMULATOR ? CTI_PACKED_REQUIRES_GRAD | CTI_PACKED_LEAF : CTI_PACKED_REQUIRES_GRAD;
+        flags = producer->type->kind == CTI_NODE_ACCUMULATOR ? CTI_PACKED_REQUIRES_GRAD | CTI_PACKED_LEAF
+                                                             : CTI_PACKED_REQUIRES_GRAD;
     ct_tensor *shown = shown_input(thread, tensor, producer, output_nr, flags);
     if (CTI_UNLIKELY(!shown)) {
         cti_release(thread, producer);
@@ -88,22 +93,25 @@ static bool offer_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_t
 
 static CTI_COLD ct_status is_inference(const ct_node *node, const cti_saved *slot)
 {
-    return cti_error(
-        CT_E_STATE,
-        "%s: Inference tensors cannot be saved for backward; clone '%s' outside inference mode to get an ordinary tensor",
-        node->type->op, info_of(node, slot)->name);
+    return cti_error(CT_E_STATE,
+                     "%s: Inference tensors cannot be saved for backward; "
+                     "clone '%s' outside inference mode to get an ordinary tensor",
+                     node->type->op, info_of(node, slot)->name);
 }
+
 static CTI_NOINLINE ct_status save_input_plainly(cti_thread *thread, cti_saved *slot, ct_tensor *tensor)
 {
     cti_refs_set(&tensor->storage->refs, CTI_STORAGE_SAVED);
-    keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0,
-         tensor->output_nr);
+    keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL,
+         tensor->grad_fn ? CTI_SAVED_PRODUCER : 0, tensor->output_nr);
     return CT_OK;
 }
+
 ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
 {
     const unsigned flags = tensor ? cti_refs_flags(&tensor->refs) : CTI_TENSOR_NONE;
-    if (CTI_LIKELY(!(flags & (CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER)) && thread->modes & CTI_MODE_HOOKS)) {
+    if (CTI_LIKELY(!(flags & (CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER)) &&
+                   thread->modes & CTI_MODE_HOOKS)) {
         ct_status status;
         if (CTI_LIKELY(offer_input(thread, node, slot, tensor, flags, &status))) return status;
     } else if (flags & (CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE)) {
@@ -114,7 +122,8 @@ ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot
     return save_input_plainly(thread, slot, tensor);
 }
 
-/* What a hook was shown of an output loses the node again, so that a hook which keeps it does not keep the node (S10.5). */
+/* What a hook was shown of an output loses the node again, so that a hook which keeps it does not keep the node
+ * (S10.5). */
 static void cut_history(cti_thread *thread, ct_tensor *shown)
 {
     ct_node *producer = shown->grad_fn;
@@ -149,13 +158,14 @@ static bool offer_output(cti_thread *thread, ct_node *node, cti_saved *slot, con
 /* Whether the node's own metadata describe the tensor, so that its storage alone is enough. */
 static bool is_described(const ct_node *node, const ct_tensor *tensor, unsigned output_nr)
 {
-    if (!cti_is_contiguous(tensor) || tensor->data != (char *)tensor->storage->data || tensor->device_index) return false;
+    if (!cti_is_contiguous(tensor) || tensor->data != (char *)tensor->storage->data || tensor->device_index)
+        return false;
     if (output_nr == 0) return tensor->ndim == node->ndim && tensor->dtype == node->dtype;
     return output_nr < cti_node_num_outputs(node);
 }
 
-static ct_status save_result(cti_thread *thread, ct_node *node, cti_saved *slot, const ct_tensor *tensor, ct_node *producer,
-                             unsigned output_nr, unsigned flags)
+static ct_status save_result(cti_thread *thread, ct_node *node, cti_saved *slot, const ct_tensor *tensor,
+                             ct_node *producer, unsigned output_nr, unsigned flags)
 {
     *slot = (cti_saved){0};
     if (!tensor || cti_is_none(tensor)) return CT_OK;
@@ -166,8 +176,8 @@ static ct_status save_result(cti_thread *thread, ct_node *node, cti_saved *slot,
         if (is_decided) return status;
     }
     if (!(flags & CTI_SAVED_INPLACE_VIEW) && is_described(node, tensor, output_nr)) {
-        keep(thread, slot, cti_retain(tensor->storage), cti_version(tensor), CTI_SAVED_DETACHED, flags | CTI_SAVED_ON_STORAGE,
-             output_nr);
+        keep(thread, slot, cti_retain(tensor->storage), cti_version(tensor), CTI_SAVED_DETACHED,
+             flags | CTI_SAVED_ON_STORAGE, output_nr);
         return CT_OK;
     }
     ct_tensor *alias = cti_tensor_alias(thread, tensor);
@@ -178,10 +188,12 @@ static ct_status save_result(cti_thread *thread, ct_node *node, cti_saved *slot,
     keep(thread, slot, alias, cti_version(tensor), CTI_SAVED_DETACHED, flags, output_nr);
     return CT_OK;
 }
+
 ct_status cti_save_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, unsigned output_nr)
 {
     return save_result(thread, node, slot, tensor, node, output_nr, CTI_SAVED_OUTPUT);
 }
+
 ct_status cti_save_inplace_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
 {
     if (!cti_tensor_has(tensor, CTI_TENSOR_VIEW)) return cti_save_output(thread, node, slot, tensor, 0);
@@ -212,11 +224,11 @@ void cti_saved_drop(cti_thread *thread, cti_saved *slot)
 
 static CTI_COLD ct_status released(const ct_node *node)
 {
-    return cti_error(CT_E_STATE,
-                     "%s: Trying to backward through the graph a second time, or to read a saved tensor of %s, after a pass "
-                     "released what was saved; "
-                     "give the first pass retain_graph=True (.retain_graph = true)",
-                     node->type->op, node->type->name);
+    return cti_error(
+        CT_E_STATE,
+        "%s: Trying to backward through the graph a second time, or to read a saved tensor of %s, "
+        "after a pass released what was saved; give the first pass retain_graph=True (.retain_graph = true)",
+        node->type->op, node->type->name);
 }
 
 /* ", which is output 0 of MulBackward0", for what a save finds now (S9.12). */
@@ -227,7 +239,8 @@ static void name_producer(cti_thread *thread, const ct_node *node, const cti_sav
     ct_node *producer = NULL;
     if (taken->state == CTI_SAVED_ORIGINAL) {
         ct_tensor *t = taken->pointer;
-        if (cti_has_producer(t) && cti_gradient_edge(thread, t, &producer, &output_nr) == CT_OK) name = producer->type->name;
+        if (cti_has_producer(t) && cti_gradient_edge(thread, t, &producer, &output_nr) == CT_OK)
+            name = producer->type->name;
     } else if (taken->flags & CTI_SAVED_OUTPUT) {
         name = node->type->name;
     } else { /* cut off by an in-place operation */
@@ -256,13 +269,13 @@ static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, cons
         dtype = (ct_dtype)((const ct_tensor *)taken->pointer)->dtype;
     }
     name_producer(thread, node, taken, producer, sizeof producer);
-    return cti_error(CT_E_STATE,
-                     "%s: one of the variables needed for gradient computation has been modified by an inplace operation: [cpu "
-                     "%s %s]%s is at version "
-                     "%u; expected version %u instead. Hint: enable anomaly detection to find the operation whose gradient could "
-                     "not be computed",
-                     node->type->op, ct_dtype_name(dtype), cti_shape_text(&shape, sizes, sizeof sizes), producer,
-                     (unsigned)atomic_load_explicit(&storage_of(taken)->version, memory_order_relaxed), (unsigned)taken->version);
+    return cti_error(
+        CT_E_STATE,
+        "%s: one of the variables needed for gradient computation has been modified by an inplace operation: "
+        "[cpu %s %s]%s is at version %u; expected version %u instead. Hint: "
+        "enable anomaly detection to find the operation whose gradient could not be computed",
+        node->type->op, ct_dtype_name(dtype), cti_shape_text(&shape, sizes, sizeof sizes), producer,
+        (unsigned)atomic_load_explicit(&storage_of(taken)->version, memory_order_relaxed), (unsigned)taken->version);
 }
 
 /* S9.10, S9.11. */
@@ -272,8 +285,8 @@ static ct_status check(cti_thread *thread, const ct_node *node, unsigned index, 
                      !cti_has_producer(taken->pointer)))
         return cti_error(
             CT_E_STATE,
-            "%s: the tensor saved as '%s' was detached in-place after it was saved, so its history is gone; use the out-of-place "
-            "ct_detach instead of ct_detach_",
+            "%s: the tensor saved as '%s' was detached in-place after it was saved, so its history is gone; "
+            "use the out-of-place ct_detach instead of ct_detach_",
             node->type->op, cti_node_saved_info(node, index)->name);
     if (CTI_UNLIKELY(atomic_load_explicit(&storage_of(taken)->version, memory_order_relaxed) != taken->version))
         return modified(thread, node, taken);
@@ -293,8 +306,10 @@ ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_s
     return cti_tensor_on(thread, storage, storage->data, dtype, shape.ndim, shape.sizes, NULL, device);
 }
 
-/* Makes value, which is a saved output of node, an output of its producer: the node, or that of the view which the node wrote (S9.8). */
-static ct_status attach_output(cti_thread *thread, ct_node *node, ct_tensor *value, unsigned output_nr, bool is_inplace_view)
+/* Makes value, which is a saved output of node, an output of its producer: the node, or that of the view which the node
+ * wrote (S9.8). */
+static ct_status attach_output(cti_thread *thread, ct_node *node, ct_tensor *value, unsigned output_nr,
+                               bool is_inplace_view)
 {
     if (!is_inplace_view) {
         cti_node_attach(node, value, output_nr);
@@ -319,11 +334,13 @@ static ct_tensor *read_detached(cti_thread *thread, ct_node *node, const cti_sav
 {
     ct_tensor *value = cti_saved_stored(thread, node, taken);
     if (!value || !history) return value;
-    return unless_failed(thread, value,
-                         attach_output(thread, node, value, taken->output_nr, (taken->flags & CTI_SAVED_INPLACE_VIEW) != 0));
+    return unless_failed(
+        thread, value,
+        attach_output(thread, node, value, taken->output_nr, (taken->flags & CTI_SAVED_INPLACE_VIEW) != 0));
 }
 
-/* A value made for backward gets its history, if there is one, as an alias: the kept tensor must not own nodes over this one (S9.17). Consumes value. */
+/* A value made for backward gets its history, if there is one, as an alias: the kept tensor must not own nodes over
+ * this one (S9.17). Consumes value. */
 static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *value)
 {
     const cti_saved_info *info = cti_node_saved_info(node, index);
@@ -333,7 +350,8 @@ static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsig
     return alias ? unless_failed(thread, alias, info->history(node, alias)) : NULL;
 }
 
-/* An ordinary tensor on the unpacked data, without whatever else unpack's tensor brought along (S10.9). Consumes data. */
+/* An ordinary tensor on the unpacked data, without whatever else unpack's tensor brought along (S10.9). Consumes data.
+ */
 static ct_tensor *unpacked_alias(cti_thread *thread, ct_tensor *data)
 {
     ct_tensor *value = cti_tensor_alias(thread, data);
@@ -341,9 +359,11 @@ static ct_tensor *unpacked_alias(cti_thread *thread, ct_tensor *data)
     if (value) cti_refs_clear(&value->refs, CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER);
     return value;
 }
+
 static bool brings_more_than_data(const ct_tensor *data)
 {
-    return cti_tensor_has(data, CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER | CTI_TENSOR_VIEW) ||
+    return cti_tensor_has(data,
+                          CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER | CTI_TENSOR_VIEW) ||
            data->grad_fn;
 }
 
@@ -354,7 +374,8 @@ static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const c
     if (!value) return NULL;
     if (record->flags & CTI_PACKED_OUTPUT)
         return unless_failed(
-            thread, value, attach_output(thread, node, value, record->output_nr, (record->flags & CTI_PACKED_INPLACE_VIEW) != 0));
+            thread, value,
+            attach_output(thread, node, value, record->output_nr, (record->flags & CTI_PACKED_INPLACE_VIEW) != 0));
     if (!(record->flags & CTI_PACKED_LEAF)) {
         cti_node_attach(record->producer, value, record->output_nr);
         return value;
@@ -368,7 +389,11 @@ static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const c
 }
 
 /* Whether what a pass reads has a history. */
-CTI_INLINE bool keeps_history(const cti_thread *thread) { return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE)); }
+CTI_INLINE bool keeps_history(const cti_thread *thread)
+{
+    return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
+}
+
 /* What was unpacked, as the rest of a pass sees it. Consumes data. */
 static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
                                             ct_tensor *data)
@@ -377,8 +402,10 @@ static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, u
     if (brings_more_than_data(data) && !(data = unpacked_alias(thread, data))) return NULL;
     return record->flags & CTI_PACKED_COMPUTED ? with_computed_history(thread, node, index, data) : data;
 }
+
 /* always: with history whatever the grad mode. */
-CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record, bool always)
+CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
+                                  bool always)
 {
     ct_tensor *data = cti_unpack(thread, node, record);
     if (!always && CTI_LIKELY(!keeps_history(thread))) return data;
@@ -394,7 +421,8 @@ static ct_tensor *read_unpacked(cti_thread *thread, ct_node *node, unsigned inde
     case CTI_SAVED_RELEASED: (void)released(node); return NULL;
     case CTI_SAVED_ORIGINAL:
         if (check(thread, node, index, taken) != CT_OK) break;
-        if (CTI_UNLIKELY(taken->flags & CTI_SAVED_COMPUTED)) return with_computed_history(thread, node, index, taken->pointer);
+        if (CTI_UNLIKELY(taken->flags & CTI_SAVED_COMPUTED))
+            return with_computed_history(thread, node, index, taken->pointer);
         return taken->pointer;
     case CTI_SAVED_DETACHED:
         if (check(thread, node, index, taken) == CT_OK) value = read_detached(thread, node, taken, history);
@@ -406,7 +434,8 @@ static ct_tensor *read_unpacked(cti_thread *thread, ct_node *node, unsigned inde
 }
 
 /* Reads a taken slot whose reference it consumes: a strong reference, none() for EMPTY, NULL on failure. */
-CTI_INLINE ct_tensor *read_taken(cti_thread *thread, ct_node *node, unsigned index, const cti_saved *taken, bool history)
+CTI_INLINE ct_tensor *read_taken(cti_thread *thread, ct_node *node, unsigned index, const cti_saved *taken,
+                                 bool history)
 {
     if (CTI_UNLIKELY(taken->state != CTI_SAVED_PACKED)) return read_unpacked(thread, node, index, taken, history);
     ct_tensor *value = read_packed(thread, node, index, taken->pointer, history);
@@ -424,10 +453,10 @@ void cti_saved_take(ct_node *node, unsigned index, cti_saved *taken)
 
 static CTI_COLD ct_status save_failed(const ct_node *node)
 {
-    return cti_error(
-        CT_E_STATE,
-        "%s: saving the result of %s failed when it ran in place, so that nothing can be read of it; the error was reported then",
-        node->type->op, node->type->name);
+    return cti_error(CT_E_STATE,
+                     "%s: saving the result of %s failed when it ran in place, so that nothing can be read of it; "
+                     "the error was reported then",
+                     node->type->op, node->type->name);
 }
 
 ct_tensor *cti_saved_read(ct_node *node, unsigned index)
@@ -450,8 +479,9 @@ typedef struct taken_saves {
     uint8_t index[CTI_MAX_SAVED];
     cti_saved slot[CTI_MAX_SAVED];
 } taken_saves;
-CTI_INLINE void take_if_wanted(const cti_thread *thread, const cti_saved *slot, unsigned index, const cti_saved_info *info,
-                               uint64_t wanted, taken_saves *taken)
+
+CTI_INLINE void take_if_wanted(const cti_thread *thread, const cti_saved *slot, unsigned index,
+                               const cti_saved_info *info, uint64_t wanted, taken_saves *taken)
 {
     if (!(info->read_by & wanted)) return;
     taken->index[taken->count] = (uint8_t)index;
@@ -498,6 +528,7 @@ ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted 
     cti_node_unlock(node);
     return cti_node_unpack(node, wanted, saved);
 }
+
 ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved, uint64_t packed)
 {
     cti_node_unlock(node);
@@ -520,7 +551,8 @@ ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor *
 ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
 {
     cti_thread *thread = cti_thread_here();
-    if (CTI_UNLIKELY(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)) return save_failed(node);
+    if (CTI_UNLIKELY(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED))
+        return save_failed(node);
     if (CTI_UNLIKELY(cti_scope_reserve(thread, node->type->op, node->num_saved) != CT_OK)) return cti_failed();
     cti_node_lock(node);
     return unpack_locked(thread, node, wanted, saved);

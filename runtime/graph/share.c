@@ -1,4 +1,5 @@
-/* Handing a tensor over to other threads: from then on whoever drops the last reference frees it, and its graph, at once (S31.1). */
+/* Handing a tensor over to other threads: from then on whoever drops the last reference frees it, and its graph, at
+ * once (S31.1). */
 #include "core/error.h"
 #include "graph/accumulate.h"
 #include "graph/copy_slices.h"
@@ -73,12 +74,14 @@ static ct_status follow_node(walk *w, ct_node *node)
         cti_saved_take(node, i, &taken);
         status = meet(w, taken.pointer);
     }
-    for (unsigned i = 0; status == CT_OK && i < node->num_edges; i++) status = meet(w, cti_retain(cti_node_edges(node)[i]));
+    for (unsigned i = 0; status == CT_OK && i < node->num_edges; i++)
+        status = meet(w, cti_retain(cti_node_edges(node)[i]));
     if (node->type->kind == CTI_NODE_COPY_SLICES) {
         if (status == CT_OK) status = meet(w, cti_retain(cti_copy_slices_inner(node)));
         if (status == CT_OK) status = meet(w, cti_retain(cti_copy_slices_patterns(node)));
     }
-    if (status == CT_OK && node->type->kind == CTI_NODE_ACCUMULATOR) status = meet(w, cti_retain(cti_accumulator_leaf(node)));
+    if (status == CT_OK && node->type->kind == CTI_NODE_ACCUMULATOR)
+        status = meet(w, cti_retain(cti_accumulator_leaf(node)));
     cti_node_meta *meta = cti_node_meta_peek(node);
     return status == CT_OK && meta ? follow_hooks(w, &meta->hooks, &meta->lock) : status;
 }
@@ -110,7 +113,8 @@ ct_status ct_share(ct_tensor *tensor)
     while (w.open.count) { /* after a failure too: the rest is only let go */
         void *object = w.open.items[--w.open.count];
         if (status == CT_OK) {
-            (void)cti_refs_share(object, w.thread->me); /* what another thread made stays its own until that thread shares it */
+            (void)cti_refs_share(object,
+                                 w.thread->me); /* what another thread made stays its own until that thread shares it */
             status = follow(&w, object);
         }
         cti_release(w.thread, object);

@@ -45,8 +45,8 @@ static void remember_producer(cti_view_record *record)
 
 ct_tensor *cti_view_of(cti_thread *thread, ct_tensor *self, const cti_geometry *geometry, bool multi)
 {
-    ct_tensor *view = cti_tensor_on(thread, self->storage, geometry->data, geometry->dtype, geometry->ndim, geometry->sizes,
-                                    geometry->strides, cti_device(self));
+    ct_tensor *view = cti_tensor_on(thread, self->storage, geometry->data, geometry->dtype, geometry->ndim,
+                                    geometry->sizes, geometry->strides, cti_device(self));
     if (!view) return NULL;
     if (cti_tensor_has(self, CTI_TENSOR_INFERENCE)) { /* S17.13, S18.5 */
         cti_refs_set(&view->refs, CTI_TENSOR_INFERENCE);
@@ -68,13 +68,15 @@ ct_tensor *cti_view_of(cti_thread *thread, ct_tensor *self, const cti_geometry *
     cti_refs_set(&view->refs, CTI_TENSOR_VIEW);
     return view;
 }
+
 ct_tensor *cti_detached(cti_thread *thread, const ct_tensor *self) { return cti_tensor_alias(thread, self); }
 
 /* ---- producers ---- */
 
 bool cti_requires_grad_slow(const ct_tensor *t)
 {
-    return cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD) || cti_tensor_has(cti_view_record_of(t)->base, CTI_TENSOR_REQUIRES_GRAD);
+    return cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD) ||
+           cti_tensor_has(cti_view_record_of(t)->base, CTI_TENSOR_REQUIRES_GRAD);
 }
 
 bool cti_view_is_stale(const ct_tensor *view)
@@ -98,6 +100,7 @@ static void name_output(const ct_tensor *view, char *text, size_t size)
         (void)snprintf(text, size, "A tensor");
     cti_release(cti_thread_here(), producer);
 }
+
 ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_changed)
 {
     const cti_view_record *record = cti_view_record_of(view);
@@ -109,34 +112,34 @@ ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_chang
     case CTI_VIEW_NO_GRAD:
         if (record->of_no_grad)
             return cti_error(CT_E_STATE,
-                             "%s: %s is a view of a view which was created in no_grad mode and %s while recording; take both "
-                             "views inside no_grad, "
-                             "or both outside",
+                             "%s: %s is a view of a view which was created in no_grad mode and %s while recording; "
+                             "take both views inside no_grad, or both outside",
                              op, output, changed);
-        return cti_error(CT_E_STATE,
-                         "%s: A view was created in no_grad mode and %s while recording; do both inside no_grad, or both outside",
-                         op, changed);
+        return cti_error(
+            CT_E_STATE,
+            "%s: A view was created in no_grad mode and %s while recording; do both inside no_grad, or both outside",
+            op, changed);
     case CTI_VIEW_INFERENCE:
-        return cti_error(CT_E_STATE,
-                         "%s: A view was created in inference mode and %s outside it; take the view outside, or clone it", op,
-                         changed);
+        return cti_error(
+            CT_E_STATE,
+            "%s: A view was created in inference mode and %s outside it; take the view outside, or clone it", op,
+            changed);
     case CTI_VIEW_MULTI_OUTPUT:
         return cti_error(CT_E_STATE,
-                         "%s: %s is a view and %s. This view is the output of a function that returns multiple views, which may "
-                         "not be changed in "
-                         "place while recording; use an out-of-place operation",
+                         "%s: %s is a view and %s. This view is the output of a function that returns multiple views, "
+                         "which may not be changed in place while recording; use an out-of-place operation",
                          op, output, changed);
     case CTI_VIEW_CUSTOM:
         return cti_error(CT_E_STATE,
-                         "%s: %s is a view and %s. This view was created inside a custom Function; use an out-of-place "
-                         "operation, or clone inside "
-                         "the function",
+                         "%s: %s is a view and %s. This view was created inside a custom Function; "
+                         "use an out-of-place operation, or clone inside the function",
                          op, output, changed);
     case CTI_VIEW_DEFAULT: break;
     }
     return cti_error(
         CT_E_UNSUPPORTED,
-        "%s: this view shows its base as another dtype in a way that cannot be written in place while recording; clone it first",
+        "%s: this view shows its base as another dtype in a way that cannot be written in place while recording; "
+        "clone it first",
         op);
 }
 
@@ -166,7 +169,8 @@ ct_node *cti_view_producer(cti_thread *thread, ct_tensor *base_like, const ct_te
     const ct_tensor *made = replay(thread, base_like, view, map);
     thread->modes = modes;
     ct_node *producer = made ? cti_retain(made->grad_fn) : NULL;
-    if (made && !producer) (void)cti_error(CT_E_INTERNAL, "as_strided: a view of a tensor that requires grad was not recorded");
+    if (made && !producer)
+        (void)cti_error(CT_E_INTERNAL, "as_strided: a view of a tensor that requires grad was not recorded");
     (void)ct_scope_close(scope);
     return producer;
 }
@@ -178,7 +182,8 @@ ct_node *cti_view_regenerate(cti_thread *thread, ct_tensor *base_like, const ct_
     return cti_view_producer(thread, base_like, view, (cti_view_dtype_map)cti_view_record_of(view)->map);
 }
 
-/* What a view is made over again: a tensor like its base that is an output of the base's producer of now, which *producer is; NULL on failure. */
+/* What a view is made over again: a tensor like its base that is an output of the base's producer of now, which
+ * *producer is; NULL on failure. */
 static ct_tensor *base_of_now(cti_thread *thread, const ct_tensor *base, ct_node **producer)
 {
     unsigned output_nr;
@@ -188,8 +193,10 @@ static ct_tensor *base_of_now(cti_thread *thread, const ct_tensor *base, ct_node
     return like;
 }
 
-/* Whether the view has what it needs, of a producer that was made over the base's producer `over`: installed now, or no more stale. */
+/* Whether the view has what it needs, of a producer that was made over the base's producer `over`: installed now, or no
+ * more stale. */
 typedef enum install_result { INSTALLED, CHANGED_MEANWHILE, NO_PLACE_FOR_HOOK } install_result;
+
 static install_result install(cti_thread *thread, ct_tensor *view, ct_node *producer, const ct_node *over)
 {
     cti_view_record *record = cti_view_record_of(view);
@@ -231,8 +238,7 @@ static ct_status regenerate(cti_thread *thread, ct_tensor *view)
         if (base) producer = over ? cti_view_regenerate(thread, base, view) : NULL;
         if (!base || (over && !producer)) status = cti_failed();
         if (!over) result = INSTALLED; /* the base was detached meanwhile */
-        if (producer)
-            do {
+        if (producer) do {
                 status = cti_retain_grad_prepare(view, producer);
                 if (status == CT_OK) result = install(thread, view, producer, over);
             } while (status == CT_OK && result == NO_PLACE_FOR_HOOK);

@@ -10,7 +10,8 @@
 static bool can_be_copied(const ct_node *node)
 {
     const cti_node_meta *meta = cti_node_meta_peek(node);
-    return node->num_edges == 1 && node->num_saved == 0 && !node->type->finish && !(meta && (meta->num_outputs || meta->device_index));
+    return node->num_edges == 1 && node->num_saved == 0 && !node->type->finish &&
+           !(meta && (meta->num_outputs || meta->device_index));
 }
 
 static ct_status copy_lists(ct_node *node, const ct_node *from)
@@ -18,7 +19,8 @@ static ct_status copy_lists(ct_node *node, const ct_node *from)
     const cti_attr_info *attrs = node->type->attrs;
     const unsigned count = node->type->num_attrs;
     for (unsigned i = 0; i < count; i++)
-        if (attrs[i].type == CTI_ATTR_INTS) ((cti_node_ints *)(void *)((char *)node + attrs[i].offset))->count = 0; /* those of from are its own */
+        if (attrs[i].type == CTI_ATTR_INTS)
+            ((cti_node_ints *)(void *)((char *)node + attrs[i].offset))->count = 0; /* those of from are its own */
     ct_status status = CT_OK;
     for (unsigned i = 0; status == CT_OK && i < count; i++) {
         if (attrs[i].type != CTI_ATTR_INTS) continue;
@@ -54,7 +56,9 @@ static ct_node *copy_node(cti_thread *thread, const ct_node *from)
     cti_release(thread, node);
     return NULL;
 }
-/* Makes the edge of a fresh copy lead to child, whose reference it takes over; NULL: it stays empty. Passes a failed copy on. */
+
+/* Makes the edge of a fresh copy lead to child, whose reference it takes over; NULL: it stays empty. Passes a failed
+ * copy on. */
 static ct_node *over(cti_thread *thread, ct_node *node, ct_node *child)
 {
     if (node && child)
@@ -83,7 +87,8 @@ ct_status cti_view_remember(cti_thread *thread, const ct_tensor *view, const ct_
 ct_node *cti_view_patterns(const ct_tensor *view)
 {
     const cti_view_record *record = cti_view_record_of(view);
-    if (!record || cti_tensor_has(view, CTI_TENSOR_RESHAPED) || cti_tensor_has(record->base, CTI_TENSOR_RESHAPED)) return NULL;
+    if (!record || cti_tensor_has(view, CTI_TENSOR_RESHAPED) || cti_tensor_has(record->base, CTI_TENSOR_RESHAPED))
+        return NULL;
     return record->patterns;
 }
 

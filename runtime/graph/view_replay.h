@@ -5,12 +5,14 @@
 #include "graph/view.h"
 
 /*
- * While the switch is on, a view remembers the nodes that lead from it to its base, as patterns: copies without edges to anything but the next pattern, so
- * that they keep nothing alive. remember: of a view that `node` is recorded for, made of self; nothing for views that are never regenerated, or whose self
- * was made while the switch was off.
+ * While the switch is on, a view remembers the nodes that lead from it to its base, as patterns: copies without edges
+ * to anything but the next pattern, so that they keep nothing alive. remember: of a view that `node` is recorded for,
+ * made of self; nothing for views that are never regenerated, or whose self was made while the switch was off.
  */
-CT_NODISCARD ct_status cti_view_remember(cti_thread *thread, const ct_tensor *view, const ct_node *node, const ct_tensor *self);
-/* The patterns that lead from the view to a base which still has the geometry that they are for; NULL: strides must say. */
+CT_NODISCARD ct_status cti_view_remember(cti_thread *thread, const ct_tensor *view, const ct_node *node,
+                                         const ct_tensor *self);
+/* The patterns that lead from the view to a base which still has the geometry that they are for; NULL: strides must
+ * say. */
 struct ct_node *cti_view_patterns(const ct_tensor *view);
 /* Copies of the patterns that lead to the producer of base_like: a strong reference to the first, NULL on failure. */
 CT_NODISCARD ct_node *cti_view_replay(cti_thread *thread, ct_tensor *base_like, ct_node *patterns);

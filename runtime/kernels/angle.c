@@ -2,16 +2,19 @@
 
 /* 2 / pi in pieces of 32 bits. */
 static const uint32_t two_over_pi[] = {
-    0xa2f9836e, 0x4e441529, 0xfc2757d1, 0xf534ddc0, 0xdb629599, 0x3c439041, 0xfe5163ab, 0xdebbc561, 0xb7246e3a, 0x424dd2e0,
-    0x06492eea, 0x09d1921c, 0xfe1deb1c, 0xb129a73e, 0xe88235f5, 0x2ebb4484, 0xe99c7026, 0xb45f7e41, 0x3991d639, 0x835339f4,
-    0x9c845f8b, 0xbdf9283b, 0x1ff897ff, 0xde05980f, 0xef2f118b, 0x5a0a6d1f, 0x6d367ecf, 0x27cb09b7, 0x4f463f66, 0x9e5fea2d,
-    0x7527bac7, 0xebe5f17b, 0x3d0739f7, 0x8a5292ea, 0x6bfb5fb1, 0x1f8d5d08, 0x56033046, 0xfc7b6bab,
+    0xa2f9836e, 0x4e441529, 0xfc2757d1, 0xf534ddc0, 0xdb629599, 0x3c439041, 0xfe5163ab, 0xdebbc561,
+    0xb7246e3a, 0x424dd2e0, 0x06492eea, 0x09d1921c, 0xfe1deb1c, 0xb129a73e, 0xe88235f5, 0x2ebb4484,
+    0xe99c7026, 0xb45f7e41, 0x3991d639, 0x835339f4, 0x9c845f8b, 0xbdf9283b, 0x1ff897ff, 0xde05980f,
+    0xef2f118b, 0x5a0a6d1f, 0x6d367ecf, 0x27cb09b7, 0x4f463f66, 0x9e5fea2d, 0x7527bac7, 0xebe5f17b,
+    0x3d0739f7, 0x8a5292ea, 0x6bfb5fb1, 0x1f8d5d08, 0x56033046, 0xfc7b6bab,
 };
+
 enum { PIECES = 7 }; /* what of them a product needs: 53 bits, those that cancel, and what the result is to keep */
 
 /*
- * |a| = m * 2^power with m of 53 bits; a counts as m * 2^power * 2 / pi quarter turns. Pieces that only add multiples of four are left out, the product with
- * the next ones is exact, and of its fraction (or of what is missing to the next whole number) the leading 96 bits are more than a double needs.
+ * |a| = m * 2^power with m of 53 bits; a counts as m * 2^power * 2 / pi quarter turns. Pieces that only add multiples
+ * of four are left out, the product with the next ones is exact, and of its fraction (or of what is missing to the next
+ * whole number) the leading 96 bits are more than a double needs.
  */
 double cti_distance_from_axis(double a)
 {
@@ -36,8 +39,10 @@ double cti_distance_from_axis(double a)
     p[top] &= mask;
     int first = top;
     while (first > 3 && !p[first]) first--;
-    const double high = ldexp(p[first], 96), low = ldexp(p[first - 1], 64), rest = ldexp(p[first - 2], 32) + p[first - 3];
+    const double high = ldexp(p[first], 96), low = ldexp(p[first - 1], 64),
+                 rest = ldexp(p[first - 2], 32) + p[first - 3];
     const double near = high + low, sum = low - (near - high) + rest, turns = near + sum, less = sum - (turns - near);
     const double half_pi = 1.5707963267948966, half_pi_less = 6.123233995736766e-17, distance = turns * half_pi;
-    return ldexp(distance + (fma(turns, half_pi, -distance) + (turns * half_pi_less + less * half_pi)), 32 * (first - 3) - bits);
+    return ldexp(distance + (fma(turns, half_pi, -distance) + (turns * half_pi_less + less * half_pi)),
+                 32 * (first - 3) - bits);
 }

@@ -9,11 +9,13 @@
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static bool is_off;
+
 static void read_environment(void)
 {
     const char *wish = getenv("COTANGENT_BLAS");
     is_off = wish && strcmp(wish, "off") == 0;
 }
+
 bool cti_blas_is_on(void)
 {
     pthread_once(&once, read_environment);
@@ -33,7 +35,8 @@ extern char *openblas_get_corename(void) __attribute__((weak));
 
 static bool is_for_512_bits(const char *core)
 {
-    static const char *const wide[] = {"SkylakeX", "SKYLAKEX", "Cooperlake", "COOPERLAKE", "SapphireRapids", "Sapphirerapids", "SAPPHIRERAPIDS"};
+    static const char *const wide[] = {"SkylakeX",       "SKYLAKEX",       "Cooperlake",    "COOPERLAKE",
+                                       "SapphireRapids", "Sapphirerapids", "SAPPHIRERAPIDS"};
     for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
         if (strcmp(core, wide[i]) == 0) return true;
     return false;

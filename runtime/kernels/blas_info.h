@@ -9,10 +9,11 @@ typedef struct cti_blas_info {
     const char *kernels;     /* family of its kernels, "Haswell"; the level for the built-in ones */
     bool below_vector_width; /* the processor has wider vectors than these kernels use */
 } cti_blas_info;
+
 cti_blas_info cti_blas_info_here(void);
 /*
- * Whether products go to the BLAS where there is one. COTANGENT_BLAS=off in the environment: no; our own loops add in one order, whatever the number of
- * threads, which a BLAS does not promise.
+ * Whether products go to the BLAS where there is one. COTANGENT_BLAS=off in the environment: no; our own loops add in
+ * one order, whatever the number of threads, which a BLAS does not promise.
  */
 bool cti_blas_is_on(void);
 

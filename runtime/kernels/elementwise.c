@@ -44,7 +44,8 @@ static void run_block(const job *j, int64_t first, int64_t n, char *buffers)
     }
     j->loop(padded, at, j->attrs);
     for (unsigned i = 0; i < j->num_streams && cti_role_is_out(j->streams[i].role); i++)
-        if (at[i] == buffers + i * j->room && j->streams[i].role != CTI_OUT_SUM) cti_stream_write(&j->streams[i], &j->space, first, n, at[i]);
+        if (at[i] == buffers + i * j->room && j->streams[i].role != CTI_OUT_SUM)
+            cti_stream_write(&j->streams[i], &j->space, first, n, at[i]);
 }
 
 static void fill_constants(const job *j, int64_t n, char *buffers)
@@ -77,27 +78,31 @@ static void run_range(int64_t begin, int64_t end, void *arg)
 
 static void run_space(job *j)
 {
-    if (j->space.numel <= CTI_GRAIN) run_range(0, j->space.numel, j);
-    else cti_parallel_for(j->space.numel, CTI_GRAIN, j->block, run_range, j);
+    if (j->space.numel <= CTI_GRAIN)
+        run_range(0, j->space.numel, j);
+    else
+        cti_parallel_for(j->space.numel, CTI_GRAIN, j->block, run_range, j);
 }
 
 /* ---- sums over broadcast axes ---- */
 
 /*
- * The range is cut into parts that depend on sizes alone. Each part adds into wide accumulators of its own, and the parts are added in order, so the
- * result does not depend on the number of threads. Nor does it depend on strides: a sum walks the space by its own sizes, whatever dims the operands join.
+ * The range is cut into parts that depend on sizes alone. Each part adds into wide accumulators of its own, and the
+ * parts are added in order, so the result does not depend on the number of threads. Nor does it depend on strides: a
+ * sum walks the space by its own sizes, whatever dims the operands join.
  */
 enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, PARTS_BYTES = 1 << 24 };
 
 typedef struct sum {
     const cti_fold_fns *fold;
     const cti_view *view;
-    int64_t numel;                    /* of the view */
-    cti_space space;                  /* dims joined as the accumulators allow it */
-    int64_t strides[CTI_MAX_NDIM];    /* of the accumulators over it */
-    char *wide;                       /* parts * numel accumulators */
+    int64_t numel;                 /* of the view */
+    cti_space space;               /* dims joined as the accumulators allow it */
+    int64_t strides[CTI_MAX_NDIM]; /* of the accumulators over it */
+    char *wide;                    /* parts * numel accumulators */
     unsigned stream;
 } sum;
+
 typedef struct sum_job {
     job *j;
     sum sums[CTI_MAX_OPERANDS];
@@ -113,8 +118,10 @@ static void add_block(const sum *t, int64_t part, int64_t first, int64_t n, cons
     while (w.left > 0) {
         const int64_t run = cti_walk_run(&w);
         char *to = wide + (size_t)cti_walk_offset(&w, t->strides) * t->fold->wide_item;
-        if (inner == 0) t->fold->across(run, block, to);
-        else t->fold->along(1, run, block, run, to); /* the accumulators are row-major: the inner stride is 1 or 0 */
+        if (inner == 0)
+            t->fold->across(run, block, to);
+        else
+            t->fold->along(1, run, block, run, to); /* the accumulators are row-major: the inner stride is 1 or 0 */
         block += (size_t)run * item;
         cti_walk_advance(&w, run);
     }
@@ -125,7 +132,8 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
     const sum_job *sj = arg;
     const job *j = sj->j;
     alignas(64) char buffers[CTI_BLOCKS_ROOM];
-    const int64_t numel = j->space.numel, length = (numel / sj->num_parts + CTI_LANES_BYTES - 1) / CTI_LANES_BYTES * CTI_LANES_BYTES;
+    const int64_t numel = j->space.numel,
+                  length = (numel / sj->num_parts + CTI_LANES_BYTES - 1) / CTI_LANES_BYTES * CTI_LANES_BYTES;
     fill_constants(j, numel, buffers);
     for (int64_t part = begin; part < end; part++) {
         const int64_t last = part + 1 == sj->num_parts || (part + 1) * length > numel ? numel : (part + 1) * length;
@@ -141,7 +149,8 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
     }
 }
 
-/* Row-major strides over the view's sizes, 0 along what it sums over; put in place of the stream's own so that coalescing keeps them right. */
+/* Row-major strides over the view's sizes, 0 along what it sums over; put in place of the stream's own so that
+ * coalescing keeps them right. */
 static void sum_strides(cti_stream *s, const cti_space *space, const cti_view *view)
 {
     int64_t stride = 1;
@@ -159,7 +168,8 @@ static ct_status finish_sum(const sum *t, int64_t num_parts, ct_dtype block_dtyp
         t->fold->combine(t->numel, t->wide + (size_t)(part * t->numel) * t->fold->wide_item, t->wide);
     int64_t strides[CTI_MAX_NDIM];
     cti_contiguous_strides(t->view->ndim, t->view->sizes, strides);
-    const cti_view from = {t->wide, t->view->sizes, strides, t->numel, t->view->ndim, (uint8_t)cti_fold_wide_dtype(block_dtype)};
+    const cti_view from = {t->wide,  t->view->sizes, strides,
+                           t->numel, t->view->ndim,  (uint8_t)cti_fold_wide_dtype(block_dtype)};
     return cti_copy(t->view, &from);
 }
 
@@ -197,7 +207,8 @@ static ct_status run_sums(sum_job *sj)
 
 /* ---- setting up ---- */
 
-/* n elements of a block, the last one repeated in the rest of the lanes: plain stores for the two sizes that small tensors have at nearly every call. */
+/* n elements of a block, the last one repeated in the rest of the lanes: plain stores for the two sizes that small
+ * tensors have at nearly every call. */
 static void read_lanes(const void *from, size_t item, int64_t n, int64_t lanes, void *block)
 {
     if (item == sizeof(float)) {
@@ -236,13 +247,16 @@ void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop
     loop(lanes, at, attrs);
     for (unsigned i = 0; i < spec->num_operands && cti_role_is_out(spec->operands[i].role); i++) {
         char *to = (char *)operands[i] + (size_t)whole * items[i];
-        if (items[i] == sizeof(float) && rest == 1) memcpy(to, at[i], sizeof(float));
-        else memcpy(to, at[i], (size_t)rest * items[i]);
+        if (items[i] == sizeof(float) && rest == 1)
+            memcpy(to, at[i], sizeof(float));
+        else
+            memcpy(to, at[i], (size_t)rest * items[i]);
     }
 }
 
 /* The one element of an operand in all lanes of a block. */
-static void read_one(const cti_operand *o, cti_compute compute, const cti_view *v, const cti_random_state *random, int64_t lanes, void *block)
+static void read_one(const cti_operand *o, cti_compute compute, const cti_view *v, const cti_random_state *random,
+                     int64_t lanes, void *block)
 {
     if (o->role == CTI_IN) {
         cti_converter((ct_dtype)v->dtype, cti_block_dtype((cti_class)o->type, compute))(lanes, v->data, 0, block, 1);
@@ -262,8 +276,8 @@ static void read_one(const cti_operand *o, cti_compute compute, const cti_view *
 }
 
 /* One element: no strides, no blocks but those of operands that are converted; every lane computes the same. */
-static void run_one(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, const cti_view *const *views, const void *attrs,
-                    const cti_random_state *random, int64_t lanes)
+static void run_one(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, const cti_view *const *views,
+                    const void *attrs, const cti_random_state *random, int64_t lanes)
 {
     alignas(64) char buffers[CTI_MAX_OPERANDS][CTI_LANES_BYTES * 16];
     void *at[CTI_MAX_OPERANDS];
@@ -278,8 +292,10 @@ static void run_one(const cti_loop_spec *spec, cti_compute compute, cti_loop loo
     for (unsigned i = 0; i < spec->num_operands && cti_role_is_out(spec->operands[i].role); i++) {
         const cti_operand *o = &spec->operands[i];
         const cti_view *v = views[i];
-        if (o->role == CTI_OUT_BITS) *(uint8_t *)v->data = *(const uint8_t *)at[i] & 1;
-        else if (at[i] == buffers[i]) cti_converter(cti_block_dtype((cti_class)o->type, compute), (ct_dtype)v->dtype)(1, at[i], 1, v->data, 1);
+        if (o->role == CTI_OUT_BITS)
+            *(uint8_t *)v->data = *(const uint8_t *)at[i] & 1;
+        else if (at[i] == buffers[i])
+            cti_converter(cti_block_dtype((cti_class)o->type, compute), (ct_dtype)v->dtype)(1, at[i], 1, v->data, 1);
     }
 }
 
@@ -289,7 +305,8 @@ static bool is_ordered(const cti_stream *s)
     return s->role == CTI_OUT_BITS || s->role == CTI_OUT_SUM || s->role == CTI_IN_UNIFORM || s->role == CTI_IN_NORMAL;
 }
 
-/* Outputs that are walked across their memory (a transposed destination) are walked along it instead, where no operand counts elements in row-major order. */
+/* Outputs that are walked across their memory (a transposed destination) are walked along it instead, where no operand
+ * counts elements in row-major order. */
 static void follow_output(job *j)
 {
     cti_space *space = &j->space;
@@ -334,7 +351,8 @@ static void add_sum(sum_job *sj, const cti_view *view, unsigned stream)
 
 static bool sums_nothing(const cti_space *space, const cti_view *view)
 {
-    return view->numel == space->numel; /* views broadcast to the space, so equal counts mean equal sizes but for ones */
+    return view->numel ==
+           space->numel; /* views broadcast to the space, so equal counts mean equal sizes but for ones */
 }
 
 /* An empty space: outputs are empty too, but a sum of nothing is zero. */
@@ -344,8 +362,9 @@ static void zero_sums(const cti_loop_spec *spec, const cti_view *const *views)
         if (spec->operands[i].role == CTI_OUT_SUM && views[i]->numel > 0) cti_fill_zero(views[i]);
 }
 
-ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute, cti_loop loop, unsigned ndim,
-                          const int64_t *sizes, const cti_view *const *views, const void *attrs, const cti_random_state *random)
+ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute, cti_loop loop,
+                          unsigned ndim, const int64_t *sizes, const cti_view *const *views, const void *attrs,
+                          const cti_random_state *random)
 {
     (void)launch;
     job j;

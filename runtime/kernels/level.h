@@ -1,6 +1,6 @@
 /*
- * Instruction-set levels: files in kernels/cpu and generated/cpu are compiled once per level with CTI_LEVEL_SUFFIX set to base, v3 or v4; every
- * symbol they define is named through CTI_LEVEL. registry.c chooses one level at start.
+ * Instruction-set levels: files in kernels/cpu and generated/cpu are compiled once per level with CTI_LEVEL_SUFFIX set
+ * to base, v3 or v4; every symbol they define is named through CTI_LEVEL. registry.c chooses one level at start.
  */
 #ifndef CTI_LEVEL_H
 #define CTI_LEVEL_H
@@ -12,6 +12,7 @@
 #endif
 
 typedef enum cti_level { CTI_LEVEL_BASE, CTI_LEVEL_V3, CTI_LEVEL_V4, CTI_NUM_LEVELS } cti_level;
+
 cti_level cti_level_here(void); /* the best that this processor runs; COTANGENT_LEVEL=base|v3|v4 lowers it */
 
 #endif

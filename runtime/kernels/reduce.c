@@ -10,18 +10,21 @@
 #include <string.h>
 
 /*
- * The walk orders dims as outer (kept), reduced, inner (kept): element ((o * num_reduced) + r) * num_inner + k. Inner dims are those kept dims that come
- * behind all reduced ones; without any, values that go to one result follow each other and fold across, else rows of num_inner values fold
- * into as many accumulators side by side.
+ * The walk orders dims as outer (kept), reduced, inner (kept): element ((o * num_reduced) + r) * num_inner + k. Inner
+ * dims are those kept dims that come behind all reduced ones; without any, values that go to one result follow each
+ * other and fold across, else rows of num_inner values fold into as many accumulators side by side.
  */
 /*
- * An operand that lies across this walk, as a transposed matrix does, would cost a line of the cache an element. It is read along its memory instead, for
- * several results at once; each adds its values in the order of the walk, so that its digits are those of a row-major copy.
+ * An operand that lies across this walk, as a transposed matrix does, would cost a line of the cache an element. It is
+ * read along its memory instead, for several results at once; each adds its values in the order of the walk, so that
+ * its digits are those of a row-major copy.
  */
 typedef enum walk {
     AS_ORDERED,
-    BY_RESULTS, /* results that would fold across lie side by side: the last outer dim stands innermost, in the place of inner dims */
-    BY_TILES    /* results have rows, but memory runs along the reduced dims: these stand innermost, and tiles are turned */
+    BY_RESULTS, /* results that would fold across lie side by side: the last outer dim stands innermost, in the place of
+                   inner dims */
+    BY_TILES /* results have rows, but memory runs along the reduced dims: these stand innermost, and tiles are turned
+              */
 } walk;
 
 typedef struct job {
@@ -32,26 +35,36 @@ typedef struct job {
     cti_stream result;
     int64_t num_outer, num_reduced, num_inner;
     int64_t inner_step, num_inner_steps; /* inner dims are cut into pieces that fit a block */
-    int64_t num_parts, part_length;      /* of the reduced range, each folded by itself: by sizes alone, so that threads change nothing */
+    int64_t num_parts,
+        part_length; /* of the reduced range, each folded by itself: by sizes alone, so that threads change nothing */
     walk walk;
-    int64_t side_by_side;                /* BY_RESULTS: the size of the dim that they stand along */
-    int64_t repeats;                     /* how often the fold of the space counts */
-    char *parts;                         /* accumulators [part][outer][inner], NULL if there is one part only */
+    int64_t side_by_side; /* BY_RESULTS: the size of the dim that they stand along */
+    int64_t repeats;      /* how often the fold of the space counts */
+    char *parts;          /* accumulators [part][outer][inner], NULL if there is one part only */
 } job;
+
 enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, ENOUGH_TASKS = 32, WIDE_BYTES = 4 * CTI_BLOCK_BYTES };
-enum { WORTH_IT = 1024, BROAD = 8, SIDE_BY_SIDE = 64 }; /* elements from which another walk is taken, of the space and of its dims; results in it */
+
+enum {
+    WORTH_IT = 1024,
+    BROAD = 8,
+    SIDE_BY_SIDE = 64
+}; /* elements from which another walk is taken, of the space and of its dims; results in it */
+
 typedef struct scratch {
     cti_source_room source;
-    char wide[WIDE_BYTES];      /* accumulators of a task, and behind those of BY_RESULTS what its lanes need */
+    char wide[WIDE_BYTES]; /* accumulators of a task, and behind those of BY_RESULTS what its lanes need */
     char turned[CTI_BLOCK_BYTES];
 } scratch;
 
 /* ---- elements that repeat ---- */
 
-/* More elements than any memory is likely to hold, so that they repeat: below, a sum has the same digits wherever its elements lie. */
+/* More elements than any memory is likely to hold, so that they repeat: below, a sum has the same digits wherever its
+ * elements lie. */
 static const int64_t MANY = INT64_C(1) << 34;
 
-/* Reduced dims along which no input moves are left out of a space of many elements. Returns how often each element counts then. */
+/* Reduced dims along which no input moves are left out of a space of many elements. Returns how often each element
+ * counts then. */
 static int64_t take_repeats(cti_source *source, uint32_t mask)
 {
     int64_t repeats = 1;
@@ -67,10 +80,12 @@ static int64_t take_repeats(cti_source *source, uint32_t mask)
     return repeats;
 }
 
-/* n accumulators become what they are when everything is folded so many times: by doubling, in as many steps as the number has digits. */
+/* n accumulators become what they are when everything is folded so many times: by doubling, in as many steps as the
+ * number has digits. */
 static void repeat(const cti_fold_fns *fold, int64_t repeats, int64_t n, char *wide)
 {
     enum { AT_ONCE = 32, LARGEST = 64 };
+
     alignas(64) char power[AT_ONCE * LARGEST], copy[AT_ONCE * LARGEST];
     for (int64_t i = 0; i < n; i += AT_ONCE) {
         const int64_t now = n - i < AT_ONCE ? n - i : AT_ONCE;
@@ -88,16 +103,21 @@ static void repeat(const cti_fold_fns *fold, int64_t repeats, int64_t n, char *w
 
 /* ---- folding ---- */
 
-/* A piece of one row of results: k0 .. k0 + nk - 1 of outer index o, over the reduced range r0 .. r1 - 1, into nk accumulators. */
+/* A piece of one row of results: k0 .. k0 + nk - 1 of outer index o, over the reduced range r0 .. r1 - 1, into nk
+ * accumulators. */
 static void fold_piece(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, scratch *at)
 {
     const cti_source *source = &j->source;
-    const int64_t rows = nk == j->num_inner && nk <= source->block ? source->block / nk : 1; /* whole rows follow each other */
+    const int64_t rows =
+        nk == j->num_inner && nk <= source->block ? source->block / nk : 1; /* whole rows follow each other */
     for (int64_t r = r0; r < r1;) {
         const int64_t n = r1 - r < rows ? r1 - r : rows;
-        const char *values = cti_source_values(source, (o * j->num_reduced + r) * j->num_inner + k0, n * nk, &at->source);
-        if (j->num_inner == 1) j->fold->across(n, values, wide);
-        else j->fold->along(n, nk, values, nk, wide);
+        const char *values =
+            cti_source_values(source, (o * j->num_reduced + r) * j->num_inner + k0, n * nk, &at->source);
+        if (j->num_inner == 1)
+            j->fold->across(n, values, wide);
+        else
+            j->fold->along(n, nk, values, nk, wide);
         r += n;
     }
 }
@@ -116,12 +136,14 @@ static void fold_every(const chunk *c, int64_t i, int64_t every, char *wide)
     const int64_t rows = j->source.block / c->nk, pitch = every * j->num_inner;
     for (int64_t left = (c->n - i + every - 1) / every; left > 0; left -= rows, i += rows * every) {
         const int64_t now = left < rows ? left : rows;
-        const cti_rows read = cti_source_rows(&j->source, c->first + i * j->num_inner, pitch, now, c->nk, &c->at->source);
+        const cti_rows read =
+            cti_source_rows(&j->source, c->first + i * j->num_inner, pitch, now, c->nk, &c->at->source);
         j->fold->along(now, c->nk, read.values, read.step, wide);
     }
 }
 
-/* Lane i of each result merged with lanes i + step, i + 2 step, ... as `across` merges them; what it needs lies behind wide. */
+/* Lane i of each result merged with lanes i + step, i + 2 step, ... as `across` merges them; what it needs lies behind
+ * wide. */
 static void fold_lanes(const chunk *c, int64_t i, int64_t step, char *wide)
 {
     char *const other = wide + (size_t)c->nk * c->j->fold->wide_item;
@@ -135,7 +157,8 @@ static void fold_lanes(const chunk *c, int64_t i, int64_t step, char *wide)
     c->j->fold->combine(c->nk, other, wide);
 }
 
-static void fold_results(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, scratch *at)
+static void fold_results(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide,
+                         scratch *at)
 {
     char *const lanes = at->wide + (size_t)nk * j->fold->wide_item;
     for (int64_t r = r0; r < r1; r += j->source.block) {
@@ -155,7 +178,8 @@ static void fold_tiles(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t 
     const int64_t length = j->source.block / CTI_TURN_COLS;
     for (int64_t r = r0; r < r1; r += length) {
         const int64_t n = r1 - r < length ? r1 - r : length;
-        const cti_rows read = cti_source_rows(&j->source, (o * j->num_inner + k0) * j->num_reduced + r, j->num_reduced, nk, n, &at->source);
+        const cti_rows read = cti_source_rows(&j->source, (o * j->num_inner + k0) * j->num_reduced + r, j->num_reduced,
+                                              nk, n, &at->source);
         cti_turn(ct_dtype_size(j->source.dtype), n, nk, read.values, read.step, at->turned);
         j->fold->along(n, nk, at->turned, CTI_TURN_COLS, wide);
     }
@@ -169,8 +193,10 @@ static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_source
     const char *values = cti_source_values(&j->source, o * per_outer, n * per_outer, room);
     for (int64_t i = 0; i < n; i++) {
         char *const to = wide + (size_t)(i * j->num_inner) * j->fold->wide_item;
-        if (j->num_inner == 1) j->fold->across(j->num_reduced, values, to);
-        else j->fold->along(j->num_reduced, j->num_inner, values, j->num_inner, to);
+        if (j->num_inner == 1)
+            j->fold->across(j->num_reduced, values, to);
+        else
+            j->fold->along(j->num_reduced, j->num_inner, values, j->num_inner, to);
         values += (size_t)per_outer * item;
     }
 }
@@ -214,12 +240,16 @@ static void run_pieces(int64_t begin, int64_t end, void *arg)
     const job *j = arg;
     alignas(64) scratch at;
     void (*const fold)(const job *, int64_t, int64_t, int64_t, int64_t, int64_t, char *, scratch *) =
-        j->walk == BY_RESULTS ? fold_results : j->walk == BY_TILES ? fold_tiles : fold_piece;
+        j->walk == BY_RESULTS ? fold_results
+        : j->walk == BY_TILES ? fold_tiles
+                              : fold_piece;
     for (int64_t task = begin; task < end; task++) {
         const int64_t piece = task % j->num_inner_steps, o = task / j->num_inner_steps % j->num_outer;
         const int64_t part = task / j->num_inner_steps / j->num_outer;
-        const int64_t k0 = piece * j->inner_step, nk = j->num_inner - k0 < j->inner_step ? j->num_inner - k0 : j->inner_step;
-        const int64_t r0 = part * j->part_length, r1 = j->num_reduced - r0 < j->part_length ? j->num_reduced : r0 + j->part_length;
+        const int64_t k0 = piece * j->inner_step,
+                      nk = j->num_inner - k0 < j->inner_step ? j->num_inner - k0 : j->inner_step;
+        const int64_t r0 = part * j->part_length,
+                      r1 = j->num_reduced - r0 < j->part_length ? j->num_reduced : r0 + j->part_length;
         char *wide = at.wide;
         if (j->parts) wide = j->parts + (size_t)((part * j->num_outer + o) * j->num_inner + k0) * j->fold->wide_item;
         j->fold->start(nk, wide);
@@ -230,13 +260,16 @@ static void run_pieces(int64_t begin, int64_t end, void *arg)
 
 static ct_status run_parts(job *j)
 {
-    const int64_t num_results = j->num_outer * j->num_inner, num_tasks = j->num_parts * j->num_outer * j->num_inner_steps;
+    const int64_t num_results = j->num_outer * j->num_inner,
+                  num_tasks = j->num_parts * j->num_outer * j->num_inner_steps;
     if (j->num_parts > 1) {
         j->parts = cti_malloc((size_t)(j->num_parts * num_results) * j->fold->wide_item);
         if (!j->parts) return cti_no_memory("the parts of a reduction");
     }
-    if (num_results * j->num_reduced <= CTI_GRAIN) run_pieces(0, num_tasks, j);
-    else cti_parallel_for(num_tasks, 1, 1, run_pieces, j);
+    if (num_results * j->num_reduced <= CTI_GRAIN)
+        run_pieces(0, num_tasks, j);
+    else
+        cti_parallel_for(num_tasks, 1, 1, run_pieces, j);
     if (!j->parts) return CT_OK;
     for (int64_t part = 1; part < j->num_parts; part++)
         j->fold->combine(num_results, j->parts + (size_t)(part * num_results) * j->fold->wide_item, j->parts);
@@ -247,7 +280,8 @@ static ct_status run_parts(job *j)
 
 /* ---- the order of dims ---- */
 
-/* Dims as they are, those of size one first. The order follows from sizes alone: a sum of the same elements has the same digits wherever they lie. */
+/* Dims as they are, those of size one first. The order follows from sizes alone: a sum of the same elements has the
+ * same digits wherever they lie. */
 static void sort_dims(const cti_source *source, uint8_t *order)
 {
     unsigned count = 0;
@@ -285,7 +319,8 @@ static void move_last(uint8_t *order, unsigned first, unsigned end, unsigned ndi
     memcpy(order + ndim - (end - first), moved, end - first);
 }
 
-/* Chooses the walk; the order is that of all dims, of which reduced ones begin at place `reduced` and inner ones at `inner`. */
+/* Chooses the walk; the order is that of all dims, of which reduced ones begin at place `reduced` and inner ones at
+ * `inner`. */
 static void choose_walk(job *j, uint8_t *order, unsigned reduced, unsigned inner)
 {
     const cti_source *source = &j->source;
@@ -312,7 +347,9 @@ static void order_dims(job *j, uint32_t mask, const cti_view *result)
     uint8_t sorted[CTI_MAX_NDIM], order[CTI_MAX_NDIM], kept[CTI_MAX_NDIM];
     sort_dims(source, sorted);
     unsigned first_inner = ndim;
-    while (first_inner > 0 && (!(mask >> sorted[first_inner - 1] & 1) || source->space.sizes[sorted[first_inner - 1]] == 1)) first_inner--;
+    while (first_inner > 0 &&
+           (!(mask >> sorted[first_inner - 1] & 1) || source->space.sizes[sorted[first_inner - 1]] == 1))
+        first_inner--;
     unsigned num_ordered = 0, num_kept = 0, begin[3];
     j->num_outer = j->num_reduced = j->num_inner = 1;
     for (unsigned pass = 0; pass < 3; pass++) {
@@ -369,28 +406,34 @@ static void cut_pieces(job *j)
     if (j->walk == BY_TILES) {
         set_inner_step(j, CTI_TURN_COLS);
     } else if (j->walk == BY_RESULTS) {
-        const int64_t most = (int64_t)(WIDE_BYTES / j->fold->wide_item); /* of one chain, or of seven beside the results */
+        const int64_t most =
+            (int64_t)(WIDE_BYTES / j->fold->wide_item); /* of one chain, or of seven beside the results */
         j->num_outer /= j->side_by_side;
         j->num_inner = j->side_by_side;
-        set_inner_step(j, j->part_length >= CTI_FOLD_LANES ? SIDE_BY_SIDE : most < j->source.block ? most : j->source.block);
+        set_inner_step(j, j->part_length >= CTI_FOLD_LANES ? SIDE_BY_SIDE
+                          : most < j->source.block         ? most
+                                                           : j->source.block);
     }
 }
 
-ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes, uint32_t mask,
-                     const cti_view *const *views, const cti_view *result)
+ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes,
+                     uint32_t mask, const cti_view *const *views, const cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     job j = {.reduction = reduction};
     cti_source_init(&j.source, reduction, ndim, sizes, views);
     j.fold = cti_fold_of(reduction->by, j.source.dtype);
-    if (!j.fold) return cti_error(CT_E_UNSUPPORTED, "%s: %s values have no such fold", launch->op, ct_dtype_name(j.source.dtype));
+    if (!j.fold)
+        return cti_error(CT_E_UNSUPPORTED, "%s: %s values have no such fold", launch->op,
+                         ct_dtype_name(j.source.dtype));
     if (j.source.space.numel == 0 && (reduction->by == CTI_FOLD_MAX || reduction->by == CTI_FOLD_MIN))
-        return cti_error(CT_E_INVALID, "%s: the %s of no elements is not defined; an axis to reduce must not be empty", launch->op,
-                         reduction->by == CTI_FOLD_MAX ? "maximum" : "minimum");
+        return cti_error(CT_E_INVALID, "%s: the %s of no elements is not defined; an axis to reduce must not be empty",
+                         launch->op, reduction->by == CTI_FOLD_MAX ? "maximum" : "minimum");
     j.repeats = take_repeats(&j.source, mask);
     order_dims(&j, mask, result);
     const int64_t per_outer = j.num_reduced * j.num_inner;
-    const bool small = per_outer > 0 && 2 * per_outer <= j.source.block && j.num_outer > 1; /* several outer indices fit a block */
+    const bool small =
+        per_outer > 0 && 2 * per_outer <= j.source.block && j.num_outer > 1; /* several outer indices fit a block */
     if (small && j.walk == AS_ORDERED) {
         const int64_t unit = j.source.block / per_outer;
         cti_parallel_for(j.num_outer, CTI_GRAIN / per_outer + 1, unit, run_small_rows, &j);

@@ -1,4 +1,5 @@
-/* Complex numbers as structs, and the builtins of formulas on them. c64 functions that are more than arithmetic compute in f64 and round once. */
+/* Complex numbers as structs, and the builtins of formulas on them. c64 functions that are more than arithmetic compute
+ * in f64 and round once. */
 #ifndef CTI_SCALAR_COMPLEX_H
 #define CTI_SCALAR_COMPLEX_H
 
@@ -10,6 +11,7 @@
 typedef struct cti_c64 {
     float re, im;
 } cti_c64;
+
 typedef struct cti_c128 {
     double re, im;
 } cti_c128;
@@ -21,6 +23,7 @@ CTI_FN cti_c64 cti_make_c64(float re, float im)
     z.im = im;
     return z;
 }
+
 CTI_FN cti_c128 cti_make_c128(double re, double im)
 {
     cti_c128 z;
@@ -28,57 +31,101 @@ CTI_FN cti_c128 cti_make_c128(double re, double im)
     z.im = im;
     return z;
 }
+
 CTI_FN cti_c128 cti_widen_c64(cti_c64 a) { return cti_make_c128(a.re, a.im); }
+
 CTI_FN cti_c64 cti_narrow_c128(cti_c128 a) { return cti_make_c64((float)a.re, (float)a.im); }
 
 /* ---- parts and conditions ---- */
 CTI_FN float cti_real_c64(cti_c64 a) { return a.re; }
+
 CTI_FN double cti_real_c128(cti_c128 a) { return a.re; }
+
 CTI_FN float cti_imag_c64(cti_c64 a) { return a.im; }
+
 CTI_FN double cti_imag_c128(cti_c128 a) { return a.im; }
+
 CTI_FN cti_c64 cti_conj_c64(cti_c64 a) { return cti_make_c64(a.re, -a.im); }
+
 CTI_FN cti_c128 cti_conj_c128(cti_c128 a) { return cti_make_c128(a.re, -a.im); }
+
 CTI_FN bool cti_eq_c64(cti_c64 a, cti_c64 b) { return a.re == b.re && a.im == b.im; }
+
 CTI_FN bool cti_eq_c128(cti_c128 a, cti_c128 b) { return a.re == b.re && a.im == b.im; }
+
 CTI_FN bool cti_ne_c64(cti_c64 a, cti_c64 b) { return !cti_eq_c64(a, b); }
+
 CTI_FN bool cti_ne_c128(cti_c128 a, cti_c128 b) { return !cti_eq_c128(a, b); }
+
 CTI_FN bool cti_isnan_c64(cti_c64 a) { return a.re != a.re || a.im != a.im; }
+
 CTI_FN bool cti_isnan_c128(cti_c128 a) { return a.re != a.re || a.im != a.im; }
+
 CTI_FN bool cti_isfinite_c64(cti_c64 a) { return fabsf(a.re) < HUGE_VALF && fabsf(a.im) < HUGE_VALF; }
+
 CTI_FN bool cti_isfinite_c128(cti_c128 a) { return fabs(a.re) < HUGE_VAL && fabs(a.im) < HUGE_VAL; }
+
 /* Whether a number counts as true. */
 CTI_FN bool cti_true_c64(cti_c64 a) { return a.re != 0 || a.im != 0; }
+
 CTI_FN bool cti_true_c128(cti_c128 a) { return a.re != 0 || a.im != 0; }
 
 /* ---- arithmetic ---- */
 CTI_FN cti_c64 cti_add_c64(cti_c64 a, cti_c64 b) { return cti_make_c64(a.re + b.re, a.im + b.im); }
+
 CTI_FN cti_c128 cti_add_c128(cti_c128 a, cti_c128 b) { return cti_make_c128(a.re + b.re, a.im + b.im); }
+
 CTI_FN cti_c64 cti_sub_c64(cti_c64 a, cti_c64 b) { return cti_make_c64(a.re - b.re, a.im - b.im); }
+
 CTI_FN cti_c128 cti_sub_c128(cti_c128 a, cti_c128 b) { return cti_make_c128(a.re - b.re, a.im - b.im); }
+
 CTI_FN cti_c64 cti_neg_c64(cti_c64 a) { return cti_make_c64(-a.re, -a.im); }
+
 CTI_FN cti_c128 cti_neg_c128(cti_c128 a) { return cti_make_c128(-a.re, -a.im); }
+
 /*
- * Products are written as two sums, -a.im * b.im being exactly -(a.im * b.im): of a difference beside a sum gcc makes one instruction that rounds once
- * (fmaddsub), in vectors and with -ffp-contract=off, too, so that an element would have another value in a vector than behind its end.
+ * Products are written as two sums, -a.im * b.im being exactly -(a.im * b.im): of a difference beside a sum gcc makes
+ * one instruction that rounds once (fmaddsub), in vectors and with -ffp-contract=off, too, so that an element would
+ * have another value in a vector than behind its end.
  */
-CTI_FN cti_c64 cti_mul_c64(cti_c64 a, cti_c64 b) { return cti_make_c64(a.re * b.re + -a.im * b.im, a.re * b.im + a.im * b.re); }
-CTI_FN cti_c128 cti_mul_c128(cti_c128 a, cti_c128 b) { return cti_make_c128(a.re * b.re + -a.im * b.im, a.re * b.im + a.im * b.re); }
+CTI_FN cti_c64 cti_mul_c64(cti_c64 a, cti_c64 b)
+{
+    return cti_make_c64(a.re * b.re + -a.im * b.im, a.re * b.im + a.im * b.re);
+}
+
+CTI_FN cti_c128 cti_mul_c128(cti_c128 a, cti_c128 b)
+{
+    return cti_make_c128(a.re * b.re + -a.im * b.im, a.re * b.im + a.im * b.re);
+}
+
 CTI_FN cti_c64 cti_sq_c64(cti_c64 a) { return cti_make_c64((a.re - a.im) * (a.re + a.im), 2 * a.re * a.im); }
+
 CTI_FN cti_c128 cti_sq_c128(cti_c128 a) { return cti_make_c128((a.re - a.im) * (a.re + a.im), 2 * a.re * a.im); }
+
 CTI_FN cti_c64 cti_fma_c64(cti_c64 a, cti_c64 b, cti_c64 c) { return cti_add_c64(cti_mul_c64(a, b), c); }
+
 CTI_FN cti_c128 cti_fma_c128(cti_c128 a, cti_c128 b, cti_c128 c) { return cti_add_c128(cti_mul_c128(a, b), c); }
+
 CTI_FN cti_c128 cti_scale_c128(cti_c128 a, double by) { return cti_make_c128(a.re * by, a.im * by); }
+
 /*
- * The modulus, of arithmetic only: the vectorised hypot of the C library rounds otherwise than the plain one, so that equal elements of a tensor would
- * have unequal moduli, and a norm's maximum be none of them. Scaled by a power of two where squares overflow or vanish.
+ * The modulus, of arithmetic only: the vectorised hypot of the C library rounds otherwise than the plain one, so that
+ * equal elements of a tensor would have unequal moduli, and a norm's maximum be none of them. Scaled by a power of two
+ * where squares overflow or vanish.
  */
 CTI_FN double cti_abs_c128(cti_c128 a)
 {
     const double x = fabs(a.re), y = fabs(a.im), size = x > y ? x : y;
-    const double up = size > 0x1p500 ? 0x1p-600 : size < 0x1p-400 ? 0x1p600 : 1, down = size > 0x1p500 ? 0x1p600 : size < 0x1p-400 ? 0x1p-600 : 1;
+    const double up = size > 0x1p500    ? 0x1p-600
+                      : size < 0x1p-400 ? 0x1p600
+                                        : 1,
+                 down = size > 0x1p500    ? 0x1p600
+                        : size < 0x1p-400 ? 0x1p-600
+                                          : 1;
     const double u = x * up, v = y * up, modulus = sqrt(u * u + v * v) * down;
     return x == HUGE_VAL || y == HUGE_VAL ? HUGE_VAL : modulus;
 }
+
 CTI_FN float cti_abs_c64(cti_c64 a)
 {
     const double x = a.re, y = a.im;
@@ -86,7 +133,8 @@ CTI_FN float cti_abs_c64(cti_c64 a)
     return fabs(x) == HUGE_VAL || fabs(y) == HUGE_VAL ? HUGE_VALF : modulus;
 }
 
-/* a / b: b is scaled to about 1 first, so that |b|^2 neither overflows nor vanishes. An infinite b gives 0 for finite a, b = 0 what real division by 0 gives. */
+/* a / b: b is scaled to about 1 first, so that |b|^2 neither overflows nor vanishes. An infinite b gives 0 for finite
+ * a, b = 0 what real division by 0 gives. */
 CTI_FN cti_c128 cti_div_c128(cti_c128 a, cti_c128 b)
 {
     if (b.im == 0) return cti_make_c128(a.re / b.re, a.im / b.re);
@@ -102,6 +150,7 @@ CTI_FN cti_c128 cti_div_c128(cti_c128 a, cti_c128 b)
     const double p = re / square, q = im / square;
     return cti_make_c128(ldexp(a.re * p + a.im * q, -power), ldexp(a.im * p + -a.re * q, -power));
 }
+
 /* f64 has the range for c64: |b|^2 lies within 1e-90 .. 1e77. */
 CTI_FN cti_c64 cti_div_c64(cti_c64 a, cti_c64 b)
 {
@@ -121,15 +170,20 @@ CTI_FN cti_c128 cti_polar_exp_(double a, double b)
     const double part = a > 700 && a < 1500 ? a - 700 : a, e = exp(part), rest = part != a ? exp(700.0) : 1;
     return cti_make_c128(e * cos(b) * rest, e * sin(b) * rest);
 }
+
 CTI_FN cti_c128 cti_exp_c128(cti_c128 a) { return cti_polar_exp_(a.re, a.im); }
-/* The angle is b log 2, and its rounding error matters for a large b: it is made good to first order, unless the angle has no digits left of a turn. */
+
+/* The angle is b log 2, and its rounding error matters for a large b: it is made good to first order, unless the angle
+ * has no digits left of a turn. */
 CTI_FN cti_c128 cti_exp2_c128(cti_c128 a)
 {
     const double ln2 = 0.693147180559945309417, rest = 2.319046813846299558e-17, size = exp2(a.re);
     if (a.im == 0) return cti_make_c128(size, a.im);
-    const double angle = a.im * ln2, lost = fma(a.im, ln2, -angle) + a.im * rest, error = fabs(angle) < 0x1p50 ? lost : 0, c = cos(angle), s = sin(angle);
+    const double angle = a.im * ln2, lost = fma(a.im, ln2, -angle) + a.im * rest,
+                 error = fabs(angle) < 0x1p50 ? lost : 0, c = cos(angle), s = sin(angle);
     return cti_make_c128(size * (c - error * s), size * (s + error * c));
 }
+
 CTI_FN cti_c128 cti_expm1_c128(cti_c128 a)
 {
     if (a.im == 0) return cti_make_c128(expm1(a.re), a.im);
@@ -137,20 +191,26 @@ CTI_FN cti_c128 cti_expm1_c128(cti_c128 a)
     const double half = sin(a.im / 2);
     return cti_make_c128(expm1(a.re) * cos(a.im) - 2 * half * half, exp(a.re) * sin(a.im));
 }
+
 /* log |a|: near 1 by x*x + y*y - 1 with the rounding errors of the squares made good, so that no digits cancel. */
 CTI_FN double cti_log_abs_(double re, double im)
 {
-    const double x = fmax(fabs(re), fabs(im)), y = fmin(fabs(re), fabs(im)); /* both are the other one where one is NaN */
-    if (re != re || im != im || !(x > 0.5 && x < 2 && x * x + y * y < 3 && x * x + y * y > 0.5)) return log(hypot(re, im));
+    const double x = fmax(fabs(re), fabs(im)),
+                 y = fmin(fabs(re), fabs(im)); /* both are the other one where one is NaN */
+    if (re != re || im != im || !(x > 0.5 && x < 2 && x * x + y * y < 3 && x * x + y * y > 0.5))
+        return log(hypot(re, im));
     const double xx = x * x, yy = y * y, small = fma(x, x, -xx) + fma(y, y, -yy);
     return 0.5 * log1p((xx - 1) + yy + small);
 }
+
 CTI_FN cti_c128 cti_log_c128(cti_c128 a) { return cti_make_c128(cti_log_abs_(a.re, a.im), atan2(a.im, a.re)); }
+
 CTI_FN cti_c128 cti_log2_c128(cti_c128 a)
 {
     const cti_c128 l = cti_log_c128(a);
     return cti_make_c128(l.re / 0.693147180559945309417, l.im / 0.693147180559945309417);
 }
+
 CTI_FN cti_c128 cti_log1p_c128(cti_c128 a)
 {
     const double angle = atan2(a.im, 1 + a.re);
@@ -159,14 +219,16 @@ CTI_FN cti_c128 cti_log1p_c128(cti_c128 a)
 }
 
 /* ---- powers ---- */
-/* Halving the modulus plus real part, with the number scaled so that neither overflows nor vanishes; the branch cut is the negative axis. */
+/* Halving the modulus plus real part, with the number scaled so that neither overflows nor vanishes; the branch cut is
+ * the negative axis. */
 CTI_FN cti_c128 cti_sqrt_c128(cti_c128 a)
 {
     if (a.re == 0 && a.im == 0) return cti_make_c128(0, a.im);
     if (fabs(a.im) == HUGE_VAL) return cti_make_c128(HUGE_VAL, a.im);
     if (fabs(a.re) == HUGE_VAL) {
         const double other = a.im - a.im; /* 0 or NaN */
-        return a.re > 0 ? cti_make_c128(a.re, copysign(other, a.im)) : cti_make_c128(fabs(other), copysign(HUGE_VAL, a.im));
+        return a.re > 0 ? cti_make_c128(a.re, copysign(other, a.im))
+                        : cti_make_c128(fabs(other), copysign(HUGE_VAL, a.im));
     }
     int power = 0;
     (void)frexp(fmax(fabs(a.re), fabs(a.im)), &power);
@@ -175,7 +237,9 @@ CTI_FN cti_c128 cti_sqrt_c128(cti_c128 a)
     const double large = ldexp(sqrt((fabs(re) + hypot(re, im)) / 2), power / 2), small = a.im / (2 * large);
     return a.re >= 0 ? cti_make_c128(large, small) : cti_make_c128(fabs(small), copysign(large, a.im));
 }
+
 CTI_FN cti_c128 cti_rsqrt_c128(cti_c128 a) { return cti_div_c128(cti_make_c128(1, 0), cti_sqrt_c128(a)); }
+
 CTI_FN cti_c128 cti_power_of_(cti_c128 a, int n)
 {
     cti_c128 power = cti_make_c128(1, 0);
@@ -185,7 +249,9 @@ CTI_FN cti_c128 cti_power_of_(cti_c128 a, int n)
     }
     return power;
 }
-/* 0^b is 1 for b = 0, 0 for a positive real part, infinite in no direction for a negative real b, else NaN. Small whole exponents multiply, which is more accurate than exp(b log a). */
+
+/* 0^b is 1 for b = 0, 0 for a positive real part, infinite in no direction for a negative real b, else NaN. Small whole
+ * exponents multiply, which is more accurate than exp(b log a). */
 CTI_FN cti_c128 cti_pow_c128(cti_c128 a, cti_c128 b)
 {
     if (b.re == 0 && b.im == 0) return cti_make_c128(1, 0);
@@ -193,10 +259,12 @@ CTI_FN cti_c128 cti_pow_c128(cti_c128 a, cti_c128 b)
     if (b.im == 0 && b.re == floor(b.re) && fabs(b.re) <= 32) {
         const cti_c128 power = cti_power_of_(a, (int)fabs(b.re));
         if (b.re > 0) return power;
-        if (cti_isfinite_c128(power) || !cti_isfinite_c128(a)) return cti_div_c128(cti_make_c128(1, 0), power); /* else too large by itself */
+        if (cti_isfinite_c128(power) || !cti_isfinite_c128(a))
+            return cti_div_c128(cti_make_c128(1, 0), power); /* else too large by itself */
     }
     return cti_exp_c128(cti_mul_c128(b, cti_log_c128(a)));
 }
+
 CTI_FN cti_c128 cti_sgn_c128(cti_c128 a)
 {
     if (a.re == 0 && a.im == 0) return cti_make_c128(0, 0);
@@ -215,6 +283,7 @@ CTI_FN cti_c128 cti_sinh_c128(cti_c128 a)
     }
     return cti_make_c128(sinh(a.re) * cos(a.im), cosh(a.re) * sin(a.im));
 }
+
 CTI_FN cti_c128 cti_cosh_c128(cti_c128 a)
 {
     if (fabs(a.re) > 700) {
@@ -223,6 +292,7 @@ CTI_FN cti_c128 cti_cosh_c128(cti_c128 a)
     }
     return cti_make_c128(cosh(a.re) * cos(a.im), sinh(a.re) * sin(a.im));
 }
+
 /* Kahan's form: with t = tan y, s = sinh x nothing cancels and nothing overflows. */
 CTI_FN cti_c128 cti_tanh_c128(cti_c128 a)
 {
@@ -233,24 +303,34 @@ CTI_FN cti_c128 cti_tanh_c128(cti_c128 a)
     const double t = tan(a.im), beta = 1 + t * t, s = sinh(a.re), rho = sqrt(1 + s * s), whole = 1 + beta * s * s;
     return cti_make_c128(beta * rho * s / whole, t / whole);
 }
+
 /* f(i a) / i and the like: the circular functions are the hyperbolic ones a quarter turn on. */
 CTI_FN cti_c128 cti_turn_(cti_c128 a) { return cti_make_c128(-a.im, a.re); }
+
 CTI_FN cti_c128 cti_unturn_(cti_c128 a) { return cti_make_c128(a.im, -a.re); }
+
 CTI_FN cti_c128 cti_sin_c128(cti_c128 a) { return cti_unturn_(cti_sinh_c128(cti_turn_(a))); }
+
 CTI_FN cti_c128 cti_cos_c128(cti_c128 a) { return cti_cosh_c128(cti_turn_(a)); }
+
 CTI_FN cti_c128 cti_tan_c128(cti_c128 a) { return cti_unturn_(cti_tanh_c128(cti_turn_(a))); }
+
 /* Kahan's arcs by square roots of 1 - a and 1 + a, right on both sides of the cuts. */
 CTI_FN cti_c128 cti_asin_c128(cti_c128 a)
 {
-    const cti_c128 below = cti_sqrt_c128(cti_make_c128(1 - a.re, -a.im)), above = cti_sqrt_c128(cti_make_c128(1 + a.re, a.im));
+    const cti_c128 below = cti_sqrt_c128(cti_make_c128(1 - a.re, -a.im)),
+                   above = cti_sqrt_c128(cti_make_c128(1 + a.re, a.im));
     const double re = below.re * above.re - below.im * above.im, im = below.re * above.im - below.im * above.re;
     return cti_make_c128(atan2(a.re, re), asinh(im));
 }
+
 CTI_FN cti_c128 cti_acos_c128(cti_c128 a)
 {
-    const cti_c128 below = cti_sqrt_c128(cti_make_c128(1 - a.re, -a.im)), above = cti_sqrt_c128(cti_make_c128(1 + a.re, a.im));
+    const cti_c128 below = cti_sqrt_c128(cti_make_c128(1 - a.re, -a.im)),
+                   above = cti_sqrt_c128(cti_make_c128(1 + a.re, a.im));
     return cti_make_c128(2 * atan2(below.re, above.re), asinh(above.re * below.im - above.im * below.re));
 }
+
 CTI_FN cti_c128 cti_atan_c128(cti_c128 a)
 {
     const double x = a.re, y = fabs(a.im), away = 1 - y; /* odd in y: of the two poles the one at i is seen */
@@ -260,38 +340,65 @@ CTI_FN cti_c128 cti_atan_c128(cti_c128 a)
         return cti_make_c128(copysign(1.57079632679489661923, x) - small.re, -small.im);
     }
     const double re = 0.5 * atan2(2 * x, away * (1 + y) - x * x), square = x * x + away * away;
-    const double im = square < 1e-290 ? 0.25 * log(4 * y) - 0.5 * log(hypot(x, away)) : 0.25 * log1p(4 * y / square); /* at a pole the square vanishes first */
+    const double im = square < 1e-290 ? 0.25 * log(4 * y) - 0.5 * log(hypot(x, away))
+                                      : 0.25 * log1p(4 * y / square); /* at a pole the square vanishes first */
     return cti_make_c128(re, copysign(im, a.im));
 }
+
 CTI_FN cti_c128 cti_sigmoid_c128(cti_c128 a)
 {
     const cti_c128 b = a.re < 0 ? a : cti_neg_c128(a), e = cti_exp_c128(b); /* |e| <= 1 */
-    const double half = b.re > -HUGE_VAL ? cos(0.5 * b.im) : 0, re = 2 * exp(b.re) * half * half - expm1(b.re); /* 1 + e.re, whose terms cancel next to a pole */
+    const double half = b.re > -HUGE_VAL ? cos(0.5 * b.im) : 0,
+                 re = 2 * exp(b.re) * half * half - expm1(b.re); /* 1 + e.re, whose terms cancel next to a pole */
     return cti_div_c128(a.re < 0 ? e : cti_make_c128(1, 0), cti_make_c128(re, e.im));
 }
+
 CTI_FN cti_c128 cti_silu_c128(cti_c128 a) { return cti_mul_c128(a, cti_sigmoid_c128(a)); }
 
 /* ---- c64 through c128 ---- */
 CTI_FN cti_c64 cti_exp_c64(cti_c64 a) { return cti_narrow_c128(cti_exp_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_exp2_c64(cti_c64 a) { return cti_narrow_c128(cti_exp2_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_expm1_c64(cti_c64 a) { return cti_narrow_c128(cti_expm1_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_log_c64(cti_c64 a) { return cti_narrow_c128(cti_log_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_log2_c64(cti_c64 a) { return cti_narrow_c128(cti_log2_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_log1p_c64(cti_c64 a) { return cti_narrow_c128(cti_log1p_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_sqrt_c64(cti_c64 a) { return cti_narrow_c128(cti_sqrt_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_rsqrt_c64(cti_c64 a) { return cti_narrow_c128(cti_rsqrt_c128(cti_widen_c64(a))); }
-CTI_FN cti_c64 cti_pow_c64(cti_c64 a, cti_c64 b) { return cti_narrow_c128(cti_pow_c128(cti_widen_c64(a), cti_widen_c64(b))); }
+
+CTI_FN cti_c64 cti_pow_c64(cti_c64 a, cti_c64 b)
+{
+    return cti_narrow_c128(cti_pow_c128(cti_widen_c64(a), cti_widen_c64(b)));
+}
+
 CTI_FN cti_c64 cti_sgn_c64(cti_c64 a) { return cti_narrow_c128(cti_sgn_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_sin_c64(cti_c64 a) { return cti_narrow_c128(cti_sin_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_cos_c64(cti_c64 a) { return cti_narrow_c128(cti_cos_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_tan_c64(cti_c64 a) { return cti_narrow_c128(cti_tan_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_asin_c64(cti_c64 a) { return cti_narrow_c128(cti_asin_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_acos_c64(cti_c64 a) { return cti_narrow_c128(cti_acos_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_atan_c64(cti_c64 a) { return cti_narrow_c128(cti_atan_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_sinh_c64(cti_c64 a) { return cti_narrow_c128(cti_sinh_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_cosh_c64(cti_c64 a) { return cti_narrow_c128(cti_cosh_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_tanh_c64(cti_c64 a) { return cti_narrow_c128(cti_tanh_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_sigmoid_c64(cti_c64 a) { return cti_narrow_c128(cti_sigmoid_c128(cti_widen_c64(a))); }
+
 CTI_FN cti_c64 cti_silu_c64(cti_c64 a) { return cti_narrow_c128(cti_silu_c128(cti_widen_c64(a))); }
 
 #endif

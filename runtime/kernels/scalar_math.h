@@ -1,6 +1,7 @@
 /*
- * The scalar functions that formulas call, for f32, f64 and i64; those for c64 and c128 are in scalar_complex.h. A builtin `f` of the language is
- * cti_f_<dtype>, where the builtin table gives no operator of C. Common subset of C17 and C++17; loops over them vectorise (vector_math.h).
+ * The scalar functions that formulas call, for f32, f64 and i64; those for c64 and c128 are in scalar_complex.h. A
+ * builtin `f` of the language is cti_f_<dtype>, where the builtin table gives no operator of C. Common subset of C17
+ * and C++17; loops over them vectorise (vector_math.h).
  */
 #ifndef CTI_SCALAR_MATH_H
 #define CTI_SCALAR_MATH_H
@@ -17,29 +18,43 @@
 
 /* ---- arithmetic ---- */
 CTI_FN float cti_add_f32(float a, float b) { return a + b; }
+
 CTI_FN double cti_add_f64(double a, double b) { return a + b; }
+
 CTI_FN float cti_sub_f32(float a, float b) { return a - b; }
+
 CTI_FN double cti_sub_f64(double a, double b) { return a - b; }
+
 CTI_FN float cti_mul_f32(float a, float b) { return a * b; }
+
 CTI_FN double cti_mul_f64(double a, double b) { return a * b; }
+
 CTI_FN float cti_div_f32(float a, float b) { return a / b; }
+
 CTI_FN double cti_div_f64(double a, double b) { return a / b; }
+
 CTI_FN float cti_neg_f32(float a) { return -a; }
+
 CTI_FN double cti_neg_f64(double a) { return -a; }
+
 CTI_FN float cti_sq_f32(float a) { return a * a; }
+
 CTI_FN double cti_sq_f64(double a) { return a * a; }
+
 CTI_FN float cti_fma_f32(float a, float b, float c) { return fmaf(a, b, c); }
+
 CTI_FN double cti_fma_f64(double a, double b, double c) { return fma(a, b, c); }
 
 /*
- * The remainder has the sign of the divisor; floor_divide is the matching quotient, exact where a / b would round up to the next integer,
- * NaN for an infinite a, which has no remainder, and a zero with the sign of a / b.
+ * The remainder has the sign of the divisor; floor_divide is the matching quotient, exact where a / b would round up to
+ * the next integer, NaN for an infinite a, which has no remainder, and a zero with the sign of a / b.
  */
 CTI_FN float cti_remainder_f32(float a, float b)
 {
     const float rest = fmodf(a, b);
     return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
 }
+
 CTI_FN float cti_floor_divide_f32(float a, float b)
 {
     if (b == 0) return a / b;
@@ -48,11 +63,13 @@ CTI_FN float cti_floor_divide_f32(float a, float b)
     const float whole_quotient = quotient - nearest > 0.5f ? nearest + 1 : nearest;
     return quotient == 0 ? copysignf(0, a / b) : whole_quotient;
 }
+
 CTI_FN double cti_remainder_f64(double a, double b)
 {
     const double rest = fmod(a, b);
     return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
 }
+
 CTI_FN double cti_floor_divide_f64(double a, double b)
 {
     if (b == 0) return a / b;
@@ -61,72 +78,117 @@ CTI_FN double cti_floor_divide_f64(double a, double b)
     const double whole_quotient = quotient - nearest > 0.5 ? nearest + 1 : nearest;
     return quotient == 0 ? copysign(0.0, a / b) : whole_quotient;
 }
+
 /* The quotient towards zero. */
 CTI_FN float cti_quotient_f32(float a, float b) { return truncf(a / b); }
+
 CTI_FN double cti_quotient_f64(double a, double b) { return trunc(a / b); }
 
 /* ---- kinks and steps; NaN passes on ---- */
 CTI_FN float cti_abs_f32(float a) { return fabsf(a); }
+
 CTI_FN double cti_abs_f64(double a) { return fabs(a); }
+
 CTI_FN float cti_sign_f32(float a) { return (float)((a > 0) - (a < 0)); } /* NaN gives 0 */
+
 CTI_FN double cti_sign_f64(double a) { return (double)((a > 0) - (a < 0)); }
+
 CTI_FN float cti_sgn_f32(float a) { return cti_sign_f32(a); }
+
 CTI_FN double cti_sgn_f64(double a) { return cti_sign_f64(a); }
+
 CTI_FN float cti_min_f32(float a, float b) { return a < b || a != a ? a : b; }
+
 CTI_FN double cti_min_f64(double a, double b) { return a < b || a != a ? a : b; }
+
 CTI_FN float cti_max_f32(float a, float b) { return a > b || a != a ? a : b; }
+
 CTI_FN double cti_max_f64(double a, double b) { return a > b || a != a ? a : b; }
+
 CTI_FN float cti_clamp_f32(float a, float low, float high) { return cti_min_f32(cti_max_f32(a, low), high); }
+
 CTI_FN double cti_clamp_f64(double a, double low, double high) { return cti_min_f64(cti_max_f64(a, low), high); }
+
 CTI_FN float cti_floor_f32(float a) { return floorf(a); }
+
 CTI_FN double cti_floor_f64(double a) { return floor(a); }
+
 CTI_FN float cti_ceil_f32(float a) { return ceilf(a); }
+
 CTI_FN double cti_ceil_f64(double a) { return ceil(a); }
+
 CTI_FN float cti_trunc_f32(float a) { return truncf(a); }
+
 CTI_FN double cti_trunc_f64(double a) { return trunc(a); }
+
 CTI_FN float cti_round_f32(float a) { return rintf(a); } /* to even */
+
 CTI_FN double cti_round_f64(double a) { return rint(a); } /* to even */
 
 /* ---- powers and exponentials ---- */
 CTI_FN float cti_exp_f32(float a) { return expf(a); }
+
 CTI_FN double cti_exp_f64(double a) { return exp(a); }
+
 CTI_FN float cti_exp2_f32(float a) { return exp2f(a); }
+
 CTI_FN double cti_exp2_f64(double a) { return exp2(a); }
+
 CTI_FN float cti_expm1_f32(float a) { return expm1f(a); }
+
 CTI_FN double cti_expm1_f64(double a) { return expm1(a); }
+
 CTI_FN float cti_log_f32(float a) { return logf(a); }
+
 CTI_FN double cti_log_f64(double a) { return log(a); }
+
 CTI_FN float cti_log2_f32(float a) { return log2f(a); }
+
 CTI_FN double cti_log2_f64(double a) { return log2(a); }
+
 CTI_FN float cti_log1p_f32(float a) { return log1pf(a); }
+
 CTI_FN double cti_log1p_f64(double a) { return log1p(a); }
+
 CTI_FN float cti_sqrt_f32(float a) { return sqrtf(a); }
+
 CTI_FN double cti_sqrt_f64(double a) { return sqrt(a); }
+
 CTI_FN float cti_cbrt_f32(float a) { return cbrtf(a); }
+
 /* One Newton step, since that of glibc is 3 ulp off; the residual r^3 - a in twice the digits. */
 CTI_FN double cti_cbrt_f64(double a)
 {
-    const double root = cbrt(a), square = root * root, residual = fma(square, root, -a) + fma(root, root, -square) * root;
+    const double root = cbrt(a), square = root * root,
+                 residual = fma(square, root, -a) + fma(root, root, -square) * root;
     return fabs(a) > 1e-280 && fabs(a) < 1e300 ? root - residual / (3 * square) : root;
 }
+
 CTI_FN float cti_rsqrt_f32(float a) { return 1 / sqrtf(a); }
+
 CTI_FN double cti_rsqrt_f64(double a) { return 1 / sqrt(a); }
+
 CTI_FN float cti_pow_f32(float a, float b) { return powf(a, b); }
+
 CTI_FN double cti_pow_f64(double a, double b) { return pow(a, b); }
+
 CTI_FN float cti_hypot_f32(float a, float b) { return hypotf(a, b); }
+
 CTI_FN double cti_hypot_f64(double a, double b) { return hypot(a, b); }
 
 /* ---- angles ---- */
 CTI_FN float cti_sin_f32(float a) { return sinf(a); }
+
 /*
- * Next to an axis, far out, the C library's reduction runs out of digits: there sine and cosine are the distance from the axis itself (to 2^-81).
- * a: finite and above 2^27. Kernels of CUDA have what the device offers.
+ * Next to an axis, far out, the C library's reduction runs out of digits: there sine and cosine are the distance from
+ * the axis itself (to 2^-81). a: finite and above 2^27. Kernels of CUDA have what the device offers.
  */
 #ifndef __CUDACC__
 #ifdef __cplusplus
 extern "C"
 #endif
-double cti_distance_from_axis(double a);
+    double
+    cti_distance_from_axis(double a);
 CTI_FN double cti_near_axis_(double a, double value)
 {
     return fabs(value) < 0x1p-40 && fabs(a) > 0x1p27 ? copysign(cti_distance_from_axis(a), value) : value;
@@ -135,23 +197,41 @@ CTI_FN double cti_near_axis_(double a, double value)
 CTI_FN double cti_near_axis_(double, double value) { return value; }
 #endif
 CTI_FN double cti_sin_f64(double a) { return cti_near_axis_(a, sin(a)); }
+
 CTI_FN float cti_cos_f32(float a) { return cosf(a); }
+
 CTI_FN double cti_cos_f64(double a) { return cti_near_axis_(a, cos(a)); }
+
 CTI_FN float cti_tan_f32(float a) { return tanf(a); }
+
 CTI_FN double cti_tan_f64(double a) { return tan(a); }
+
 CTI_FN float cti_asin_f32(float a) { return asinf(a); }
+
 CTI_FN double cti_asin_f64(double a) { return asin(a); }
+
 CTI_FN float cti_acos_f32(float a) { return acosf(a); }
+
 CTI_FN double cti_acos_f64(double a) { return acos(a); }
+
 CTI_FN float cti_atan_f32(float a) { return atanf(a); }
+
 CTI_FN double cti_atan_f64(double a) { return atan(a); }
+
 CTI_FN float cti_sinh_f32(float a) { return sinhf(a); }
+
 CTI_FN double cti_sinh_f64(double a) { return sinh(a); }
+
 CTI_FN float cti_cosh_f32(float a) { return coshf(a); }
+
 CTI_FN double cti_cosh_f64(double a) { return cosh(a); }
+
 CTI_FN float cti_tanh_f32(float a) { return tanhf(a); }
+
 CTI_FN double cti_tanh_f64(double a) { return tanh(a); }
+
 CTI_FN float cti_atan2_f32(float a, float b) { return atan2f(a, b); }
+
 CTI_FN double cti_atan2_f64(double a, double b) { return atan2(a, b); }
 
 /* ---- safe compounds: nothing overflows, and no branch hides a call from the vectoriser ---- */
@@ -160,54 +240,71 @@ CTI_FN float cti_sigmoid_f32(float a)
     const float e = expf(-fabsf(a)), over = a < 0 ? e : 1;
     return over / (1 + e);
 }
+
 CTI_FN float cti_softplus_f32(float a) { return (a > 0 ? a : 0) + log1pf(expf(-fabsf(a))); }
+
 CTI_FN float cti_logaddexp_f32(float a, float b)
 {
     const float larger = a > b ? a : b, apart = larger + log1pf(expf(-fabsf(a - b)));
     const float alike = a + 0.693147180559945309417f; /* also two infinities, whose difference is NaN */
     return a == b ? alike : apart;
 }
+
 CTI_FN float cti_xlogy_f32(float a, float b)
 {
     const float product = a * logf(b);
     return a == 0 && b == b ? 0 : product;
 }
+
 CTI_FN double cti_sigmoid_f64(double a)
 {
     const double e = exp(-fabs(a)), over = a < 0 ? e : 1, under = 1 + e, quotient = over / under;
     const double lost = e - (under - 1); /* what 1 + e rounded off, put right to first order: 1 ulp instead of 2.3 */
     return quotient - quotient * (lost / under);
 }
+
 CTI_FN double cti_softplus_f64(double a) { return (a > 0 ? a : 0) + log1p(exp(-fabs(a))); }
+
 CTI_FN double cti_logaddexp_f64(double a, double b)
 {
     const double larger = a > b ? a : b, apart = larger + log1p(exp(-fabs(a - b)));
     const double alike = a + 0.693147180559945309417; /* also two infinities, whose difference is NaN */
     return a == b ? alike : apart;
 }
+
 CTI_FN double cti_xlogy_f64(double a, double b)
 {
     const double product = a * log(b);
     return a == 0 && b == b ? 0 : product;
 }
+
 CTI_FN float cti_erf_f32(float a) { return erff(a); }
+
 CTI_FN double cti_erf_f64(double a) { return erf(a); }
+
 CTI_FN float cti_erfc_f32(float a) { return erfcf(a); }
+
 CTI_FN double cti_erfc_f64(double a) { return erfc(a); }
 
 /*
- * Products of a number with a distribution function of it. Below 0 the function falls as an exponential of a large argument, whose rounding that exponential
- * multiplies, and is subnormal before the product is. f32 is computed in f64, for range and digits; f64 keeps the rounding errors of the steps and puts them
- * right to first order, and takes exponentials that would be subnormal e^60.83203125 times as large, a factor that f64 holds to 70 bits.
+ * Products of a number with a distribution function of it. Below 0 the function falls as an exponential of a large
+ * argument, whose rounding that exponential multiplies, and is subnormal before the product is. f32 is computed in f64,
+ * for range and digits; f64 keeps the rounding errors of the steps and puts them right to first order, and takes
+ * exponentials that would be subnormal e^60.83203125 times as large, a factor that f64 holds to 70 bits.
  */
 #define CTI_LIFT_ 60.83203125
 #define CTI_LOWER_ 3.810522278973393e-27
+
 /* e^a to 8e-9 for a <= 0, an eighth of the last place of f32, in arithmetic that vectorises. */
 CTI_FN double cti_wide_exp_(double a)
 {
-    const double at = a > -700 ? a : a == a ? -700 : a, rounded = at * 1.4426950408889634 + 0x1.8p52, k = rounded - 0x1.8p52; /* to the nearest integer */
+    const double at = a > -700 ? a
+                      : a == a ? -700
+                               : a,
+                 rounded = at * 1.4426950408889634 + 0x1.8p52, k = rounded - 0x1.8p52; /* to the nearest integer */
     const double r = at - k * 0.6931471805599453;
-    const double series = 1 + r * (0.5 + r * (1 / 6.0 + r * (1 / 24.0 + r * (1 / 120.0 + r * (1 / 720.0 + r * (1 / 5040.0))))));
+    const double series =
+        1 + r * (0.5 + r * (1 / 6.0 + r * (1 / 24.0 + r * (1 / 120.0 + r * (1 / 720.0 + r * (1 / 5040.0))))));
     uint64_t bits;
     double power;
     memcpy(&bits, &rounded, sizeof bits);
@@ -215,31 +312,48 @@ CTI_FN double cti_wide_exp_(double a)
     memcpy(&power, &bits, sizeof power);
     return (1 + r * series) * (a > -700 ? power : 0);
 }
-/* e^(t^2) erfc(t) to 3e-11 for t >= 0, in arithmetic that vectorises: the polynomial through 16 Chebyshev points of e^(t^2) erfc(t) / s in s = 2 / (2 + t). */
+
+/* e^(t^2) erfc(t) to 3e-11 for t >= 0, in arithmetic that vectorises: the polynomial through 16 Chebyshev points of
+ * e^(t^2) erfc(t) / s in s = 2 / (2 + t). */
 CTI_FN double cti_wide_erfcx_(double t)
 {
     const double s = 2 / (2 + t), u = 2 * s - 1, v = u * u;
-    const double even = 0.5107913526170804 + v * (0.13973604678589124 + v * (-0.010755342112828468 + v * (0.0015454033326660612 + v * (-0.00033197318120713 +
-                        v * (7.336795617102021e-05 + v * (-1.2639707115456733e-05 + v * 1.1801957941812218e-06))))));
-    const double odd = 0.34358034219954553 + v * (0.01822111669527413 + v * (-0.0032396122888260293 + v * (0.0004188056200699122 + v * (-1.780070063048287e-05 +
-                       v * (-1.5783968725163794e-05 + v * (6.604383014305064e-06 - v * 1.06783365858744e-06))))));
+    const double even =
+        0.5107913526170804 +
+        v * (0.13973604678589124 +
+             v * (-0.010755342112828468 +
+                  v * (0.0015454033326660612 +
+                       v * (-0.00033197318120713 + v * (7.336795617102021e-05 +
+                                                        v * (-1.2639707115456733e-05 + v * 1.1801957941812218e-06))))));
+    const double odd =
+        0.34358034219954553 +
+        v * (0.01822111669527413 +
+             v * (-0.0032396122888260293 +
+                  v * (0.0004188056200699122 +
+                       v * (-1.780070063048287e-05 +
+                            v * (-1.5783968725163794e-05 + v * (6.604383014305064e-06 - v * 1.06783365858744e-06))))));
     return s * (even + u * odd);
 }
+
 CTI_FN float cti_times_sigmoid_f32_(double x, double u)
 {
     const double e = cti_wide_exp_(-fabs(u));
     return (float)(x * (u < 0 ? e : 1) / (1 + e));
 }
+
 /* x * sigmoid(u + low). */
 CTI_FN double cti_times_sigmoid_f64_(double x, double u, double low)
 {
     const bool deep = u < -690; /* 1 + e is 1 */
-    const double e = exp(deep ? u + CTI_LIFT_ : -fabs(u)), over = u < 0 ? e : 1, under = 1 + e, above = x * over, quotient = deep ? above : above / under;
+    const double e = exp(deep ? u + CTI_LIFT_ : -fabs(u)), over = u < 0 ? e : 1, under = 1 + e, above = x * over,
+                 quotient = deep ? above : above / under;
     const double lost = fma(x, over, -above), left = fma(-quotient, under, above) - quotient * (e - (under - 1));
     const double shallow = fabs(x) < 1e300 ? (lost + left + quotient * low * (u < 0 ? 1 : e)) / under : 0;
     return copysign(deep ? (quotient + (lost + quotient * low)) * CTI_LOWER_ : quotient + shallow, x);
 }
+
 CTI_FN float cti_silu_f32(float a) { return cti_times_sigmoid_f32_(a, a); }
+
 CTI_FN double cti_silu_f64(double a) { return cti_times_sigmoid_f64_(a, a, 0); }
 
 /* x * sigmoid(x (p + q x^2)), p = 2 sqrt(2 / pi), q = 0.044715 p; both are two numbers in f64. */
@@ -248,13 +362,16 @@ CTI_FN float cti_gelu_tanh_f32(float a)
     const double x = a;
     return cti_times_sigmoid_f32_(x, x * (1.5957691216057308 + 0.07135481627260025 * (x * x)));
 }
+
 CTI_FN double cti_gelu_tanh_f64(double a)
 {
     const double square = a * a, q = 0.07135481627260025, p = 1.5957691216057308, term = q * square;
     const double term_low = fma(q, square, -term) + q * fma(a, a, -square) - 4.1218577217431825e-18 * square;
-    const double factor = p + term, part = factor - p, factor_low = (p - (factor - part)) + (term - part) + (term_low - 9.96930880911092e-17), u = a * factor;
+    const double factor = p + term, part = factor - p,
+                 factor_low = (p - (factor - part)) + (term - part) + (term_low - 9.96930880911092e-17), u = a * factor;
     return cti_times_sigmoid_f64_(a, u, fabs(u) < 1e4 ? fma(a, factor, -u) + a * factor_low : 0);
 }
+
 /* x / 2 erfc(-x / sqrt(2)): for y = |x| the tail y / 2 e^(-y^2 / 2) erfcx(y / sqrt(2)), and y less that. */
 CTI_FN float cti_gelu_f32(float a)
 {
@@ -266,12 +383,14 @@ CTI_FN float cti_gelu_f32(float a)
 typedef struct cti_two_ {
     double high, low;
 } cti_two_;
+
 CTI_FN cti_two_ cti_sum_(double large, double small)
 {
     const double high = large + small;
     const cti_two_ sum = {high, small - (high - large)};
     return sum;
 }
+
 /* Without an instruction for it the factors are split in halves, for which they must be below 1e300. */
 CTI_FN cti_two_ cti_product_(double a, double b)
 {
@@ -279,11 +398,13 @@ CTI_FN cti_two_ cti_product_(double a, double b)
 #ifdef CTI_FMA_IS_QUICK
     const cti_two_ product = {high, fma(a, b, -high)};
 #else
-    const double x = a * 134217729.0, y = b * 134217729.0, a_high = x - (x - a), b_high = y - (y - b), a_low = a - a_high, b_low = b - b_high;
+    const double x = a * 134217729.0, y = b * 134217729.0, a_high = x - (x - a), b_high = y - (y - b),
+                 a_low = a - a_high, b_low = b - b_high;
     const cti_two_ product = {high, ((a_high * b_high - high) + a_high * b_low + a_low * b_high) + a_low * b_low};
 #endif
     return product;
 }
+
 /* 2^(biased - 1023). */
 CTI_FN double cti_power_of_2_(uint64_t biased)
 {
@@ -292,29 +413,62 @@ CTI_FN double cti_power_of_2_(uint64_t biased)
     memcpy(&power, &bits, sizeof power);
     return power;
 }
+
 /* 2^-k e^(-y^2 / 2), k being the integer nearest to the exponent's logarithm to base 2: shifted is k + 0x1.8p52. */
 CTI_FN cti_two_ cti_bell_(cti_two_ half_square, double shifted)
 {
     const double k = shifted - 0x1.8p52;
-    const cti_two_ r = cti_sum_(-half_square.high - k * 0.6931471803691238, -half_square.low - k * 1.9082149292705877e-10), linear = cti_sum_(1, r.high);
-    const double x = r.high, series = 0.5 + x * (1 / 6.0 + x * (1 / 24.0 + x * (1 / 120.0 + x * (1 / 720.0 + x * (1 / 5040.0 + x * (1 / 40320.0 + x * (1 / 362880.0 +
-                                      x * (1 / 3628800.0 + x * (1 / 39916800.0 + x * (1 / 479001600.0 + x * (1 / 6227020800.0)))))))))));
+    const cti_two_ r = cti_sum_(-half_square.high - k * 0.6931471803691238,
+                                -half_square.low - k * 1.9082149292705877e-10),
+                   linear = cti_sum_(1, r.high);
+    const double x = r.high,
+                 series =
+                     0.5 +
+                     x * (1 / 6.0 +
+                          x * (1 / 24.0 +
+                               x * (1 / 120.0 +
+                                    x * (1 / 720.0 +
+                                         x * (1 / 5040.0 +
+                                              x * (1 / 40320.0 +
+                                                   x * (1 / 362880.0 +
+                                                        x * (1 / 3628800.0 + x * (1 / 39916800.0 +
+                                                                                  x * (1 / 479001600.0 +
+                                                                                       x * (1 / 6227020800.0)))))))))));
     return cti_sum_(linear.high, linear.low + x * x * series + r.low * linear.high);
 }
-/* (1 + sqrt(2) y) e^(y^2 / 2) erfc(y / sqrt(2)) for 0 <= y <= 40: the polynomial through 23 Chebyshev points in u = (y - 5) / (y + 5). */
+
+/* (1 + sqrt(2) y) e^(y^2 / 2) erfc(y / sqrt(2)) for 0 <= y <= 40: the polynomial through 23 Chebyshev points in u = (y
+ * - 5) / (y + 5). */
 CTI_FN cti_two_ cti_bell_ratio_(double y)
 {
     const double z = 2 * y / (5 + y), u = z - 1, lost = z - (u + 1), v = u * u;
-    const double odd = -0.14010482724123527 + v * (0.09529732267782628 + v * (0.08879772265970375 + v * (0.020417702753717237 + v * (-8.920034578271527e-05 +
-                       v * (-0.00015242280002599625 + v * (2.668106866100507e-05 + v * (-3.906628211099138e-06 + v * (5.947523077583878e-07 +
-                       v * (-9.503502233930397e-08 + v * 1.172467839147796e-08)))))))));
-    const double even = -0.008387416356565572 + v * (-0.11431809794397273 + v * (-0.05035710967029476 + v * (-0.004922530286605852 + v * (0.0005657788068641364 +
-                        v * (-3.34960015595731e-05 + v * (3.645435601352689e-07 + v * (2.8842751924870417e-07 + v * (-5.272197814811593e-08 +
-                        v * (-5.200292294325107e-10 + v * 2.3200048917763484e-09)))))))));
+    const double odd =
+        -0.14010482724123527 +
+        v * (0.09529732267782628 +
+             v * (0.08879772265970375 +
+                  v * (0.020417702753717237 +
+                       v * (-8.920034578271527e-05 +
+                            v * (-0.00015242280002599625 +
+                                 v * (2.668106866100507e-05 +
+                                      v * (-3.906628211099138e-06 +
+                                           v * (5.947523077583878e-07 +
+                                                v * (-9.503502233930397e-08 + v * 1.172467839147796e-08)))))))));
+    const double even =
+        -0.008387416356565572 +
+        v * (-0.11431809794397273 +
+             v * (-0.05035710967029476 +
+                  v * (-0.004922530286605852 +
+                       v * (0.0005657788068641364 +
+                            v * (-3.34960015595731e-05 +
+                                 v * (3.645435601352689e-07 +
+                                      v * (2.8842751924870417e-07 +
+                                           v * (-5.272197814811593e-08 +
+                                                v * (-5.200292294325107e-10 + v * 2.3200048917763484e-09)))))))));
     cti_two_ sum = cti_sum_(1.2416418529896744, u * odd + v * even);
     sum.low += 1.5 * v * v * lost; /* the slope where it matters, times what u lost */
     return sum;
 }
+
 CTI_FN double cti_gelu_f64(double a)
 {
     const double most = 40, y = fabs(a) > most ? most : fabs(a); /* beyond: a or 0 */
@@ -324,7 +478,8 @@ CTI_FN double cti_gelu_f64(double a)
     const cti_two_ bell = cti_bell_(half_square, shifted), ratio = cti_bell_ratio_(y);
     /* y bell ratio / under, rounding errors put right to first order */
     const cti_two_ first = cti_product_(y, bell.high), over = cti_product_(first.high, ratio.high);
-    const double first_low = first.low + y * bell.low, over_low = over.low + first_low * ratio.high + first.high * ratio.low, quotient = over.high / under;
+    const double first_low = first.low + y * bell.low,
+                 over_low = over.low + first_low * ratio.high + first.high * ratio.low, quotient = over.high / under;
     const cti_two_ back = cti_product_(quotient, under);
     const double low = ((over.high - back.high) - back.low + over_low - quotient * under_low) / under;
     /* times 2^(k - 1), in two steps since a tail may be subnormal */
@@ -333,16 +488,20 @@ CTI_FN double cti_gelu_f64(double a)
     const uint64_t exponent = (bits + 4095) & 0xffff, half = exponent / 2; /* k - 1 + 4096 */
     const double scale = cti_power_of_2_(half - 1025), rest = cti_power_of_2_(exponent - half - 1025);
     const double tail = (quotient + low) * scale * rest; /* -gelu(-y) */
-    const double less = quotient * (scale * rest), above = y - less, whole = above + ((y - above - less) - low * (scale * rest));
+    const double less = quotient * (scale * rest), above = y - less,
+                 whole = above + ((y - above - less) - low * (scale * rest));
     return fabs(a) > most ? (a > 0 ? a : a * 0) : copysign(a < 0 ? tail : whole, a);
 }
+
 #undef CTI_LIFT_
 #undef CTI_LOWER_
 
 CTI_FN float cti_lgamma_f32(float a) { return lgammaf(a); }
+
 CTI_FN double cti_lgamma_f64(double a) { return lgamma(a); }
 
-/* Recurrence up to 10, then the asymptotic series; reflection below 0. The poles: NaN, and at 0 the infinity of the other sign. */
+/* Recurrence up to 10, then the asymptotic series; reflection below 0. The poles: NaN, and at 0 the infinity of the
+ * other sign. */
 CTI_FN double cti_digamma_f64(double a)
 {
     const double pi = 3.14159265358979323846;
@@ -350,54 +509,88 @@ CTI_FN double cti_digamma_f64(double a)
     if (a == 0) return -1 / a;
     if (a < 0) {
         if (a == floor(a)) return NAN; /* also minus infinity */
-        shift = -pi / tan(pi * (a - rint(a))); /* the tangent has period 1 here; the distance from the nearest pole is exact */
+        shift =
+            -pi /
+            tan(pi * (a - rint(a))); /* the tangent has period 1 here; the distance from the nearest pole is exact */
         a = 1 - a;
     }
     for (; a < 10; a += 1) shift -= 1 / a;
     const double x = 1 / (a * a);
-    const double series = x * (1.0 / 12 - x * (1.0 / 120 - x * (1.0 / 252 - x * (1.0 / 240 - x * (1.0 / 132 - x * (691.0 / 32760 - x / 12))))));
+    const double series =
+        x * (1.0 / 12 -
+             x * (1.0 / 120 - x * (1.0 / 252 - x * (1.0 / 240 - x * (1.0 / 132 - x * (691.0 / 32760 - x / 12))))));
     return shift + (log(a) - 0.5 / a - series);
 }
+
 CTI_FN float cti_digamma_f32(float a) { return (float)cti_digamma_f64(a); }
 
 /* ---- parts and conditions ---- */
 CTI_FN float cti_real_f32(float a) { return a; }
+
 CTI_FN double cti_real_f64(double a) { return a; }
+
 CTI_FN float cti_imag_f32(float a) { return (void)a, (float)0; }
+
 CTI_FN double cti_imag_f64(double a) { return (void)a, (double)0; }
+
 CTI_FN float cti_conj_f32(float a) { return a; }
+
 CTI_FN double cti_conj_f64(double a) { return a; }
+
 CTI_FN bool cti_eq_f32(float a, float b) { return a == b; }
+
 CTI_FN bool cti_eq_f64(double a, double b) { return a == b; }
+
 CTI_FN bool cti_ne_f32(float a, float b) { return a != b; }
+
 CTI_FN bool cti_ne_f64(double a, double b) { return a != b; }
+
 CTI_FN bool cti_lt_f32(float a, float b) { return a < b; }
+
 CTI_FN bool cti_lt_f64(double a, double b) { return a < b; }
+
 CTI_FN bool cti_le_f32(float a, float b) { return a <= b; }
+
 CTI_FN bool cti_le_f64(double a, double b) { return a <= b; }
+
 CTI_FN bool cti_gt_f32(float a, float b) { return a > b; }
+
 CTI_FN bool cti_gt_f64(double a, double b) { return a > b; }
+
 CTI_FN bool cti_ge_f32(float a, float b) { return a >= b; }
+
 CTI_FN bool cti_ge_f64(double a, double b) { return a >= b; }
+
 CTI_FN bool cti_isnan_f32(float a) { return a != a; }
+
 CTI_FN bool cti_isnan_f64(double a) { return a != a; }
+
 CTI_FN bool cti_isfinite_f32(float a) { return fabsf(a) < HUGE_VALF; }
+
 CTI_FN bool cti_isfinite_f64(double a) { return fabs(a) < HUGE_VAL; }
 
 /* ---- i64, which also computes the smaller integers and bool: overflow wraps ---- */
 CTI_FN int64_t cti_add_i64(int64_t a, int64_t b) { return (int64_t)((uint64_t)a + (uint64_t)b); }
+
 CTI_FN int64_t cti_sub_i64(int64_t a, int64_t b) { return (int64_t)((uint64_t)a - (uint64_t)b); }
+
 CTI_FN int64_t cti_mul_i64(int64_t a, int64_t b) { return (int64_t)((uint64_t)a * (uint64_t)b); }
+
 CTI_FN int64_t cti_neg_i64(int64_t a) { return (int64_t)(0 - (uint64_t)a); }
+
 CTI_FN int64_t cti_sq_i64(int64_t a) { return cti_mul_i64(a, a); }
+
 CTI_FN int64_t cti_fma_i64(int64_t a, int64_t b, int64_t c) { return cti_add_i64(cti_mul_i64(a, b), c); }
-/* Rounded towards minus infinity; a division by 0 gives -1 or 0 (an integer has no better answer), the remainder then is a. */
+
+/* Rounded towards minus infinity; a division by 0 gives -1 or 0 (an integer has no better answer), the remainder then
+ * is a. */
 CTI_FN int64_t cti_floor_divide_i64(int64_t a, int64_t b)
 {
     if (b == 0) return a < 0 ? -1 : 0;
     if (b == -1) return cti_neg_i64(a); /* INT64_MIN / -1 traps */
     return a / b - (a % b != 0 && (a < 0) != (b < 0));
 }
+
 CTI_FN int64_t cti_remainder_i64(int64_t a, int64_t b)
 {
     if (b == 0) return a;
@@ -405,19 +598,32 @@ CTI_FN int64_t cti_remainder_i64(int64_t a, int64_t b)
     const int64_t rest = a % b;
     return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
 }
+
 /* Towards zero, as the quotient that C has, without its traps. */
 CTI_FN int64_t cti_div_i64(int64_t a, int64_t b) { return b == 0 ? 0 : b == -1 ? cti_neg_i64(a) : a / b; }
+
 CTI_FN int64_t cti_quotient_i64(int64_t a, int64_t b) { return cti_div_i64(a, b); }
+
 CTI_FN int64_t cti_abs_i64(int64_t a) { return a < 0 ? cti_neg_i64(a) : a; }
+
 CTI_FN int64_t cti_sign_i64(int64_t a) { return (a > 0) - (a < 0); }
+
 CTI_FN int64_t cti_sgn_i64(int64_t a) { return cti_sign_i64(a); }
+
 CTI_FN int64_t cti_min_i64(int64_t a, int64_t b) { return a < b ? a : b; }
+
 CTI_FN int64_t cti_max_i64(int64_t a, int64_t b) { return a > b ? a : b; }
+
 CTI_FN int64_t cti_clamp_i64(int64_t a, int64_t low, int64_t high) { return cti_min_i64(cti_max_i64(a, low), high); }
+
 CTI_FN int64_t cti_floor_i64(int64_t a) { return a; }
+
 CTI_FN int64_t cti_ceil_i64(int64_t a) { return a; }
+
 CTI_FN int64_t cti_trunc_i64(int64_t a) { return a; }
+
 CTI_FN int64_t cti_round_i64(int64_t a) { return a; }
+
 /* By squaring; a negative exponent leaves only what 1 / a is as an integer. */
 CTI_FN int64_t cti_pow_i64(int64_t a, int64_t b)
 {
@@ -429,16 +635,27 @@ CTI_FN int64_t cti_pow_i64(int64_t a, int64_t b)
     }
     return power;
 }
+
 CTI_FN int64_t cti_real_i64(int64_t a) { return a; }
+
 CTI_FN int64_t cti_imag_i64(int64_t a) { return (void)a, (int64_t)0; }
+
 CTI_FN int64_t cti_conj_i64(int64_t a) { return a; }
+
 CTI_FN bool cti_eq_i64(int64_t a, int64_t b) { return a == b; }
+
 CTI_FN bool cti_ne_i64(int64_t a, int64_t b) { return a != b; }
+
 CTI_FN bool cti_lt_i64(int64_t a, int64_t b) { return a < b; }
+
 CTI_FN bool cti_le_i64(int64_t a, int64_t b) { return a <= b; }
+
 CTI_FN bool cti_gt_i64(int64_t a, int64_t b) { return a > b; }
+
 CTI_FN bool cti_ge_i64(int64_t a, int64_t b) { return a >= b; }
+
 CTI_FN bool cti_isnan_i64(int64_t a) { return (void)a, false; }
+
 CTI_FN bool cti_isfinite_i64(int64_t a) { return (void)a, true; }
 
 #include "kernels/scalar_complex.h"

@@ -7,7 +7,8 @@
 
 #include <stdalign.h>
 
-/* Element ((o * length) + r) * num_inner + k: r runs along the scanned dim. Lines are independent; each is walked from its start by one thread. */
+/* Element ((o * length) + r) * num_inner + k: r runs along the scanned dim. Lines are independent; each is walked from
+ * its start by one thread. */
 typedef struct job {
     const cti_reduction *reduction;
     const cti_fold_fns *fold;
@@ -89,6 +90,7 @@ static void run_lines(int64_t begin, int64_t end, void *arg)
         o += n;
     }
 }
+
 static void run_pieces(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
@@ -100,18 +102,21 @@ static void run_pieces(int64_t begin, int64_t end, void *arg)
     }
 }
 
-ct_status cti_scan(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes, unsigned dim, bool reversed,
-                   const cti_view *const *views, const cti_view *result)
+ct_status cti_scan(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes,
+                   unsigned dim, bool reversed, const cti_view *const *views, const cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     job j = {.reduction = reduction, .num_outer = 1, .length = ndim ? sizes[dim] : 1, .num_inner = 1};
     cti_source_init(&j.source, reduction, ndim, sizes, views);
     j.fold = cti_fold_of(reduction->by, j.source.dtype);
-    if (!j.fold) return cti_error(CT_E_UNSUPPORTED, "%s: %s values have no such fold", launch->op, ct_dtype_name(j.source.dtype));
+    if (!j.fold)
+        return cti_error(CT_E_UNSUPPORTED, "%s: %s values have no such fold", launch->op,
+                         ct_dtype_name(j.source.dtype));
     const cti_operand out = {CTI_OUT, CTI_CLASS_T, 0};
     j.result_space = j.source.space;
     cti_stream_init(&j.result, &j.result_space, &out, cti_compute_of(j.source.dtype), result, NULL);
-    for (unsigned i = 1; reversed && ndim && i < j.source.num_streams; i++) cti_stream_reverse(&j.source.streams[i], &j.source.space, dim);
+    for (unsigned i = 1; reversed && ndim && i < j.source.num_streams; i++)
+        cti_stream_reverse(&j.source.streams[i], &j.source.space, dim);
     if (reversed && ndim) cti_stream_reverse(&j.result, &j.result_space, dim);
 
     for (unsigned d = 0; d < ndim; d++)
@@ -121,7 +126,9 @@ ct_status cti_scan(const cti_launch *launch, const cti_reduction *reduction, uns
     j.inner_step = j.num_inner < j.source.block ? j.num_inner : j.source.block;
     j.num_inner_steps = (j.num_inner + j.inner_step - 1) / j.inner_step;
     const int64_t per_task = j.length * j.inner_step;
-    if (j.num_inner == 1) cti_parallel_for(j.num_outer, CTI_GRAIN / per_task + 1, j.source.block / j.length + 1, run_lines, &j);
-    else cti_parallel_for(j.num_outer * j.num_inner_steps, CTI_GRAIN / per_task + 1, 1, run_pieces, &j);
+    if (j.num_inner == 1)
+        cti_parallel_for(j.num_outer, CTI_GRAIN / per_task + 1, j.source.block / j.length + 1, run_lines, &j);
+    else
+        cti_parallel_for(j.num_outer * j.num_inner_steps, CTI_GRAIN / per_task + 1, 1, run_pieces, &j);
     return CT_OK;
 }

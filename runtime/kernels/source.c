@@ -11,7 +11,8 @@ static void init_output(cti_source *source, const cti_operand *operand, cti_comp
     s->item = s->block_item = (uint8_t)ct_dtype_size(source->dtype);
 }
 
-void cti_source_init(cti_source *source, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes, const cti_view *const *views)
+void cti_source_init(cti_source *source, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes,
+                     const cti_view *const *views)
 {
     const cti_loop_spec *spec = reduction->map ? reduction->map_spec : &plain_spec;
     source->space = cti_space_of(ndim, sizes);
@@ -21,7 +22,8 @@ void cti_source_init(cti_source *source, const cti_reduction *reduction, unsigne
     init_output(source, &spec->operands[0], reduction->compute);
     for (; source->num_streams < spec->num_operands; source->num_streams++) {
         const unsigned i = source->num_streams;
-        cti_stream_init(&source->streams[i], &source->space, &spec->operands[i], reduction->compute, views[i - 1], NULL);
+        cti_stream_init(&source->streams[i], &source->space, &spec->operands[i], reduction->compute, views[i - 1],
+                        NULL);
     }
     size_t largest = 1;
     source->lanes = spec->twins >> reduction->compute & 1 ? cti_spec_lanes(spec) : 1;
@@ -58,17 +60,20 @@ const void *cti_source_values(const cti_source *source, int64_t first, int64_t n
     return at[0];
 }
 
-cti_rows cti_source_rows(const cti_source *source, int64_t first, int64_t pitch, int64_t rows, int64_t n, cti_source_room *room)
+cti_rows cti_source_rows(const cti_source *source, int64_t first, int64_t pitch, int64_t rows, int64_t n,
+                         cti_source_room *room)
 {
     const int64_t count = rows * n, padded = (count + source->lanes - 1) / source->lanes * source->lanes;
     void *at[CTI_MAX_OPERANDS];
-    if (!source->map && cti_stream_is_direct(&source->streams[1])) return (cti_rows){cti_stream_at(&source->streams[1], first), pitch};
+    if (!source->map && cti_stream_is_direct(&source->streams[1]))
+        return (cti_rows){cti_stream_at(&source->streams[1], first), pitch};
     for (unsigned i = 0; i < source->num_streams; i++) {
         const cti_stream *s = &source->streams[i];
         char *block = room->blocks + i * source->room;
         at[i] = block;
         if (i == 0) continue;
-        for (int64_t row = 0; row < rows; row++) cti_stream_read(s, &source->space, first + row * pitch, n, block + row * n * s->block_item);
+        for (int64_t row = 0; row < rows; row++)
+            cti_stream_read(s, &source->space, first + row * pitch, n, block + row * n * s->block_item);
         if (source->map) cti_block_pad(block, s->block_item, count, padded);
     }
     if (!source->map) return (cti_rows){at[1], n};

@@ -19,8 +19,10 @@ cti_compute cti_compute_of(ct_dtype dtype)
 
 ct_dtype cti_block_dtype(cti_class type, cti_compute compute)
 {
-    static const uint8_t whole[CTI_COMPUTE_COUNT] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128, CT_DTYPE_I64};
-    static const uint8_t real[CTI_COMPUTE_COUNT] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_I64};
+    static const uint8_t whole[CTI_COMPUTE_COUNT] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
+                                                     CT_DTYPE_I64};
+    static const uint8_t real[CTI_COMPUTE_COUNT] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_F32, CT_DTYPE_F64,
+                                                    CT_DTYPE_I64};
     switch (type) {
     case CTI_CLASS_BOOL: return CT_DTYPE_BOOL;
     case CTI_CLASS_I64: return CT_DTYPE_I64;
@@ -54,11 +56,12 @@ static void row_major(const cti_space *space, int64_t *strides)
 static void broadcast(const cti_view *view, const cti_space *space, int64_t *strides)
 {
     const unsigned lack = space->ndim - view->ndim;
-    for (unsigned d = 0; d < space->ndim; d++) strides[d] = d < lack || view->sizes[d - lack] == 1 ? 0 : view->strides[d - lack];
+    for (unsigned d = 0; d < space->ndim; d++)
+        strides[d] = d < lack || view->sizes[d - lack] == 1 ? 0 : view->strides[d - lack];
 }
 
-void cti_stream_init(cti_stream *s, const cti_space *space, const cti_operand *operand, cti_compute compute, const cti_view *view,
-                     const cti_random_state *random)
+void cti_stream_init(cti_stream *s, const cti_space *space, const cti_operand *operand, cti_compute compute,
+                     const cti_view *view, const cti_random_state *random)
 {
     s->role = operand->role;
     s->block_dtype = (uint8_t)cti_block_dtype((cti_class)operand->type, compute);
@@ -119,11 +122,13 @@ static bool joins(const cti_stream *streams, unsigned num_streams, unsigned oute
         if (streams[i].strides[outer] != streams[i].strides[inner] * inner_size) return false;
     return true;
 }
+
 static void move_dim(cti_space *space, cti_stream *streams, unsigned num_streams, unsigned from, unsigned to)
 {
     space->sizes[to] = space->sizes[from];
     for (unsigned i = 0; i < num_streams; i++) streams[i].strides[to] = streams[i].strides[from];
 }
+
 static void settle_flat(cti_stream *s, const cti_space *space)
 {
     s->flat = true;
@@ -184,25 +189,34 @@ void cti_walk_advance(cti_walk *w, int64_t run)
 
 /* ---- one run ---- */
 
-/* The parts of a complex number are two values of the stream, one after the other; a normal one has variance 1 in all, so 1/2 in each part. */
+/* The parts of a complex number are two values of the stream, one after the other; a normal one has variance 1 in all,
+ * so 1/2 in each part. */
 static void read_random(const cti_stream *s, int64_t first, int64_t n, void *block)
 {
-    const bool normal = s->role == CTI_IN_NORMAL, wide = s->block_dtype == CT_DTYPE_F64 || s->block_dtype == CT_DTYPE_C128;
+    const bool normal = s->role == CTI_IN_NORMAL,
+               wide = s->block_dtype == CT_DTYPE_F64 || s->block_dtype == CT_DTYPE_C128;
     const bool pairs = ct_dtype_is_complex((ct_dtype)s->block_dtype);
     if (pairs) first *= 2, n *= 2;
     if (wide) {
-        if (normal) cti_random_normal_f64(s->random, first, n, block);
-        else cti_random_uniform_f64(s->random, first, n, block);
+        if (normal)
+            cti_random_normal_f64(s->random, first, n, block);
+        else
+            cti_random_uniform_f64(s->random, first, n, block);
     } else {
-        if (normal) cti_random_normal(s->random, first, n, block);
-        else cti_random_uniform(s->random, first, n, block);
+        if (normal)
+            cti_random_normal(s->random, first, n, block);
+        else
+            cti_random_uniform(s->random, first, n, block);
     }
     if (!pairs || !normal) return;
     for (int64_t i = 0; i < n; i++) {
-        if (wide) ((double *)block)[i] *= SQRT_HALF;
-        else ((float *)block)[i] *= (float)SQRT_HALF;
+        if (wide)
+            ((double *)block)[i] *= SQRT_HALF;
+        else
+            ((float *)block)[i] *= (float)SQRT_HALF;
     }
 }
+
 static void read_bits(const uint8_t *bits, int64_t offset, int64_t step, int64_t n, uint8_t *block)
 {
     if (step == 1 && (offset & 7) == 0) { /* whole bytes first */
@@ -213,6 +227,7 @@ static void read_bits(const uint8_t *bits, int64_t offset, int64_t step, int64_t
     }
     for (int64_t i = 0; i < n; i++, offset += step) block[i] = (uint8_t)((bits[offset >> 3] >> (offset & 7)) & 1);
 }
+
 static void read_run(const cti_stream *s, int64_t offset, int64_t step, int64_t n, void *block)
 {
     switch ((cti_role)s->role) {
@@ -227,8 +242,10 @@ static void read_run(const cti_stream *s, int64_t offset, int64_t step, int64_t 
     default: break;
     }
     const char *from = s->data + offset * s->item;
-    if (step == 1 && s->dtype == s->block_dtype) memcpy(block, from, (size_t)n * s->item);
-    else s->convert(n, from, step, block, 1);
+    if (step == 1 && s->dtype == s->block_dtype)
+        memcpy(block, from, (size_t)n * s->item);
+    else
+        s->convert(n, from, step, block, 1);
 }
 
 /* Eight bools to a byte, lowest bit first; the multiplication gathers the low bits of eight bytes in the top byte. */
@@ -244,6 +261,7 @@ static uint8_t pack_eight(const uint8_t *bools)
     return byte;
 #endif
 }
+
 /* Ranges begin at a multiple of eight, so no byte is shared between blocks. */
 static void write_bits(uint8_t *bits, int64_t first, int64_t n, const uint8_t *block)
 {
@@ -280,8 +298,10 @@ void cti_stream_write(const cti_stream *s, const cti_space *space, int64_t first
     }
     if (s->flat) {
         char *to = s->data + (s->origin + first * s->step) * s->item;
-        if (s->step == 1 && s->dtype == s->block_dtype) memcpy(to, block, (size_t)n * s->item);
-        else s->convert(n, block, 1, to, s->step);
+        if (s->step == 1 && s->dtype == s->block_dtype)
+            memcpy(to, block, (size_t)n * s->item);
+        else
+            s->convert(n, block, 1, to, s->step);
         return;
     }
     const int64_t inner = s->strides[space->ndim - 1];

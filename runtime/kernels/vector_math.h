@@ -1,7 +1,8 @@
 /*
- * Vector twins of the functions of libm, so that a plain loop that calls them is vectorised. gcc picks them up from the attribute; other compilers and
- * systems without libmvec call the scalar functions. In f32 all twins are within 4 ulp. In f64 only those within 2 ulp are here: exp, expm1, log1p, tanh,
- * erf and the angles are up to 3.5 ulp off as twins and below 1 as scalar functions, and f64 is asked for where digits matter.
+ * Vector twins of the functions of libm, so that a plain loop that calls them is vectorised. gcc picks them up from the
+ * attribute; other compilers and systems without libmvec call the scalar functions. In f32 all twins are within 4 ulp.
+ * In f64 only those within 2 ulp are here: exp, expm1, log1p, tanh, erf and the angles are up to 3.5 ulp off as twins
+ * and below 1 as scalar functions, and f64 is asked for where digits matter.
  */
 #ifndef CTI_VECTOR_MATH_H
 #define CTI_VECTOR_MATH_H
@@ -10,7 +11,8 @@
 
 #include <math.h>
 
-/* Before a loop over elements: operands are either the same array or apart, so no run-time check for overlap is wanted. */
+/* Before a loop over elements: operands are either the same array or apart, so no run-time check for overlap is wanted.
+ */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__CUDACC__)
 #define CTI_IVDEP _Pragma("GCC ivdep")
 #else

@@ -2,10 +2,7 @@
 #include "ops/support.h"
 #include "tensor/bits.h"
 
-static ct_tensor *own(ct_tensor *made)
-{
-    return made ? cti_scope_adopt(cti_thread_inside(), "backward", made) : NULL;
-}
+static ct_tensor *own(ct_tensor *made) { return made ? cti_scope_adopt(cti_thread_inside(), "backward", made) : NULL; }
 
 cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr)
 {
@@ -16,7 +13,10 @@ cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr)
     return shape;
 }
 
-cti_shape cti_node_shape(const cti_node_ints *list) { return cti_shape_of_ints("node", "sizes", cti_node_ints_get(list)); }
+cti_shape cti_node_shape(const cti_node_ints *list)
+{
+    return cti_shape_of_ints("node", "sizes", cti_node_ints_get(list));
+}
 
 ct_ints cti_input_sizes(const ct_node *node, unsigned input)
 {
@@ -76,7 +76,8 @@ ct_dtype cti_node_widest_slow(const ct_node *node, cti_wanted wanted)
 
 ct_tensor *cti_widened_slow(ct_tensor *t, ct_dtype wide)
 {
-    if (cti_is_none(t) || !cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INEXACT) || cti_tensor_has(t, CTI_TENSOR_NUMBER)) return t;
+    if (cti_is_none(t) || !cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INEXACT) || cti_tensor_has(t, CTI_TENSOR_NUMBER))
+        return t;
     const ct_dtype dtype = cti_promote_dtypes((ct_dtype)t->dtype, wide);
     return dtype == (ct_dtype)t->dtype ? t : cti_runtime_ops.to_dtype(t, dtype);
 }
@@ -106,13 +107,17 @@ ct_status cti_overwritten_backward(ct_node *node, cti_wanted wanted, ct_tensor *
 
 ct_status cti_node_not_implemented(const ct_node *node, const char *input)
 {
-    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: derivative for %s is not implemented", node->type->op, input);
+    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: derivative for %s is not implemented", node->type->op,
+                          input);
 }
 
 ct_status cti_node_once(const ct_node *node, const char *what)
 {
-    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: this gradient can be computed, but not differentiated again: it reads %s, whose derivative is not "
-                          "kept; use create_graph = false", node->type->op, what);
+    return cti_error_kind(
+        CT_E_UNSUPPORTED, "NOTIMPL",
+        "%s: this gradient can be computed, but not differentiated again: it reads %s, whose derivative is not kept; "
+        "use create_graph = false",
+        node->type->op, what);
 }
 
 /* ---- lists ---- */
@@ -139,12 +144,14 @@ ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_wanted want
 {
     if (list.count < 0) return cti_failed();
     if (list.count != (int64_t)node->num_edges - (int64_t)first)
-        return cti_error(CT_E_INTERNAL, "%s: %lld gradients for a list of %u inputs", node->type->op, (long long)list.count, node->num_edges - first);
+        return cti_error(CT_E_INTERNAL, "%s: %lld gradients for a list of %u inputs", node->type->op,
+                         (long long)list.count, node->num_edges - first);
     for (unsigned i = 0; i < (unsigned)list.count; i++) {
         if (!cti_wants(wanted, first + i) || !cti_node_connected(node, first + i)) continue;
         ct_tensor *part = list.items[i];
         const cti_shape own = cti_input_shape(node, first + i), given = cti_shape_or_failed(part);
-        if (part && part->numel == 0 && !cti_shape_equal(&own, &given)) part = cti_node_zero_gradient(node, first + i); /* cat takes [0] for any shape */
+        if (part && part->numel == 0 && !cti_shape_equal(&own, &given))
+            part = cti_node_zero_gradient(node, first + i); /* cat takes [0] for any shape */
         if (!part) return cti_failed();
         grads[first + i] = part;
     }
@@ -154,7 +161,8 @@ ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_wanted want
 ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned first, ct_tensors list)
 {
     ct_status status = CT_OK;
-    for (int64_t i = 0; i < list.count && status == CT_OK; i++) status = cti_node_connect(thread, node, first + (unsigned)i, list.items[i]);
+    for (int64_t i = 0; i < list.count && status == CT_OK; i++)
+        status = cti_node_connect(thread, node, first + (unsigned)i, list.items[i]);
     return status;
 }
 
@@ -175,19 +183,24 @@ ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list)
 
 /* ---- one pass for all gradients ---- */
 
-/* Everything has the sizes and dtype of the arriving gradient and is computed in as it is: the loop runs on the data, or on copies of few elements in room. */
-static bool direct(const ct_node *node, const cti_loop_spec *spec, ct_dtype dtype, unsigned num_grads, ct_tensor *const *sources, void **operands,
-                   cti_few *room)
+/* Everything has the sizes and dtype of the arriving gradient and is computed in as it is: the loop runs on the data,
+ * or on copies of few elements in room. */
+static bool direct(const ct_node *node, const cti_loop_spec *spec, ct_dtype dtype, unsigned num_grads,
+                   ct_tensor *const *sources, void **operands, cti_few *room)
 {
     if (!(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_ALIKE)) return false;
-    if (sources[0]->dtype != dtype || cti_direct_compute[dtype] < 0 || sources[0]->numel > CTI_STRAIGHT_MAX) return false;
+    if (sources[0]->dtype != dtype || cti_direct_compute[dtype] < 0 || sources[0]->numel > CTI_STRAIGHT_MAX)
+        return false;
     for (unsigned i = num_grads; i < spec->num_operands; i++)
-        if (spec->operands[i].role != CTI_IN || spec->operands[i].type != CTI_CLASS_T || cti_absent(sources[i - num_grads])) return false;
+        if (spec->operands[i].role != CTI_IN || spec->operands[i].type != CTI_CLASS_T ||
+            cti_absent(sources[i - num_grads]))
+            return false;
     return cti_straight_inputs(spec->num_operands - num_grads, sources, operands + num_grads, room);
 }
 
-static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_compute compute, cti_loop loop, const cti_shape *space, unsigned num_grads,
-                            ct_tensor *const *made, ct_tensor *const *sources, const void *attrs, const cti_random_state *random)
+static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_compute compute, cti_loop loop,
+                            const cti_shape *space, unsigned num_grads, ct_tensor *const *made,
+                            ct_tensor *const *sources, const void *attrs, const cti_random_state *random)
 {
     static const unsigned char nothing = 0;
     static const cti_view zero = {.data = (void *)(uintptr_t)&nothing, .numel = 1, .dtype = CT_DTYPE_BOOL};
@@ -196,7 +209,8 @@ static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_
     cti_loop_spec here = *spec;
     for (unsigned i = 0; i < spec->num_operands; i++) {
         views[i] = cti_view_tensor(&slots[i], i < num_grads ? made[i] : sources[i - num_grads]);
-        if (views[i] || i < num_grads || (spec->operands[i].role != CTI_IN && spec->operands[i].role != CTI_IN_BITS)) continue;
+        if (views[i] || i < num_grads || (spec->operands[i].role != CTI_IN && spec->operands[i].role != CTI_IN_BITS))
+            continue;
         views[i] = &zero; /* a save that this call did not need: the branch that reads it is not taken */
         here.operands[i].role = CTI_IN;
     }
@@ -206,12 +220,15 @@ static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_
     return cti_elementwise(&launch, &here, compute, loop, space->ndim, space->sizes, views, attrs, random);
 }
 
-ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, cti_wanted wanted, const cti_shape *space,
-                             ct_tensor *const *sources, const void *attrs, const cti_random_state *random, ct_tensor **grads)
+ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype,
+                             cti_wanted wanted, const cti_shape *space, ct_tensor *const *sources, const void *attrs,
+                             const cti_random_state *random, ct_tensor **grads)
 {
     cti_thread *thread = cti_thread_inside();
     unsigned num_grads = 0;
-    while (num_grads < spec->num_operands && (spec->operands[num_grads].role == CTI_OUT || spec->operands[num_grads].role == CTI_OUT_SUM)) num_grads++;
+    while (num_grads < spec->num_operands &&
+           (spec->operands[num_grads].role == CTI_OUT || spec->operands[num_grads].role == CTI_OUT_SUM))
+        num_grads++;
     void *operands[CTI_MAX_OPERANDS];
     cti_few room[CTI_MAX_OPERANDS];
     const bool straight = !space && !random && direct(node, spec, dtype, num_grads, sources, operands, room);
@@ -227,17 +244,25 @@ ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti
     CT_ASSERT(count == num_grads);
     const cti_compute compute = cti_compute_of(dtype);
     ct_status status = CT_OK;
-    if (straight) cti_run_straight(spec, sources[0], loops[compute], operands, attrs);
-    else status = run_driver(node, spec, compute, loops[compute], space, num_grads, made, sources, attrs, random);
+    if (straight)
+        cti_run_straight(spec, sources[0], loops[compute], operands, attrs);
+    else
+        status = run_driver(node, spec, compute, loops[compute], space, num_grads, made, sources, attrs, random);
     for (unsigned i = 0; i < count && status == CT_OK; i++) grads[inputs[i]] = made[i];
     return status;
 }
 
-ct_tensor *cti_gradient_like(const ct_tensor *arriving) { return own(cti_tensor_new_like(cti_thread_inside(), arriving)); }
+ct_tensor *cti_gradient_like(const ct_tensor *arriving)
+{
+    return own(cti_tensor_new_like(cti_thread_inside(), arriving));
+}
 
 /* ---- terms, bits, draws ---- */
 
-ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term) { return sum && term ? cti_runtime_ops.add(sum, term) : term; }
+ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term)
+{
+    return sum && term ? cti_runtime_ops.add(sum, term) : term;
+}
 
 ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape)
 {
@@ -257,15 +282,26 @@ static ct_tensor *draw(const cti_random_state *state, cti_shape shape, ct_dtype 
     ct_tensor *result = new_tensor(wide ? CT_DTYPE_F64 : CT_DTYPE_F32, &shape);
     if (!result) return NULL;
     void *data = result->data;
-    if (wide && normal) cti_random_normal_f64(*state, 0, result->numel, data);
-    else if (wide) cti_random_uniform_f64(*state, 0, result->numel, data);
-    else if (normal) cti_random_normal(*state, 0, result->numel, data);
-    else cti_random_uniform(*state, 0, result->numel, data);
+    if (wide && normal)
+        cti_random_normal_f64(*state, 0, result->numel, data);
+    else if (wide)
+        cti_random_uniform_f64(*state, 0, result->numel, data);
+    else if (normal)
+        cti_random_normal(*state, 0, result->numel, data);
+    else
+        cti_random_uniform(*state, 0, result->numel, data);
     return result;
 }
 
-ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype) { return draw(state, shape, dtype, false); }
-ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype) { return draw(state, shape, dtype, true); }
+ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype)
+{
+    return draw(state, shape, dtype, false);
+}
+
+ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype)
+{
+    return draw(state, shape, dtype, true);
+}
 
 /* ---- history of computed saves ---- */
 

@@ -36,12 +36,22 @@ ct_switch cti_arg_switch(const ct_arg *arg)
     return arg->value.boolean ? CT_ON : CT_OFF;
 }
 
-int64_t cti_arg_int(const ct_arg *arg, int64_t otherwise) { return arg->kind == CT_ARG_INT ? arg->value.integer : otherwise; }
+int64_t cti_arg_int(const ct_arg *arg, int64_t otherwise)
+{
+    return arg->kind == CT_ARG_INT ? arg->value.integer : otherwise;
+}
+
 double cti_arg_float(const ct_arg *arg, double otherwise)
 {
-    return arg->kind == CT_ARG_FLOAT ? arg->value.number : arg->kind == CT_ARG_INT ? (double)arg->value.integer : otherwise;
+    return arg->kind == CT_ARG_FLOAT ? arg->value.number
+           : arg->kind == CT_ARG_INT ? (double)arg->value.integer
+                                     : otherwise;
 }
-bool cti_arg_bool(const ct_arg *arg, bool otherwise) { return arg->kind == CT_ARG_BOOL ? arg->value.boolean : otherwise; }
+
+bool cti_arg_bool(const ct_arg *arg, bool otherwise)
+{
+    return arg->kind == CT_ARG_BOOL ? arg->value.boolean : otherwise;
+}
 
 int64_t cti_arg_dim(const ct_arg *arg, int64_t otherwise, int64_t ndim)
 {
@@ -90,12 +100,15 @@ ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent)
 
 ct_tensor *cti_tangent(const ct_arg *tangent)
 {
-    return tangent->kind == CT_ARG_TENSOR && tangent->value.tensor && !cti_is_none(tangent->value.tensor) ? tangent->value.tensor : NULL;
+    return tangent->kind == CT_ARG_TENSOR && tangent->value.tensor && !cti_is_none(tangent->value.tensor)
+               ? tangent->value.tensor
+               : NULL;
 }
 
 ct_status cti_tangent_not_implemented(const char *op, const char *input)
 {
-    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: derivative for %s is not implemented, and neither is its tangent", op, input);
+    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
+                          "%s: derivative for %s is not implemented, and neither is its tangent", op, input);
 }
 
 ct_tensor *cti_tangent_item(const ct_arg *tangent, int64_t i)
@@ -115,7 +128,9 @@ ct_tensors cti_tangent_list(const ct_arg *tangent, const ct_arg *arg)
     if (!list) return cti_failed_list();
     for (int64_t i = 0; i < of.count; i++) {
         list[i] = cti_tangent_item(tangent, i);
-        if (!list[i]) list[i] = cti_runtime_ops.zeros((ct_ints){cti_sizes(of.items[i]), of.items[i]->ndim}, (ct_dtype)of.items[i]->dtype);
+        if (!list[i])
+            list[i] = cti_runtime_ops.zeros((ct_ints){cti_sizes(of.items[i]), of.items[i]->ndim},
+                                            (ct_dtype)of.items[i]->dtype);
         if (!list[i]) return cti_failed_list();
     }
     return (ct_tensors){list, of.count};

@@ -1,6 +1,6 @@
 /*
- * Calls by name: ct_op_call finds the one form of a row that fits the names and kinds of the arguments, brings them into the form's order and kinds, and
- * calls the generated boxed function.
+ * Calls by name: ct_op_call finds the one form of a row that fits the names and kinds of the arguments, brings them
+ * into the form's order and kinds, and calls the generated boxed function.
  */
 #include "core/error.h"
 #include "ops/registry.h"
@@ -66,21 +66,27 @@ ct_status cti_ops_add(const cti_op_entry *ops, size_t count)
     for (size_t i = 0; i < num_added; i++)
         if (added[i].ops == ops) return CT_OK; /* called twice */
     for (size_t i = 0; i < count; i++)
-        if (ct_op_find(ops[i].info.name)) return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already", ops[i].info.name);
-    if (num_added == MAX_ADDED) return cti_error(CT_E_UNSUPPORTED, "register_ops: at most %d projects can add operators", (int)MAX_ADDED);
+        if (ct_op_find(ops[i].info.name))
+            return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already", ops[i].info.name);
+    if (num_added == MAX_ADDED)
+        return cti_error(CT_E_UNSUPPORTED, "register_ops: at most %d projects can add operators", (int)MAX_ADDED);
     added[num_added++] = (cti_op_family){ops, count};
     return CT_OK;
 }
 
 /* ---- which kinds fit ---- */
 
-static bool is_number(ct_arg_kind kind) { return kind == CT_ARG_INT || kind == CT_ARG_FLOAT || kind == CT_ARG_BOOL || kind == CT_ARG_COMPLEX; }
+static bool is_number(ct_arg_kind kind)
+{
+    return kind == CT_ARG_INT || kind == CT_ARG_FLOAT || kind == CT_ARG_BOOL || kind == CT_ARG_COMPLEX;
+}
 
 static const char *kind_word(ct_arg_kind kind)
 {
-    static const char *const words[] = {"nothing", "a tensor", "a list of tensors", "an int", "a float", "a bool", "a complex number", "a string",
-                                        "a list of ints", "a list of floats", "lists of ints", "a dtype", "named ints", "a device", "a layout",
-                                        "a generator", "a group", "a function"};
+    static const char *const words[] = {
+        "nothing",          "a tensor", "a list of tensors", "an int",           "a float",       "a bool",
+        "a complex number", "a string", "a list of ints",    "a list of floats", "lists of ints", "a dtype",
+        "named ints",       "a device", "a layout",          "a generator",      "a group",       "a function"};
     return (size_t)kind < sizeof words / sizeof *words ? words[kind] : "something unknown";
 }
 
@@ -154,27 +160,30 @@ static const ct_tensor *first_misfit(const ct_op_arg_info *want, ct_tensors list
 static ct_status refuse_dtype(const ct_op_info *info, const ct_op_arg_info *want, const ct_tensor *given)
 {
     char text[96];
-    return cti_error(CT_E_DTYPE, "%s: %s has dtype %s; it must be one of %s", info->name, want->name, ct_dtype_name(ct_tensor_dtype(given)),
-                     cti_dtypes_text(want->dtypes, text, sizeof text));
+    return cti_error(CT_E_DTYPE, "%s: %s has dtype %s; it must be one of %s", info->name, want->name,
+                     ct_dtype_name(ct_tensor_dtype(given)), cti_dtypes_text(want->dtypes, text, sizeof text));
 }
 
 static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_args)
 {
     for (size_t i = 0; i < num_args; i++) {
         const ct_op_arg_info *want = args[i].name ? wanted_for(info, args[i].name) : NULL;
-        if (!want) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: there is no argument '%s'", info->name, args[i].name ? args[i].name : "(no name)");
+        if (!want)
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: there is no argument '%s'", info->name,
+                                  args[i].name ? args[i].name : "(no name)");
         if (suits(want, &args[i])) continue;
         if (want->kind == CT_ARG_TENSOR && args[i].kind == CT_ARG_TENSOR)
             return refuse_dtype(info, want, args[i].value.tensor);
         if (want->kind == CT_ARG_TENSOR_LIST && args[i].kind == CT_ARG_TENSOR_LIST)
             return refuse_dtype(info, want, first_misfit(want, args[i].value.tensors));
-        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s%s; %s was given", info->name, want->name, kind_word(want->kind),
-                              want->scalar_ok && !is_number(want->kind) ? " or a number" : "", kind_word(args[i].kind));
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s%s; %s was given", info->name, want->name,
+                              kind_word(want->kind), want->scalar_ok && !is_number(want->kind) ? " or a number" : "",
+                              kind_word(args[i].kind));
     }
     for (size_t i = 0; i < info->num_args; i++)
         if (!info->args[i].has_default && !info->args[i].optional && !given_for(info->args[i].name, args, num_args))
-            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: argument %s is missing; it must be %s", info->name, info->args[i].name,
-                                  kind_word(info->args[i].kind));
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: argument %s is missing; it must be %s", info->name,
+                                  info->args[i].name, kind_word(info->args[i].kind));
     return cti_error(CT_E_INVALID, "%s: the arguments fit no form", info->name);
 }
 
@@ -192,7 +201,8 @@ static ct_status find_form(const char *row, const ct_arg *args, size_t num_args,
         *found = entry;
     }
     if (*found) return CT_OK;
-    return closest ? explain(&closest->info, args, num_args) : cti_error(CT_E_INVALID, "op_call: there is no operator '%s'", row);
+    return closest ? explain(&closest->info, args, num_args)
+                   : cti_error(CT_E_INVALID, "op_call: there is no operator '%s'", row);
 }
 
 /* ---- the call ---- */
@@ -213,7 +223,8 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
     *out = given ? *given : (ct_arg){.kind = CT_ARG_NONE};
     out->name = want->name;
     if (want->kind == CT_ARG_TENSOR) {
-        if (out->kind == CT_ARG_NONE) *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = ct_none()};
+        if (out->kind == CT_ARG_NONE)
+            *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = ct_none()};
         if (out->kind == CT_ARG_TENSOR) return CT_OK;
         ct_tensor *number = number_of(out);
         *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = number};
@@ -222,7 +233,8 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
     if (want->kind == CT_ARG_INT_LIST && out->kind == CT_ARG_INT) {
         *lone = out->value.integer;
         *out = (ct_arg){.name = want->name, .kind = CT_ARG_INT_LIST, .value.ints = {lone, 1}};
-    } else if (want->kind == CT_ARG_FLOAT && (out->kind == CT_ARG_INT || out->kind == CT_ARG_BOOL) && !want->scalar_ok) {
+    } else if (want->kind == CT_ARG_FLOAT && (out->kind == CT_ARG_INT || out->kind == CT_ARG_BOOL) &&
+               !want->scalar_ok) {
         const double number = out->kind == CT_ARG_BOOL ? (double)out->value.boolean : (double)out->value.integer;
         *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = number};
     } else if (want->kind == CT_ARG_FLOAT_LIST && out->kind == CT_ARG_INT_LIST) {
@@ -235,14 +247,20 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
 static ct_status check_form(const ct_op_info *info, ct_call_form form, const ct_arg *outs, size_t num_outs)
 {
     if (form != CT_CALL_PLAIN && form != CT_CALL_IN_PLACE && form != CT_CALL_OUT)
-        return cti_error(CT_E_INVALID, "%s: %d is no form of a call; give one of the CT_CALL_ constants", info->name, (int)form);
-    if (form == CT_CALL_IN_PLACE && !info->has_inplace) return cti_error(CT_E_UNSUPPORTED, "%s: there is no in-place form", info->name);
-    if (form == CT_CALL_OUT && !info->has_out) return cti_error(CT_E_UNSUPPORTED, "%s: there is no form with out=", info->name);
+        return cti_error(CT_E_INVALID, "%s: %d is no form of a call; give one of the CT_CALL_ constants", info->name,
+                         (int)form);
+    if (form == CT_CALL_IN_PLACE && !info->has_inplace)
+        return cti_error(CT_E_UNSUPPORTED, "%s: there is no in-place form", info->name);
+    if (form == CT_CALL_OUT && !info->has_out)
+        return cti_error(CT_E_UNSUPPORTED, "%s: there is no form with out=", info->name);
     if (num_outs < info->num_outputs)
-        return cti_error(CT_E_INVALID, "%s: it has %zu outputs; room for %zu was given", info->name, info->num_outputs, num_outs);
+        return cti_error(CT_E_INVALID, "%s: it has %zu outputs; room for %zu was given", info->name, info->num_outputs,
+                         num_outs);
     for (size_t i = 0; form == CT_CALL_OUT && i < info->num_outputs; i++)
         if (outs[i].kind != CT_ARG_TENSOR)
-            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: outs[%zu] holds no tensor; with CT_CALL_OUT it must hold the destination", info->name, i);
+            return cti_error_kind(CT_E_INVALID, "TYPE",
+                                  "%s: outs[%zu] holds no tensor; with CT_CALL_OUT it must hold the destination",
+                                  info->name, i);
     return CT_OK;
 }
 
@@ -250,14 +268,16 @@ ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_b
 {
     ct_status status = find_form(row, args, num_args, &boxed->entry);
     const ct_op_info *info = boxed->entry ? &boxed->entry->info : NULL;
-    if (status == CT_OK && info->num_args > CTI_MAX_BOXED_ARGS) status = cti_error(CT_E_UNSUPPORTED, "%s: too many arguments", row);
+    if (status == CT_OK && info->num_args > CTI_MAX_BOXED_ARGS)
+        status = cti_error(CT_E_UNSUPPORTED, "%s: too many arguments", row);
     for (size_t i = 0; status == CT_OK && i < info->num_args; i++)
         status = box(&info->args[i], given_for(info->args[i].name, args, num_args), &boxed->args[i], &boxed->lone[i]);
     if (status != CT_OK) cti_name_called(cti_thread_here(), row);
     return status;
 }
 
-ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_form form, ct_arg *outs, size_t *num_outs)
+ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_form form, ct_arg *outs,
+                     size_t *num_outs)
 {
     if (!row || (!args && num_args) || !outs || !num_outs)
         return cti_error(CT_E_INVALID, "op_call: row, args, outs and num_outs must be given");

@@ -12,7 +12,8 @@ ct_status cti_call_check_dtype(const cti_call *call, const char *what, ct_dtype 
 {
     if (cti_dtype_in(dtype, allowed)) return CT_OK;
     char text[96];
-    return cti_error(CT_E_DTYPE, "%s: %s is %s; it must be one of %s", call->op, what, ct_dtype_name(dtype), cti_dtypes_text(allowed, text, sizeof text));
+    return cti_error(CT_E_DTYPE, "%s: %s is %s; it must be one of %s", call->op, what, ct_dtype_name(dtype),
+                     cti_dtypes_text(allowed, text, sizeof text));
 }
 
 /* The name of an argument of a call; an item of a list has none of its own. */
@@ -22,6 +23,7 @@ static const char *name_of(const cti_call *call, const ct_tensor *t)
         if (call->inputs[i] == t) return call->names[i];
     return "a tensor of the list";
 }
+
 /* "self.dtype", "the common dtype of self, other". */
 static const char *dtype_of_text(const cti_call *call, unsigned n, ct_tensor *const *tensors, char *out, size_t size)
 {
@@ -45,17 +47,22 @@ static ct_status check_truth_values(const cti_call *call, unsigned n, ct_tensor 
 {
     for (unsigned i = 0; i < n; i++)
         if (tensors[i] && !cti_is_none(tensors[i]) && tensors[i]->dtype == CT_DTYPE_BOOL)
-            return cti_error(CT_E_DTYPE, "%s: %s.dtype is bool; only numbers are taken", call->op, name_of(call, tensors[i]));
+            return cti_error(CT_E_DTYPE, "%s: %s.dtype is bool; only numbers are taken", call->op,
+                             name_of(call, tensors[i]));
     return CT_OK;
 }
 
-static ct_status check_dtype_of(const cti_call *call, unsigned n, ct_tensor *const *tensors, ct_dtype dtype, uint32_t allowed)
+static ct_status check_dtype_of(const cti_call *call, unsigned n, ct_tensor *const *tensors, ct_dtype dtype,
+                                uint32_t allowed)
 {
     char text[300];
-    return cti_dtype_in(dtype, allowed) ? CT_OK : cti_call_check_dtype(call, dtype_of_text(call, n, tensors, text, sizeof text), dtype, allowed);
+    return cti_dtype_in(dtype, allowed)
+               ? CT_OK
+               : cti_call_check_dtype(call, dtype_of_text(call, n, tensors, text, sizeof text), dtype, allowed);
 }
 
-ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float, unsigned n, ct_tensor *const *tensors, ct_dtype *dtype)
+ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float, unsigned n, ct_tensor *const *tensors,
+                           ct_dtype *dtype)
 {
     if (!cti_dtype_in(CT_DTYPE_BOOL, allowed) && check_truth_values(call, n, tensors) != CT_OK) return cti_failed();
     *dtype = cti_promote_tensors(tensors, (int)n);
@@ -69,19 +76,25 @@ static int kind_of(ct_dtype dtype)
 {
     return dtype == CT_DTYPE_BOOL ? 0 : ct_dtype_is_complex(dtype) ? 3 : ct_dtype_is_floating(dtype) ? 2 : 1;
 }
+
 /* Without promotion a number becomes one of the tensors' dtype, which has to be able to hold its kind. */
 static ct_status check_numbers(const cti_call *call, ct_dtype dtype, unsigned n, ct_tensor *const *tensors)
 {
     static const char *const kinds[] = {"bool", "int", "float", "complex"};
     for (unsigned i = 0; i < n; i++) {
         const ct_tensor *t = tensors[i];
-        if (!t || cti_is_none(t) || !cti_tensor_has(t, CTI_TENSOR_NUMBER) || kind_of((ct_dtype)t->dtype) <= kind_of(dtype)) continue;
-        return cti_error(CT_E_DTYPE, "%s: the number %s is %s, the tensors are %s, which cannot hold it; convert them first", call->op, name_of(call, t),
-                         kinds[kind_of((ct_dtype)t->dtype)], ct_dtype_name(dtype));
+        if (!t || cti_is_none(t) || !cti_tensor_has(t, CTI_TENSOR_NUMBER) ||
+            kind_of((ct_dtype)t->dtype) <= kind_of(dtype))
+            continue;
+        return cti_error(CT_E_DTYPE,
+                         "%s: the number %s is %s, the tensors are %s, which cannot hold it; convert them first",
+                         call->op, name_of(call, t), kinds[kind_of((ct_dtype)t->dtype)], ct_dtype_name(dtype));
     }
     return CT_OK;
 }
-ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n, ct_tensor *const *tensors, ct_dtype *dtype)
+
+ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n, ct_tensor *const *tensors,
+                                ct_dtype *dtype)
 {
     *dtype = CT_DTYPE_DEFAULT;
     const ct_tensor *first = NULL;
@@ -93,8 +106,9 @@ ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned
         if (!first) first = t;
         *dtype = (ct_dtype)first->dtype;
         if (t->dtype != *dtype)
-            return cti_error(CT_E_DTYPE, "%s: %s must have the dtype of %s; they are %s and %s", call->op, name_of(call, t), name_of(call, first),
-                             ct_dtype_name((ct_dtype)t->dtype), ct_dtype_name(*dtype));
+            return cti_error(CT_E_DTYPE, "%s: %s must have the dtype of %s; they are %s and %s", call->op,
+                             name_of(call, t), name_of(call, first), ct_dtype_name((ct_dtype)t->dtype),
+                             ct_dtype_name(*dtype));
     }
     if (absent) return CT_OK;
     if (*dtype == CT_DTYPE_DEFAULT)
@@ -104,7 +118,8 @@ ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned
     return check_dtype_of(call, n, tensors, *dtype, allowed);
 }
 
-ct_status cti_call_check_promoted(const cti_call *call, uint32_t allowed, bool to_float, unsigned n, ct_tensor *const *tensors)
+ct_status cti_call_check_promoted(const cti_call *call, uint32_t allowed, bool to_float, unsigned n,
+                                  ct_tensor *const *tensors)
 {
     ct_dtype dtype;
     return cti_call_promote(call, allowed, to_float, n, tensors, &dtype);
@@ -120,7 +135,8 @@ ct_status cti_call_not_all_numbers(const cti_call *call, unsigned n, ct_tensor *
 {
     for (unsigned i = 0; i < n; i++)
         if (!cti_is_none(tensors[i]) && !cti_tensor_has(tensors[i], CTI_TENSOR_NUMBER)) return CT_OK;
-    return cti_error_kind(CT_E_INVALID, "TYPE", "%s: at least one argument must be a tensor; only numbers were given", call->op);
+    return cti_error_kind(CT_E_INVALID, "TYPE", "%s: at least one argument must be a tensor; only numbers were given",
+                          call->op);
 }
 
 ct_status cti_call_check_argument(const cti_call *call, const char *name, const ct_tensor *t, uint32_t allowed)
@@ -152,36 +168,43 @@ ct_dtype cti_coordinate_dtype(ct_dtype dtype)
 
 /* ---- results against their schema ---- */
 
-static ct_status check_sizes(const cti_call *call, const char *name, const cti_shape *declared, unsigned ndim, const int64_t *sizes)
+static ct_status check_sizes(const cti_call *call, const char *name, const cti_shape *declared, unsigned ndim,
+                             const int64_t *sizes)
 {
     if (!cti_shape_ok(declared)) return cti_failed();
     if (declared->ndim == ndim && (!ndim || !memcmp(declared->sizes, sizes, ndim * sizeof *sizes))) return CT_OK;
     char have[160], want[160];
     cti_shape found = {.ndim = ndim};
     if (ndim) memcpy(found.sizes, sizes, ndim * sizeof *sizes);
-    return cti_error(CT_E_SHAPE, "%s: %s has shape %s by the operator's meaning, and %s by the type in its schema, which is wrong", call->op, name,
-                     cti_shape_text(&found, have, sizeof have), cti_shape_text(declared, want, sizeof want));
+    return cti_error(
+        CT_E_SHAPE, "%s: %s has shape %s by the operator's meaning, and %s by the type in its schema, which is wrong",
+        call->op, name, cti_shape_text(&found, have, sizeof have), cti_shape_text(declared, want, sizeof want));
 }
 
-ct_status cti_call_check_sizes(const cti_call *call, const char *name, const cti_shape *declared, const cti_shape *meant)
+ct_status cti_call_check_sizes(const cti_call *call, const char *name, const cti_shape *declared,
+                               const cti_shape *meant)
 {
     return cti_shape_ok(meant) ? check_sizes(call, name, declared, meant->ndim, meant->sizes) : cti_failed();
 }
 
-ct_status cti_call_check_result(const cti_call *call, const char *name, const ct_tensor *result, const cti_shape *declared)
+ct_status cti_call_check_result(const cti_call *call, const char *name, const ct_tensor *result,
+                                const cti_shape *declared)
 {
     if (!result) return cti_failed();
     return cti_is_none(result) ? CT_OK : check_sizes(call, name, declared, result->ndim, cti_sizes(result));
 }
 
-ct_status cti_call_check_result_dtype(const cti_call *call, const char *name, const ct_tensor *result, ct_dtype declared)
+ct_status cti_call_check_result_dtype(const cti_call *call, const char *name, const ct_tensor *result,
+                                      ct_dtype declared)
 {
     if (result->dtype == declared || cti_is_none(result)) return CT_OK;
-    return cti_error(CT_E_DTYPE, "%s: %s is %s by the operator's meaning, and %s by the type in its schema, which is wrong", call->op, name,
-                     ct_dtype_name((ct_dtype)result->dtype), ct_dtype_name(declared));
+    return cti_error(CT_E_DTYPE,
+                     "%s: %s is %s by the operator's meaning, and %s by the type in its schema, which is wrong",
+                     call->op, name, ct_dtype_name((ct_dtype)result->dtype), ct_dtype_name(declared));
 }
 
-ct_status cti_call_check_geometry(const cti_call *call, const char *name, const cti_geometry *geometry, const cti_shape *declared)
+ct_status cti_call_check_geometry(const cti_call *call, const char *name, const cti_geometry *geometry,
+                                  const cti_shape *declared)
 {
     return check_sizes(call, name, declared, geometry->ndim, geometry->sizes);
 }
@@ -192,9 +215,11 @@ ct_status cti_call_check_geometry(const cti_call *call, const char *name, const 
 static bool has_zero(const cti_view *v, ct_dtype dtype)
 {
     enum { BLOCK = 256 };
+
     const unsigned outer = v->ndim ? v->ndim - 1u : 0;
     int64_t sizes[CTI_MAX_NDIM], rows = 1;
-    for (unsigned d = 0; d < v->ndim; d++) sizes[d] = v->strides[d] == 0 ? 1 : v->sizes[d]; /* what repeats is looked at once */
+    for (unsigned d = 0; d < v->ndim; d++)
+        sizes[d] = v->strides[d] == 0 ? 1 : v->sizes[d]; /* what repeats is looked at once */
     for (unsigned d = 0; d < outer; d++) rows *= sizes[d];
     const int64_t last = v->ndim ? sizes[outer] : 1, step = v->ndim ? v->strides[outer] : 1;
     const size_t item = ct_dtype_size((ct_dtype)v->dtype);
@@ -223,7 +248,9 @@ ct_status cti_call_divisor(const cti_call *call, ct_dtype dtype, const char *nam
         if (call->inputs[i]->numel == 0) return CT_OK;
     cti_tensor_view slot;
     if (!has_zero(cti_view_tensor(&slot, divisor), dtype)) return CT_OK;
-    return cti_error_kind(CT_E_INVALID, "RUNTIME", "%s: ZeroDivisionError: %s has an element that is zero, and integers cannot be divided by it", call->op, name);
+    return cti_error_kind(CT_E_INVALID, "RUNTIME",
+                          "%s: ZeroDivisionError: %s has an element that is zero, and integers cannot be divided by it",
+                          call->op, name);
 }
 
 /* ---- attributes ---- */
@@ -243,20 +270,24 @@ static const char *kind_name(ct_scalar_kind kind)
 static ct_status refuse_kind(const cti_call *call, const char *name, ct_scalar given, const char *wanted)
 {
     const char *kind = kind_name(given.kind);
-    if (kind) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s; %s was given", call->op, name, wanted, kind);
-    return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a ct_scalar, as ct_int(%d) and ct_float(%d) make it; a plain %d was given", call->op, name,
-                          (int)given.kind, (int)given.kind, (int)given.kind);
+    if (kind)
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s; %s was given", call->op, name, wanted, kind);
+    return cti_error_kind(CT_E_INVALID, "TYPE",
+                          "%s: %s must be a ct_scalar, as ct_int(%d) and ct_float(%d) make it; a plain %d was given",
+                          call->op, name, (int)given.kind, (int)given.kind, (int)given.kind);
 }
 
 ct_status cti_attr_int(const cti_call *call, const char *name, ct_scalar given, int64_t otherwise, int64_t *out)
 {
     *out = given.kind == CT_SCALAR_UNSET ? otherwise : given.i;
-    return given.kind == CT_SCALAR_UNSET || given.kind == CT_SCALAR_INT ? CT_OK : refuse_kind(call, name, given, "an int");
+    return given.kind == CT_SCALAR_UNSET || given.kind == CT_SCALAR_INT ? CT_OK
+                                                                        : refuse_kind(call, name, given, "an int");
 }
 
 ct_status cti_attr_float(const cti_call *call, const char *name, ct_scalar given, double otherwise, double *out)
 {
-    *out = given.kind == CT_SCALAR_UNSET ? otherwise : cti_scalar_double(given); /* true is 1, as everywhere beside a float */
+    *out = given.kind == CT_SCALAR_UNSET ? otherwise
+                                         : cti_scalar_double(given); /* true is 1, as everywhere beside a float */
     return kind_name(given.kind) && given.kind != CT_SCALAR_COMPLEX ? CT_OK : refuse_kind(call, name, given, "a float");
 }
 
@@ -264,27 +295,34 @@ ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given,
 {
     *out = given == CT_ON;
     if (given == CT_ON || given == CT_OFF) return CT_OK;
-    return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be CT_ON or CT_OFF; %d was given", call->op, name, (int)given);
+    return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be CT_ON or CT_OFF; %d was given", call->op, name,
+                          (int)given);
 }
 
-ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, unsigned n, const int64_t *otherwise, int64_t *out)
+ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, unsigned n, const int64_t *otherwise,
+                        int64_t *out)
 {
     if (given.count < 0) return cti_error(CT_E_INVALID, "%s: %s is a failed list", call->op, name);
     if (!given.items && !otherwise) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given", call->op, name);
-    if (given.items && given.count != (int64_t)n && given.count != 1 && !(given.count == 0 && otherwise)) /* no items: as if not given */
-        return cti_error(CT_E_INVALID, "%s: %s takes one int or %u; %" PRId64 " were given", call->op, name, n, given.count);
-    for (unsigned i = 0; i < n; i++) out[i] = !given.items || given.count == 0 ? otherwise[i] : given.items[given.count == 1 ? 0 : i];
+    if (given.items && given.count != (int64_t)n && given.count != 1 &&
+        !(given.count == 0 && otherwise)) /* no items: as if not given */
+        return cti_error(CT_E_INVALID, "%s: %s takes one int or %u; %" PRId64 " were given", call->op, name, n,
+                         given.count);
+    for (unsigned i = 0; i < n; i++)
+        out[i] = !given.items || given.count == 0 ? otherwise[i] : given.items[given.count == 1 ? 0 : i];
     return CT_OK;
 }
 
 ct_status cti_attr_list(const cti_call *call, const char *name, ct_ints given)
 {
-    if (given.count < 0) return ct_error_status() ? cti_failed() : cti_error(CT_E_INVALID, "%s: %s is a failed list", call->op, name);
+    if (given.count < 0)
+        return ct_error_status() ? cti_failed() : cti_error(CT_E_INVALID, "%s: %s is a failed list", call->op, name);
     if (!given.items) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given", call->op, name);
     return CT_OK;
 }
 
-ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise, int count, const int *values, int *out)
+ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise, int count, const int *values,
+                        int *out)
 {
     *out = given ? given : otherwise;
     for (int i = 0; i < count; i++)
@@ -295,7 +333,8 @@ ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int o
 
 ct_status cti_attr_optional_int(const cti_call *call, const char *name, ct_scalar given)
 {
-    return given.kind == CT_SCALAR_UNSET || given.kind == CT_SCALAR_INT ? CT_OK : refuse_kind(call, name, given, "an int");
+    return given.kind == CT_SCALAR_UNSET || given.kind == CT_SCALAR_INT ? CT_OK
+                                                                        : refuse_kind(call, name, given, "an int");
 }
 
 ct_status cti_attr_optional_float(const cti_call *call, const char *name, ct_scalar given)
@@ -313,13 +352,16 @@ ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct
     return dim->kind == CT_SCALAR_UNSET ? CT_OK : cti_wrap_dim(call->op, name, dim->i, ndim, &dim->i);
 }
 
-ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given, int64_t ndim, int64_t *room, ct_ints *out)
+ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given, int64_t ndim, int64_t *room,
+                                ct_ints *out)
 {
     ct_status status = cti_attr_list(call, name, given);
     if (status != CT_OK) return status;
     if (given.count > CTI_MAX_NDIM)
-        return cti_error(CT_E_INVALID, "%s: %s has %" PRId64 " dimensions; at most %d are possible", call->op, name, given.count, (int)CTI_MAX_NDIM);
-    for (int64_t i = 0; i < given.count && status == CT_OK; i++) status = cti_wrap_dim(call->op, name, given.items[i], ndim, &room[i]);
+        return cti_error(CT_E_INVALID, "%s: %s has %" PRId64 " dimensions; at most %d are possible", call->op, name,
+                         given.count, (int)CTI_MAX_NDIM);
+    for (int64_t i = 0; i < given.count && status == CT_OK; i++)
+        status = cti_wrap_dim(call->op, name, given.items[i], ndim, &room[i]);
     *out = (ct_ints){room, given.count};
     return status;
 }
@@ -327,23 +369,28 @@ ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints 
 ct_status cti_attr_device(const cti_call *call, const char *name, ct_device given)
 {
     if (given.kind == CT_DEVICE_CPU) return CT_OK;
-    return cti_error(CT_E_UNSUPPORTED, "%s: %s is device %d of kind %d; this library computes on the host only", call->op, name, given.index, (int)given.kind);
+    return cti_error(CT_E_UNSUPPORTED, "%s: %s is device %d of kind %d; this library computes on the host only",
+                     call->op, name, given.index, (int)given.kind);
 }
 
 ct_status cti_attr_dtype(const cti_call *call, const char *name, ct_dtype given)
 {
     if (given == CT_DTYPE_DEFAULT || ct_dtype_size(given) > 0) return CT_OK;
-    return cti_error(CT_E_INVALID, "%s: %s is %d, which is no dtype; give one of the CT_DTYPE_ constants", call->op, name, (int)given);
+    return cti_error(CT_E_INVALID, "%s: %s is %d, which is no dtype; give one of the CT_DTYPE_ constants", call->op,
+                     name, (int)given);
 }
 
 ct_status cti_attr_text(const cti_call *call, const char *name, const char *given)
 {
-    return given ? CT_OK : cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a string; NULL was given", call->op, name);
+    return given ? CT_OK
+                 : cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a string; NULL was given", call->op, name);
 }
 
 ct_status cti_attr_group(const cti_call *call, const char *name, const ct_group *given)
 {
-    return given ? CT_OK : cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a process group; NULL was given", call->op, name);
+    return given
+               ? CT_OK
+               : cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a process group; NULL was given", call->op, name);
 }
 
 char *cti_text_copy(const char *text)
@@ -361,6 +408,7 @@ char *cti_text_copy(const char *text)
 ct_status cti_attr_scalar(const cti_call *call, const char *name, ct_scalar given, ct_scalar otherwise, ct_scalar *out)
 {
     *out = given.kind == CT_SCALAR_UNSET ? otherwise : given;
-    if (out->kind == CT_SCALAR_UNSET) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a number; none was given", call->op, name);
+    if (out->kind == CT_SCALAR_UNSET)
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a number; none was given", call->op, name);
     return kind_name(out->kind) ? CT_OK : refuse_kind(call, name, given, "a number");
 }

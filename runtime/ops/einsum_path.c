@@ -1,6 +1,6 @@
 /*
- * einsum_path: an einsum of any number of operands as a chain of einsums of two, each a recorded operator with a gradient of its own. A letter is summed in
- * the step after which nobody needs it any more.
+ * einsum_path: an einsum of any number of operands as a chain of einsums of two, each a recorded operator with a
+ * gradient of its own. A letter is summed in the step after which nobody needs it any more.
  */
 #include "core/error.h"
 #include "ops/support.h"
@@ -16,6 +16,7 @@
 static const char op[] = "einsum_path";
 
 enum { TERM_SIZE = 52 + 3 + 1 }; /* every letter, "..." and the end */
+
 typedef struct term {
     ct_tensor *tensor;
     uint64_t letters; /* a bit each */
@@ -24,6 +25,7 @@ typedef struct term {
 } term;
 
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
 static uint64_t bit(char letter) { return (uint64_t)1 << (letter >= 'a' ? letter - 'a' : letter - 'A' + 26); }
 
 /* Appends the letters of text that are in `wanted`, each once. */
@@ -47,8 +49,10 @@ static const char *read_term(const char *at, term *to)
     for (; *at && *at != ',' && *at != '-'; at++) {
         if (*at == ' ' || length + 1 == TERM_SIZE) continue;
         to->text[length++] = *at;
-        if (is_letter(*at)) to->letters |= bit(*at);
-        else to->dots = true;
+        if (is_letter(*at))
+            to->letters |= bit(*at);
+        else
+            to->dots = true;
     }
     to->text[length] = 0;
     return *at == ',' ? at + 1 : at;
@@ -79,21 +83,27 @@ static void read_equation(const char *equation, ct_tensors operands, term *terms
         at = read_term(at, &terms[i]);
         terms[i].tensor = operands.items[i];
     }
-    if (*at == '-') (void)read_term(at + 2, output);
-    else implied_output(terms, operands.count, output);
+    if (*at == '-')
+        (void)read_term(at + 2, output);
+    else
+        implied_output(terms, operands.count, output);
 }
 
 static ct_status check_path(ct_ints path, int64_t count)
 {
     if (path.count == 0) return CT_OK;
     if (path.count != 2 * (count - 1))
-        return cti_error(CT_E_INVALID, "%s: path has %" PRId64 " numbers; %" PRId64 " operands take a pair for each of %" PRId64 " steps", op,
-                         path.count, count, count - 1);
+        return cti_error(CT_E_INVALID,
+                         "%s: path has %" PRId64 " numbers; %" PRId64 " operands take a pair for each of %" PRId64
+                         " steps",
+                         op, path.count, count, count - 1);
     for (int64_t step = 0; step < count - 1; step++) {
         const int64_t a = path.items[2 * step], b = path.items[2 * step + 1], left = count - step;
         if (a < 0 || b < 0 || a >= left || b >= left || a == b)
-            return cti_error(CT_E_INVALID, "%s: step %" PRId64 " of path contracts operands %" PRId64 " and %" PRId64
-                             "; two of 0 to %" PRId64 " are there", op, step, a, b, left - 1);
+            return cti_error(CT_E_INVALID,
+                             "%s: step %" PRId64 " of path contracts operands %" PRId64 " and %" PRId64
+                             "; two of 0 to %" PRId64 " are there",
+                             op, step, a, b, left - 1);
     }
     return CT_OK;
 }
@@ -139,7 +149,8 @@ ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands, ct_ints pat
         uint64_t needed = output.letters;
         for (int64_t i = 0; i < count; i++) needed |= terms[i].letters;
         if (contract(&a, &b, needed, count ? NULL : &output, &made) != CT_OK) return NULL;
-        const int64_t place = path.count ? count : 0; /* behind the others, where the next numbers of a path look for it */
+        const int64_t place =
+            path.count ? count : 0; /* behind the others, where the next numbers of a path look for it */
         memmove(&terms[place + 1], &terms[place], (size_t)(count - place) * sizeof *terms);
         terms[place] = made;
         count++;

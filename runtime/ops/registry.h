@@ -5,16 +5,16 @@
 #include <cotangent/registry.h>
 
 /*
- * One op form. Arguments stand in the order of info.args, each of the kind that it says or of kind NONE (zeroed) if it was not given and is no tensor;
- * absent tensors are ct_none(). Words of enums are strings.
+ * One op form. Arguments stand in the order of info.args, each of the kind that it says or of kind NONE (zeroed) if it
+ * was not given and is no tensor; absent tensors are ct_none(). Words of enums are strings.
  */
 typedef struct cti_op_entry {
     ct_op_info info;
     /* outs: one for each output; destinations for CT_CALL_OUT. */
     ct_status (*call)(const ct_arg *args, ct_call_form form, ct_arg *outs);
     /*
-     * Tangents of the outputs from those of the inputs: tangents in the places of args (kind NONE or ct_none(): zero), outs the results of the call.
-     * results[i] stays NULL where nothing flows. NULL: there is no rule.
+     * Tangents of the outputs from those of the inputs: tangents in the places of args (kind NONE or ct_none(): zero),
+     * outs the results of the call. results[i] stays NULL where nothing flows. NULL: there is no rule.
      */
     ct_status (*jvp)(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results);
 } cti_op_entry;
@@ -23,6 +23,7 @@ typedef struct cti_op_family {
     const cti_op_entry *ops;
     size_t count;
 } cti_op_family;
+
 extern const cti_op_family cti_op_families[]; /* generated/registry.c */
 extern const size_t cti_num_op_families;
 
@@ -30,14 +31,16 @@ extern const size_t cti_num_op_families;
 CT_NODISCARD ct_status cti_ops_add(const cti_op_entry *ops, size_t count);
 const cti_op_entry *cti_op_entry_find(const char *name);
 
-/* A call by name made ready: the form that fits, and the arguments in its order and kinds, as `call` and `jvp` of its entry take them. `lone` holds the
- * items of lists that were given as a number. */
+/* A call by name made ready: the form that fits, and the arguments in its order and kinds, as `call` and `jvp` of its
+ * entry take them. `lone` holds the items of lists that were given as a number. */
 enum { CTI_MAX_BOXED_ARGS = 32 };
+
 typedef struct cti_boxed_call {
     const cti_op_entry *entry;
     ct_arg args[CTI_MAX_BOXED_ARGS];
     int64_t lone[CTI_MAX_BOXED_ARGS];
 } cti_boxed_call;
+
 CT_NODISCARD ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_boxed_call *boxed);
 
 /* ---- what boxed calls share ---- */
@@ -47,6 +50,7 @@ typedef struct cti_word {
     const char *word;
     int value;
 } cti_word;
+
 /* The value of a word; 0 for none given; -1 and an error for an unknown one. */
 int cti_arg_word(const char *op, const ct_arg *arg, const cti_word *words);
 ct_scalar cti_arg_scalar(const ct_arg *arg); /* unset for none */
@@ -64,7 +68,8 @@ CT_NODISCARD ct_status cti_out_tensor(ct_arg *out, const char *name, ct_tensor *
 CT_NODISCARD ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result);
 /* A tangent in the dtype of the output it belongs to. */
 ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent);
-/* The tangent of a tensor argument, NULL for zero; that of a list, zeros where an item has none, count 0 if none has. */
+/* The tangent of a tensor argument, NULL for zero; that of a list, zeros where an item has none, count 0 if none has.
+ */
 ct_tensor *cti_tangent(const ct_arg *tangent);
 ct_tensor *cti_tangent_item(const ct_arg *tangent, int64_t i);
 ct_tensors cti_tangent_list(const ct_arg *tangent, const ct_arg *arg);

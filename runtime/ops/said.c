@@ -31,15 +31,19 @@ void cti_call_warn(const cti_call *call, const char *format, ...)
     cti_warn("%s: %s", call->op, sentence);
 }
 
-/* What stands behind the number of a size or a shape in text: "2, which is input.size(1) / groups; weight.shape is [6, 4, 3, 3], ..." */
-static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args) CT_PRINTF(4, 0);
+/* What stands behind the number of a size or a shape in text: "2, which is input.size(1) / groups; weight.shape is [6,
+ * 4, 3, 3], ..." */
+static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args)
+    CT_PRINTF(4, 0);
+
 static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args)
 {
     const int length = snprintf(text, SENTENCE, "%s%s%s; ", number, words ? ", which is " : "", words ? words : "");
     if (length > 0 && length < SENTENCE) (void)vsnprintf(text + length, SENTENCE - (size_t)length, format, args);
 }
 
-ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected, const char *words, const char *format, ...)
+ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected, const char *words,
+                               const char *format, ...)
 {
     const bool none = expected < 0 && words; /* what the arguments give is no size */
     char number[32], wanted[SENTENCE];
@@ -51,7 +55,8 @@ ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis,
     return cti_error(CT_E_SHAPE, "%s: %s.size(%d) must be %s", call->op, name, axis, wanted);
 }
 
-ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected, const char *words, const char *format, ...)
+ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected,
+                                const char *words, const char *format, ...)
 {
     if (!cti_shape_ok(&expected)) return cti_failed();
     char shape[VALUE], wanted[SENTENCE], part[32] = "";
@@ -80,6 +85,7 @@ const char *cti_said_shape(const cti_call *call, cti_shape shape)
     if (!text) return "?";
     return cti_shape_ok(&shape) ? cti_shape_text(&shape, text, VALUE) : "none";
 }
+
 const char *cti_said_sizes(const cti_call *call, const ct_tensor *t)
 {
     return cti_absent(t) ? "none" : cti_said_shape(call, cti_shape_of(t));

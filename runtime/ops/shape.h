@@ -1,8 +1,9 @@
 /*
- * Shapes as generated code computes them: the metadata functions of the schema language, by value, so that they nest like the formulas they come from.
+ * Shapes as generated code computes them: the metadata functions of the schema language, by value, so that they nest
+ * like the formulas they come from.
  *
- * A function that fails sets the error "op: ..." and returns a failed shape (or -1), which the next one passes on; as a list it has count -1, so
- * that the operator it is given to fails with the error pending.
+ * A function that fails sets the error "op: ..." and returns a failed shape (or -1), which the next one passes on; as a
+ * list it has count -1, so that the operator it is given to fails with the error pending.
  */
 #ifndef CTI_OP_SHAPE_H
 #define CTI_OP_SHAPE_H
@@ -13,6 +14,7 @@
 #include <cotangent/registry.h>
 
 enum { CTI_SHAPE_FAILED = 255 }; /* ndim of a failed shape */
+
 CTI_INLINE bool cti_shape_ok(const cti_shape *s) { return s->ndim != CTI_SHAPE_FAILED; }
 
 /* ---- from and to lists ---- */
@@ -23,31 +25,41 @@ cti_shape cti_shape_part(const ct_tensor *t, unsigned first, unsigned behind);
 /* The dims of a mask as a list in out. */
 ct_ints cti_mask_list(uint32_t mask, int64_t out[CTI_MAX_NDIM]);
 int64_t cti_mask_count(uint32_t mask);
-uint32_t cti_mask_of_dim(const char *op, int64_t dim, int64_t ndim);      /* 0 and an error if out of range */
-uint32_t cti_mask_of_dims(const char *op, ct_ints dims, int64_t ndim);    /* items NULL: all */
-uint32_t cti_mask_last(unsigned n, int64_t ndim);                         /* the last n axes */
-ct_ints cti_axes_last(unsigned n, int64_t out[CTI_MAX_NDIM]);             /* the last n axes, counted from the end */
+uint32_t cti_mask_of_dim(const char *op, int64_t dim, int64_t ndim);   /* 0 and an error if out of range */
+uint32_t cti_mask_of_dims(const char *op, ct_ints dims, int64_t ndim); /* items NULL: all */
+uint32_t cti_mask_last(unsigned n, int64_t ndim);                      /* the last n axes */
+ct_ints cti_axes_last(unsigned n, int64_t out[CTI_MAX_NDIM]);          /* the last n axes, counted from the end */
 
 /* ---- checks of arguments against their declared dims ---- */
-CT_NODISCARD ct_status cti_check_ndim(const char *op, const char *argument, const ct_tensor *t, unsigned ndim, bool or_more);
-bool cti_shape_is(const ct_tensor *t, cti_shape expected); /* not if that failed */
+CT_NODISCARD ct_status cti_check_ndim(const char *op, const char *argument, const ct_tensor *t, unsigned ndim,
+                                      bool or_more);
+bool cti_shape_is(const ct_tensor *t, cti_shape expected);                       /* not if that failed */
 bool cti_part_is(const ct_tensor *t, unsigned first, const cti_shape *expected); /* the axes from first on */
-CT_NODISCARD ct_status cti_check_alike(const char *op, const char *argument, ct_tensors list); /* all have the shape of the first */
+CT_NODISCARD ct_status cti_check_alike(const char *op, const char *argument,
+                                       ct_tensors list); /* all have the shape of the first */
 
 /* ---- of tensors that may have failed ---- */
 CTI_INLINE bool cti_absent(const ct_tensor *t) { return !t || cti_is_none(t); }
+
 cti_shape cti_shape_or_failed(const ct_tensor *t);
 ct_ints cti_sizes_of(const ct_tensor *t); /* as a list in the innermost scope */
 int64_t cti_rank(const ct_tensor *t);
 ct_dtype cti_dtype_of(const ct_tensor *t);
 ct_device cti_device_or_host(const ct_tensor *t);
+
 CTI_INLINE ct_tensor *cti_item(ct_tensors list, int64_t i) { return list.count > i ? list.items[i] : NULL; }
+
 CTI_INLINE bool cti_same_device(ct_device a, ct_device b) { return a.kind == b.kind && a.index == b.index; }
-CTI_INLINE bool cti_device_given(ct_device device) { return device.kind != CT_DEVICE_CPU; } /* the host is the default */
+
+CTI_INLINE bool cti_device_given(ct_device device)
+{
+    return device.kind != CT_DEVICE_CPU;
+} /* the host is the default */
 
 /* ---- numbers ---- */
 double cti_scalar_double(ct_scalar s);
-ct_scalar cti_cut(ct_scalar s, ct_dtype dtype); /* for i64 a float that it holds becomes an integer, without its fraction */
+ct_scalar cti_cut(ct_scalar s,
+                  ct_dtype dtype); /* for i64 a float that it holds becomes an integer, without its fraction */
 /* Arithmetic on numbers of any kind: whole numbers stay whole (and wrap), complex ones keep both parts. */
 ct_scalar cti_scalar_add(ct_scalar a, ct_scalar b);
 ct_scalar cti_scalar_sub(ct_scalar a, ct_scalar b);
@@ -55,23 +67,39 @@ ct_scalar cti_scalar_mul(ct_scalar a, ct_scalar b);
 ct_scalar cti_scalar_div(ct_scalar a, ct_scalar b); /* true division: never a whole number */
 int64_t cti_scalar_int(ct_scalar s);
 bool cti_scalars_equal(ct_scalar a, ct_scalar b);
-CTI_INLINE bool cti_scalar_is(ct_scalar s, double value) { return cti_scalar_double(s) == value && (s.kind != CT_SCALAR_COMPLEX || s.im == 0); }
+
+CTI_INLINE bool cti_scalar_is(ct_scalar s, double value)
+{
+    return cti_scalar_double(s) == value && (s.kind != CT_SCALAR_COMPLEX || s.im == 0);
+}
+
 ct_scalar cti_scalar_neg(ct_scalar s);
 ct_scalar cti_scalar_conj(ct_scalar s);
 ct_scalar cti_scalar_real(ct_scalar s);
 ct_tensor *cti_num_of(ct_scalar s);
+
 CTI_INLINE int64_t cti_int_min(int64_t a, int64_t b) { return a < b ? a : b; }
+
 CTI_INLINE int64_t cti_int_max(int64_t a, int64_t b) { return a > b ? a : b; }
-CTI_INLINE int64_t cti_size_at(const ct_tensor *t, int axis) { return cti_sizes(t)[axis < 0 ? (int)t->ndim + axis : axis]; }
-int64_t cti_extent(const ct_tensor *t, int64_t dim); /* of a dim that was checked; negative ones count from the end; a 0-d tensor has one of size 1 */
+
+CTI_INLINE int64_t cti_size_at(const ct_tensor *t, int axis)
+{
+    return cti_sizes(t)[axis < 0 ? (int)t->ndim + axis : axis];
+}
+
+int64_t cti_extent(
+    const ct_tensor *t,
+    int64_t dim); /* of a dim that was checked; negative ones count from the end; a 0-d tensor has one of size 1 */
 int64_t cti_shape_extent(const char *op, cti_shape s, int64_t dim);
-int64_t cti_shape_count(cti_shape s);                       /* number of elements; -1 for a failed shape */
+int64_t cti_shape_count(cti_shape s); /* number of elements; -1 for a failed shape */
+
 CTI_INLINE int64_t cti_shape_rank(cti_shape s) { return cti_shape_ok(&s) ? (int64_t)s.ndim : -1; }
-int64_t cti_shape_size(cti_shape s, int axis);              /* of an axis that is there; negative ones count from the end */
+
+int64_t cti_shape_size(cti_shape s, int axis); /* of an axis that is there; negative ones count from the end */
 int64_t cti_shape_count_over(cti_shape s, uint32_t mask);
-int64_t cti_int_floordiv(int64_t a, int64_t b);             /* b == 0 gives 0: conditions are checked before dims are used */
+int64_t cti_int_floordiv(int64_t a, int64_t b); /* b == 0 gives 0: conditions are checked before dims are used */
 int64_t cti_int_mod(int64_t a, int64_t b);
-int64_t cti_int_ratio(int64_t a, int64_t b);                /* a / b as a size; -1 where it is no whole number */
+int64_t cti_int_ratio(int64_t a, int64_t b); /* a / b as a size; -1 where it is no whole number */
 int64_t cti_ceil_to_int(double value);
 int64_t cti_floor_to_int(double value);
 int64_t cti_window(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation);
@@ -80,12 +108,13 @@ int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding
 int64_t cti_sliced(int64_t extent, ct_scalar start, ct_scalar end, int64_t step);
 int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim);
 int64_t cti_ints_item(ct_ints list, int64_t i);
-int64_t cti_ints_least(ct_ints list);              /* 0 of an empty list */
+int64_t cti_ints_least(ct_ints list);             /* 0 of an empty list */
 int64_t cti_ints_before(ct_ints list, int64_t i); /* sum of the first i */
 ct_ints cti_ints_negated(ct_ints list);           /* in the innermost scope */
-/* The pad that makes a as large as b, behind its elements: 0 and the difference for each axis, the last first; in the innermost scope. */
+/* The pad that makes a as large as b, behind its elements: 0 and the difference for each axis, the last first; in the
+ * innermost scope. */
 ct_ints cti_shapes_room(cti_shape a, cti_shape b);
-ct_int_lists cti_list_shapes(ct_tensors list);    /* in the innermost scope */
+ct_int_lists cti_list_shapes(ct_tensors list);                          /* in the innermost scope */
 ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim); /* in the innermost scope */
 
 /* ---- shapes ---- */

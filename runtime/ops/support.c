@@ -11,9 +11,19 @@
 #include <string.h>
 
 const int8_t cti_direct_compute[CT_DTYPE_COUNT] = {
-    [CT_DTYPE_DEFAULT] = -1, [CT_DTYPE_F16] = -1,  [CT_DTYPE_BF16] = -1, [CT_DTYPE_BOOL] = -1,           [CT_DTYPE_U8] = -1,
-    [CT_DTYPE_I8] = -1,      [CT_DTYPE_I16] = -1,  [CT_DTYPE_I32] = -1,  [CT_DTYPE_F32] = CTI_COMPUTE_F32, [CT_DTYPE_F64] = CTI_COMPUTE_F64,
-    [CT_DTYPE_C64] = CTI_COMPUTE_C64, [CT_DTYPE_C128] = CTI_COMPUTE_C128, [CT_DTYPE_I64] = CTI_COMPUTE_I64,
+    [CT_DTYPE_DEFAULT] = -1,
+    [CT_DTYPE_F16] = -1,
+    [CT_DTYPE_BF16] = -1,
+    [CT_DTYPE_BOOL] = -1,
+    [CT_DTYPE_U8] = -1,
+    [CT_DTYPE_I8] = -1,
+    [CT_DTYPE_I16] = -1,
+    [CT_DTYPE_I32] = -1,
+    [CT_DTYPE_F32] = CTI_COMPUTE_F32,
+    [CT_DTYPE_F64] = CTI_COMPUTE_F64,
+    [CT_DTYPE_C64] = CTI_COMPUTE_C64,
+    [CT_DTYPE_C128] = CTI_COMPUTE_C128,
+    [CT_DTYPE_I64] = CTI_COMPUTE_I64,
 };
 
 static bool can_carry_gradient(ct_dtype dtype) { return cti_dtype_in(dtype, CTI_SET_INEXACT); }
@@ -33,10 +43,12 @@ ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int6
     if (!list.items || list.count == 0)
         return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a list of at least one tensor", op, name);
     if (num >= 0 && list.count != num)
-        return cti_error(CT_E_INVALID, "%s: %s has %lld tensors; it takes %lld", op, name, (long long)list.count, (long long)num);
+        return cti_error(CT_E_INVALID, "%s: %s has %lld tensors; it takes %lld", op, name, (long long)list.count,
+                         (long long)num);
     for (int64_t i = 0; i < list.count; i++) {
         if (!optional_items && cti_is_none(list.items[i]))
-            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s[%lld] must be a tensor; ct_none() was given", op, name, (long long)i);
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s[%lld] must be a tensor; ct_none() was given", op, name,
+                                  (long long)i);
     }
     return CT_OK;
 }
@@ -52,12 +64,18 @@ static ct_status check_destinations(const cti_call *call)
     const unsigned count = call->form == CT_CALL_PLAIN ? 0 : call->num_dests ? call->num_dests : 1;
     ct_tensor *const *dests = call->num_dests ? call->dests : &call->dest;
     for (unsigned i = 0; i < count; i++) {
-        if (cti_is_none(dests[i])) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; ct_none() was given", call->op);
+        if (cti_is_none(dests[i]))
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; ct_none() was given",
+                                  call->op);
         if (call->form == CT_CALL_OUT && cti_tensor_has(dests[i], CTI_TENSOR_NUMBER))
-            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; a number was given", call->op);
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; a number was given",
+                                  call->op);
         for (unsigned k = 0; k < i; k++)
             if (meet(dests[i], dests[k]))
-                return cti_error(CT_E_STATE, "%s: destinations %u and %u are one tensor or share memory; each result needs memory of its own", call->op, k, i);
+                return cti_error(
+                    CT_E_STATE,
+                    "%s: destinations %u and %u are one tensor or share memory; each result needs memory of its own",
+                    call->op, k, i);
     }
     return CT_OK;
 }
@@ -68,14 +86,17 @@ static ct_status check_inputs(const cti_call *call, const char *const *names, ui
         if (!call->inputs[i]) return pass_null(call->op, names[i]);
     for (unsigned i = 0; i < call->num_dests; i++)
         if (!call->dests[i]) return pass_null(call->op, "out");
-    if (call->form != CT_CALL_PLAIN && !call->dest) return pass_null(call->op, call->form == CT_CALL_OUT ? "out" : names[0]);
+    if (call->form != CT_CALL_PLAIN && !call->dest)
+        return pass_null(call->op, call->form == CT_CALL_OUT ? "out" : names[0]);
     for (unsigned i = 0; i < call->num_inputs; i++)
         if (!(optional >> i & 1u) && cti_is_none(call->inputs[i]))
-            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a tensor; ct_none() was given", call->op, names[i]);
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a tensor; ct_none() was given", call->op,
+                                  names[i]);
     return check_destinations(call);
 }
 
-ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs, const char *const *names, uint64_t optional)
+ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs, const char *const *names,
+                         uint64_t optional)
 {
     call->num_inputs = num_inputs;
     call->inputs = inputs;
@@ -93,8 +114,10 @@ void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiab
     if (call->form == CT_CALL_IN_PLACE) dtype = (ct_dtype)call->dest->dtype;
     if (call->form == CT_CALL_OUT || !can_carry_gradient(dtype) || !cti_recording(call->thread)) return;
     bool wanted = call->form == CT_CALL_IN_PLACE && cti_requires_grad(call->dest);
-    for (unsigned i = 0; i < call->num_inputs && !wanted; i++) wanted = (differentiable >> i & 1u) && cti_requires_grad(call->inputs[i]);
-    for (int64_t i = 0; differentiable_list && i < call->list.count && !wanted; i++) wanted = cti_requires_grad(call->list.items[i]);
+    for (unsigned i = 0; i < call->num_inputs && !wanted; i++)
+        wanted = (differentiable >> i & 1u) && cti_requires_grad(call->inputs[i]);
+    for (int64_t i = 0; differentiable_list && i < call->list.count && !wanted; i++)
+        wanted = cti_requires_grad(call->list.items[i]);
     call->recorded = wanted;
 }
 
@@ -111,7 +134,8 @@ static void drop_node(cti_call *call)
 static void end_resized(cti_call *call, bool restore)
 {
     for (cti_resized *r = call->resized; r; r = r->next) {
-        if (restore && cti_tensor_set_geometry(call->thread, r->dest, r->storage, r->data, r->shape.ndim, r->shape.sizes, r->strides) != CT_OK)
+        if (restore && cti_tensor_set_geometry(call->thread, r->dest, r->storage, r->data, r->shape.ndim,
+                                               r->shape.sizes, r->strides) != CT_OK)
             continue; /* no memory for sizes: the destination keeps the new ones */
         cti_release(call->thread, r->storage);
     }
@@ -121,7 +145,8 @@ static void end_resized(cti_call *call, bool restore)
 void cti_name_called(cti_thread *thread, const char *op)
 {
     const cti_error_record *error = &thread->error;
-    if (error->status == CT_OK || error->status == CT_E_CALLBACK || (strcmp(error->op, op) == 0 && !error->is_users)) return;
+    if (error->status == CT_OK || error->status == CT_E_CALLBACK || (strcmp(error->op, op) == 0 && !error->is_users))
+        return;
     /* Any other name, of a function of the library or in the user's text, is part of what is told. */
     const bool inner = !error->is_users && cti_op_entry_find(error->op) != NULL;
     (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + (inner ? error->sentence : 0));
@@ -146,7 +171,8 @@ static ct_status remember_view(cti_call *call, const ct_tensor *result)
 
 ct_tensor *cti_call_end(cti_call *call, ct_tensor *result)
 {
-    if (CTI_UNLIKELY(call->viewed != NULL) && call->node && remember_view(call, result) != CT_OK) return cti_call_fail(call);
+    if (CTI_UNLIKELY(call->viewed != NULL) && call->node && remember_view(call, result) != CT_OK)
+        return cti_call_fail(call);
     if (call->form == CT_CALL_PLAIN && call->node) cti_node_attach(call->node, result, 0);
     drop_node(call);
     end_resized(call, false);
@@ -174,7 +200,8 @@ ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **res
 
 ct_tensors cti_call_end_list(cti_call *call, ct_tensors results)
 {
-    for (int64_t i = 0; i < results.count && call->node; i++) cti_node_attach(call->node, results.items[i], (unsigned)i);
+    for (int64_t i = 0; i < results.count && call->node; i++)
+        cti_node_attach(call->node, results.items[i], (unsigned)i);
     drop_node(call);
     results = ct_scope_escape_list(call->scope, results);
     ct_scope_close(call->scope);
@@ -198,7 +225,8 @@ ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input)
         return cti_call_end(call, result);
     }
     if (call->form == CT_CALL_IN_PLACE) {
-        if (cti_inplace_check(call->thread, call->op, call->dest, cti_needs_grad(call->thread, call->dest)) != CT_OK) return cti_call_fail(call);
+        if (cti_inplace_check(call->thread, call->op, call->dest, cti_needs_grad(call->thread, call->dest)) != CT_OK)
+            return cti_call_fail(call);
         cti_bump_version(call->dest);
         return cti_call_end(call, call->dest);
     }
@@ -222,14 +250,16 @@ ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shap
 static ct_status check_dtype_and_overlap(const cti_call *call, ct_dtype dtype)
 {
     if (!cti_can_cast(dtype, (ct_dtype)call->dest->dtype))
-        return cti_error(CT_E_DTYPE, "%s: result type %s can't be cast to the destination's type %s", call->op, ct_dtype_name(dtype),
-                         ct_dtype_name((ct_dtype)call->dest->dtype));
+        return cti_error(CT_E_DTYPE, "%s: result type %s can't be cast to the destination's type %s", call->op,
+                         ct_dtype_name(dtype), ct_dtype_name((ct_dtype)call->dest->dtype));
     for (unsigned i = 0; i < call->num_inputs; i++)
-        if (!cti_is_none(call->inputs[i]) && call->inputs[i] != call->dest && cti_partially_overlaps(call->dest, call->inputs[i]))
-            return cti_error(CT_E_STATE,
-                             "%s: unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory "
-                             "location; clone() the input before the call",
-                             call->op);
+        if (!cti_is_none(call->inputs[i]) && call->inputs[i] != call->dest &&
+            cti_partially_overlaps(call->dest, call->inputs[i]))
+            return cti_error(
+                CT_E_STATE,
+                "%s: unsupported operation: some elements of the input tensor and the written-to tensor refer to a "
+                "single memory location; clone() the input before the call",
+                call->op);
     return CT_OK;
 }
 
@@ -237,9 +267,10 @@ ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape)
 {
     char have[160], want[160];
     const cti_shape dest = cti_shape_of(call->dest);
-    return cti_error(CT_E_SHAPE, "%s: the destination has shape %s, the result has shape %s; %s", call->op, cti_shape_text(&dest, have, sizeof have),
-                     cti_shape_text(&shape, want, sizeof want),
-                     call->form == CT_CALL_OUT ? "out must have the result's sizes or no elements" : "an in-place call cannot change sizes");
+    return cti_error(CT_E_SHAPE, "%s: the destination has shape %s, the result has shape %s; %s", call->op,
+                     cti_shape_text(&dest, have, sizeof have), cti_shape_text(&shape, want, sizeof want),
+                     call->form == CT_CALL_OUT ? "out must have the result's sizes or no elements"
+                                               : "an in-place call cannot change sizes");
 }
 
 /* What an input holds is read after the destination has its sizes. */
@@ -249,8 +280,11 @@ static ct_status check_no_input(const cti_call *call)
     for (unsigned i = 0; i < call->num_inputs; i++) input = input || call->inputs[i] == call->dest;
     for (int64_t i = 0; i < call->list.count; i++) input = input || call->list.items[i] == call->dest;
     if (!input) return CT_OK;
-    return cti_error(CT_E_STATE, "%s: the destination has no elements and is an argument too, so that it cannot get the result's sizes; give a tensor of its own",
-                     call->op);
+    return cti_error(
+        CT_E_STATE,
+        "%s: the destination has no elements and is an argument too, so that it cannot get the result's sizes; "
+        "give a tensor of its own",
+        call->op);
 }
 
 static ct_status remember(cti_call *call)
@@ -258,7 +292,11 @@ static ct_status remember(cti_call *call)
     cti_resized *r = cti_scope_array(call->thread, sizeof *r);
     if (!r) return cti_failed();
     ct_tensor *dest = call->dest;
-    *r = (cti_resized){.next = call->resized, .dest = dest, .storage = cti_retain(dest->storage), .data = dest->data, .shape = cti_shape_of(dest)};
+    *r = (cti_resized){.next = call->resized,
+                       .dest = dest,
+                       .storage = cti_retain(dest->storage),
+                       .data = dest->data,
+                       .shape = cti_shape_of(dest)};
     int64_t room[CTI_MAX_NDIM];
     memcpy(r->strides, cti_strides(dest, room), dest->ndim * sizeof *room);
     call->resized = r;
@@ -272,13 +310,16 @@ static ct_status resize(cti_call *call, const cti_shape *shape)
     for (unsigned i = 0; i < shape->ndim; i++) {
         char text[400];
         if (cti_size_mul(size, shape->sizes[i], &size)) continue;
-        return cti_error(CT_E_SHAPE, "%s: the result would have shape %s, whose number of bytes does not fit in 64 bits", call->op,
+        return cti_error(CT_E_SHAPE,
+                         "%s: the result would have shape %s, whose number of bytes does not fit in 64 bits", call->op,
                          cti_shape_text(shape, text, sizeof text));
     }
     cti_storage *storage = cti_storage_new(call->thread, size);
     if (!storage) return cti_failed();
-    atomic_store_explicit(&storage->version, cti_version(call->dest), memory_order_relaxed); /* the counter goes on (S16.11) */
-    const ct_status status = cti_tensor_set_geometry(call->thread, call->dest, storage, storage->data, shape->ndim, shape->sizes, NULL);
+    atomic_store_explicit(&storage->version, cti_version(call->dest),
+                          memory_order_relaxed); /* the counter goes on (S16.11) */
+    const ct_status status =
+        cti_tensor_set_geometry(call->thread, call->dest, storage, storage->data, shape->ndim, shape->sizes, NULL);
     cti_release(call->thread, storage);
     return status;
 }
@@ -289,7 +330,9 @@ static ct_status check_out(cti_call *call, ct_dtype dtype, const cti_shape *shap
     for (unsigned i = 0; i < call->num_inputs && !any; i++) any = cti_requires_grad(call->inputs[i]);
     for (int64_t i = 0; i < call->list.count && !any; i++) any = cti_requires_grad(call->list.items[i]);
     if (any && cti_recording(call->thread))
-        return cti_error(CT_E_STATE, "%s: functions with out=... arguments don't support automatic differentiation, but one of the arguments requires grad",
+        return cti_error(CT_E_STATE,
+                         "%s: functions with out=... arguments don't support automatic differentiation, "
+                         "but one of the arguments requires grad",
                          call->op);
     ct_status status = check_dtype_and_overlap(call, dtype);
     if (status != CT_OK) return status;
@@ -297,7 +340,10 @@ static ct_status check_out(cti_call *call, ct_dtype dtype, const cti_shape *shap
     if (cti_shape_equal(&dest, shape)) return cti_inplace_check(call->thread, call->op, call->dest, false);
     if (call->dest->numel != 0) return cti_call_refuse_sizes(call, *shape);
     if (cti_requires_grad(call->dest))
-        return cti_error(CT_E_STATE, "%s: cannot resize variables that require grad; give an out that requires none, or has the result's sizes", call->op);
+        return cti_error(
+            CT_E_STATE,
+            "%s: cannot resize variables that require grad; give an out that requires none, or has the result's sizes",
+            call->op);
     return resize(call, shape);
 }
 
@@ -314,11 +360,13 @@ ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shap
 {
     if (!cti_shape_ok(shape)) return NULL;
     if (call->form == CT_CALL_PLAIN) return cti_call_tensor(call, dtype, shape);
-    const ct_status status = call->form == CT_CALL_OUT ? check_out(call, dtype, shape) : check_in_place(call, dtype, shape);
+    const ct_status status =
+        call->form == CT_CALL_OUT ? check_out(call, dtype, shape) : check_in_place(call, dtype, shape);
     return status == CT_OK ? call->dest : NULL;
 }
 
-/* Whether a kernel that writes result could overwrite what it still reads: a destination may be the first input, element by element. */
+/* Whether a kernel that writes result could overwrite what it still reads: a destination may be the first input,
+ * element by element. */
 static bool shares_memory(const cti_call *call, const ct_tensor *result)
 {
     for (unsigned i = 0; i < call->num_inputs; i++)
@@ -336,9 +384,12 @@ static ct_status check_readable(const cti_call *call, const char *name, const ct
     if (t->numel <= MOST_READ || cti_is_contiguous(t)) return CT_OK;
     char text[400];
     const cti_shape shape = cti_shape_of(t);
-    return cti_error(CT_E_SHAPE, "%s: %s has shape %s and repeats its elements; at most %" PRId64 " elements are read of such a tensor", call->op, name,
-                     cti_shape_text(&shape, text, sizeof text), MOST_READ);
+    return cti_error(CT_E_SHAPE,
+                     "%s: %s has shape %s and repeats its elements; at most %" PRId64
+                     " elements are read of such a tensor",
+                     call->op, name, cti_shape_text(&shape, text, sizeof text), MOST_READ);
 }
+
 ct_status cti_call_readable(const cti_call *call)
 {
     for (unsigned i = 0; i < call->num_inputs; i++)
@@ -351,7 +402,8 @@ ct_status cti_call_readable(const cti_call *call)
 static ct_tensor *buffer(cti_call *call, ct_tensor *result, ct_dtype dtype, bool as_it_lies)
 {
     if (!result) return NULL;
-    if (call->form == CT_CALL_PLAIN || (as_it_lies && result->dtype == dtype && !shares_memory(call, result))) return result;
+    if (call->form == CT_CALL_PLAIN || (as_it_lies && result->dtype == dtype && !shares_memory(call, result)))
+        return result;
     const cti_shape shape = cti_shape_of(result);
     return cti_call_tensor(call, dtype, &shape);
 }
@@ -362,7 +414,10 @@ ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
     return buffer(call, result, dtype, result && (call->form != CT_CALL_OUT || cti_is_contiguous(result)));
 }
 
-ct_tensor *cti_call_streamed(cti_call *call, ct_tensor *result, ct_dtype dtype) { return buffer(call, result, dtype, true); }
+ct_tensor *cti_call_streamed(cti_call *call, ct_tensor *result, ct_dtype dtype)
+{
+    return buffer(call, result, dtype, true);
+}
 
 ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype)
 {
@@ -382,10 +437,12 @@ ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result)
 ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype)
 {
     if (!value) return NULL;
-    bool own_tensor = call->form == CT_CALL_PLAIN && value->dtype == dtype && cti_is_contiguous(value) && !cti_tensor_has(value, CTI_TENSOR_VIEW) &&
-                      !cti_tensor_has(value, CTI_TENSOR_NUMBER);
-    for (unsigned i = 0; i < call->num_inputs && own_tensor; i++) own_tensor = call->inputs[i]->storage != value->storage;
-    for (int64_t i = 0; i < call->list.count && own_tensor; i++) own_tensor = call->list.items[i]->storage != value->storage;
+    bool own_tensor = call->form == CT_CALL_PLAIN && value->dtype == dtype && cti_is_contiguous(value) &&
+                      !cti_tensor_has(value, CTI_TENSOR_VIEW) && !cti_tensor_has(value, CTI_TENSOR_NUMBER);
+    for (unsigned i = 0; i < call->num_inputs && own_tensor; i++)
+        own_tensor = call->inputs[i]->storage != value->storage;
+    for (int64_t i = 0; i < call->list.count && own_tensor; i++)
+        own_tensor = call->list.items[i]->storage != value->storage;
     if (own_tensor) return value;
     const cti_shape shape = cti_shape_of(value);
     ct_tensor *result = cti_call_result(call, dtype, &shape);
@@ -445,9 +502,11 @@ void cti_call_written(cti_call *call, ct_tensor *result)
 ct_status cti_call_save_result(cti_call *call, cti_saved *slot, ct_tensor *result, unsigned output_nr)
 {
     if (call->form == CT_CALL_PLAIN) return cti_save_output(call->thread, call->node, slot, result, output_nr);
-    const ct_status status = cti_tensor_has(result, CTI_TENSOR_VIEW) ? cti_save_inplace_output(call->thread, call->node, slot, result)
-                                                                     : cti_save_output(call->thread, call->node, slot, result, output_nr);
-    if (status != CT_OK) atomic_fetch_or_explicit(&call->node->flags, (uint8_t)CTI_NODE_SAVE_FAILED, memory_order_relaxed);
+    const ct_status status = cti_tensor_has(result, CTI_TENSOR_VIEW)
+                                 ? cti_save_inplace_output(call->thread, call->node, slot, result)
+                                 : cti_save_output(call->thread, call->node, slot, result, output_nr);
+    if (status != CT_OK)
+        atomic_fetch_or_explicit(&call->node->flags, (uint8_t)CTI_NODE_SAVE_FAILED, memory_order_relaxed);
     return status;
 }
 
@@ -465,14 +524,19 @@ ct_status cti_call_save_made(cti_call *call, cti_saved *slot, ct_tensor *made)
 cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
 {
     if (!t || cti_is_none(t)) return NULL;
-    slot->view = (cti_view){
-        .data = t->data, .sizes = cti_sizes(t), .strides = cti_strides(t, slot->strides), .numel = t->numel, .ndim = t->ndim, .dtype = t->dtype};
+    slot->view = (cti_view){.data = t->data,
+                            .sizes = cti_sizes(t),
+                            .strides = cti_strides(t, slot->strides),
+                            .numel = t->numel,
+                            .ndim = t->ndim,
+                            .dtype = t->dtype};
     return &slot->view;
 }
 
 /*
- * A lone integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it; what 16-bit elements are compared with is rounded
- * to one of them, so that an element made from a number is equal to it. room is where it then lies.
+ * A lone integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it; what 16-bit
+ * elements are compared with is rounded to one of them, so that an element made from a number is equal to it. room is
+ * where it then lies.
  */
 static void join_dtype(cti_view *view, ct_dtype dtype, bool compared, int64_t *room)
 {
@@ -484,8 +548,9 @@ static void join_dtype(cti_view *view, ct_dtype dtype, bool compared, int64_t *r
     view->dtype = (uint8_t)dtype;
 }
 
-ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, const cti_shape *shape,
-                        ct_tensor *const *tensors, const void *attrs, const cti_random_state *random)
+ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype,
+                        const cti_shape *shape, ct_tensor *const *tensors, const void *attrs,
+                        const cti_random_state *random)
 {
     cti_tensor_view slots[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS];
@@ -495,7 +560,8 @@ ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const c
         if (spec->operands[i].role == CTI_OUT && spec->operands[i].type != CTI_CLASS_BOOL) compared = false;
     for (unsigned i = 0; i < spec->num_operands; i++) {
         views[i] = cti_view_tensor(&slots[i], tensors[i]);
-        if (views[i] && spec->operands[i].role == CTI_IN && spec->operands[i].type == CTI_CLASS_T) join_dtype(&slots[i].view, dtype, compared, &lone[i]);
+        if (views[i] && spec->operands[i].role == CTI_IN && spec->operands[i].type == CTI_CLASS_T)
+            join_dtype(&slots[i].view, dtype, compared, &lone[i]);
     }
     const cti_launch launch = {.op = call->op};
     const cti_compute compute = cti_compute_of(dtype);
@@ -518,15 +584,16 @@ static cti_reduction reduction_of(const cti_fold_loops *fold, ct_dtype dtype, co
 }
 
 /* What is folded in bool: truth values, so that no fraction is cut and nothing cancels before it is one. */
-static ct_tensor *folded(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, ct_tensor *t)
+static ct_tensor *folded(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space,
+                         ct_tensor *t)
 {
     if (dtype != CT_DTYPE_BOOL || fold->map || t->dtype == CT_DTYPE_BOOL) return t;
     ct_tensor *truth = cti_call_tensor(call, CT_DTYPE_BOOL, space);
     return truth && cti_call_store(call, t, truth) == CT_OK ? truth : NULL;
 }
 
-ct_status cti_call_reduce(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, uint32_t mask,
-                          ct_tensor *const *tensors, const void *attrs, ct_tensor *result)
+ct_status cti_call_reduce(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space,
+                          uint32_t mask, ct_tensor *const *tensors, const void *attrs, ct_tensor *result)
 {
     cti_tensor_view slots[CTI_MAX_OPERANDS], out;
     const cti_view *views[CTI_MAX_OPERANDS];
@@ -534,7 +601,8 @@ ct_status cti_call_reduce(cti_call *call, const cti_fold_loops *fold, ct_dtype d
     ct_tensor *only = folded(call, fold, dtype, space, tensors[0]);
     if (!only) return cti_failed();
     if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
-    /* the driver wants the sizes with keepdim, whatever the result has; its own strides, a zero stride where an axis is gone */
+    /* the driver wants the sizes with keepdim, whatever the result has; its own strides, a zero stride where an axis is
+     * gone */
     cti_shape kept;
     cti_reduce_shape(space, mask, true, &kept);
     cti_view view = *cti_view_tensor(&out, result);
@@ -551,8 +619,8 @@ ct_status cti_call_reduce(cti_call *call, const cti_fold_loops *fold, ct_dtype d
     return cti_reduce(&launch, &reduction, space->ndim, space->sizes, mask, views, &view);
 }
 
-ct_status cti_call_scan(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, int64_t dim, ct_tensor *const *tensors,
-                        const void *attrs, ct_tensor *result)
+ct_status cti_call_scan(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, int64_t dim,
+                        ct_tensor *const *tensors, const void *attrs, ct_tensor *result)
 {
     cti_tensor_view slots[CTI_MAX_OPERANDS], out;
     const cti_view *views[CTI_MAX_OPERANDS];
@@ -562,7 +630,8 @@ ct_status cti_call_scan(cti_call *call, const cti_fold_loops *fold, ct_dtype dty
     if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
     const cti_launch launch = {.op = call->op};
     const cti_reduction reduction = reduction_of(fold, dtype, attrs);
-    return cti_scan(&launch, &reduction, space->ndim, space->sizes, (unsigned)dim, false, views, cti_view_tensor(&out, result));
+    return cti_scan(&launch, &reduction, space->ndim, space->sizes, (unsigned)dim, false, views,
+                    cti_view_tensor(&out, result));
 }
 
 ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype)

@@ -8,14 +8,18 @@
 #include <math.h>
 #include <stdio.h>
 
-static ct_tensor *own(cti_call *call, ct_tensor *made) { return made ? cti_scope_adopt(call->thread, call->op, made) : NULL; }
+static ct_tensor *own(cti_call *call, ct_tensor *made)
+{
+    return made ? cti_scope_adopt(call->thread, call->op, made) : NULL;
+}
 
 /* ---- views ---- */
 
 ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *geometry, bool multi)
 {
     ct_tensor *view = own(call, cti_view_of(call->thread, self, geometry, multi));
-    if (CTI_LIKELY(!(call->thread->modes & CTI_MODE_REPLAY)) || multi || !view) return view; /* one of several is never regenerated */
+    if (CTI_LIKELY(!(call->thread->modes & CTI_MODE_REPLAY)) || multi || !view)
+        return view; /* one of several is never regenerated */
     if (call->form == CT_CALL_PLAIN && cti_dtype_in(geometry->dtype, CTI_SET_INEXACT)) {
         call->viewed = self; /* its node is made, if only as the pattern of later ones */
         call->pattern_only = !call->recorded;
@@ -26,10 +30,11 @@ ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *ge
 
 ct_tensor *cti_call_copy(cti_call *call, ct_tensor *self, const cti_geometry *geometry)
 {
-    ct_tensor *made = own(call, cti_tensor_new(call->thread, (ct_dtype)self->dtype, self->ndim, cti_sizes(self), cti_device(self)));
+    ct_tensor *made =
+        own(call, cti_tensor_new(call->thread, (ct_dtype)self->dtype, self->ndim, cti_sizes(self), cti_device(self)));
     if (!made || cti_call_store(call, self, made) != CT_OK) return NULL;
-    return own(call, cti_tensor_on(call->thread, made->storage, made->data, (ct_dtype)made->dtype, geometry->ndim, geometry->sizes, NULL,
-                                   cti_device(made)));
+    return own(call, cti_tensor_on(call->thread, made->storage, made->data, (ct_dtype)made->dtype, geometry->ndim,
+                                   geometry->sizes, NULL, cti_device(made)));
 }
 
 ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view)
@@ -38,7 +43,8 @@ ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view)
     int64_t strides[CTI_MAX_NDIM];
     ct_status status = cti_inplace_check(call->thread, call->op, dest, call->recorded);
     if (status == CT_OK)
-        status = cti_tensor_set_geometry(call->thread, dest, view->storage, view->data, view->ndim, cti_sizes(view), cti_strides(view, strides));
+        status = cti_tensor_set_geometry(call->thread, dest, view->storage, view->data, view->ndim, cti_sizes(view),
+                                         cti_strides(view, strides));
     if (status != CT_OK) return cti_call_fail(call);
     cti_bump_version(dest);
     if (call->node) cti_node_attach(call->node, dest, 0);
@@ -78,9 +84,10 @@ ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *
     cti_reduce_shape(space, mask, true, &kept);
     int64_t room[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
     const int64_t *from = cti_strides(result, room);
-    for (unsigned i = 0, at = 0; i < kept.ndim; i++) strides[i] = (mask >> i & 1u) && result->ndim != kept.ndim ? 1 : from[at++];
-    return own(call, cti_tensor_on(call->thread, result->storage, result->data, (ct_dtype)result->dtype, kept.ndim, kept.sizes, strides,
-                                   cti_device(result)));
+    for (unsigned i = 0, at = 0; i < kept.ndim; i++)
+        strides[i] = (mask >> i & 1u) && result->ndim != kept.ndim ? 1 : from[at++];
+    return own(call, cti_tensor_on(call->thread, result->storage, result->data, (ct_dtype)result->dtype, kept.ndim,
+                                   kept.sizes, strides, cti_device(result)));
 }
 
 /* ---- copies ---- */
@@ -92,7 +99,8 @@ static ct_tensor *new_with_strides(cti_call *call, ct_dtype dtype, const ct_tens
     if (!cti_size_mul(like->numel, (int64_t)ct_dtype_size(dtype), &size)) return NULL;
     cti_storage *storage = cti_storage_new(call->thread, size);
     if (!storage) return NULL;
-    ct_tensor *made = cti_tensor_on(call->thread, storage, storage->data, dtype, like->ndim, cti_sizes(like), cti_strides(like, strides), cti_device(like));
+    ct_tensor *made = cti_tensor_on(call->thread, storage, storage->data, dtype, like->ndim, cti_sizes(like),
+                                    cti_strides(like, strides), cti_device(like));
     cti_release(call->thread, storage);
     return made;
 }
@@ -126,7 +134,8 @@ ct_tensor *cti_call_narrow(cti_call *call, ct_tensor *values, ct_dtype dtype)
     if (!cti_dtype_in(dtype, CTI_SET_INTEGER)) return cti_call_cast(call, values, dtype);
     ct_tensor *small = own(call, cti_cast(call->thread, values, dtype));
     if (!small) return NULL;
-    ct_tensor *wide = own(call, cti_cast(call->thread, values, CT_DTYPE_I64)), *back = own(call, cti_cast(call->thread, small, CT_DTYPE_I64));
+    ct_tensor *wide = own(call, cti_cast(call->thread, values, CT_DTYPE_I64)),
+              *back = own(call, cti_cast(call->thread, small, CT_DTYPE_I64));
     if (!wide || !back) return NULL;
     for (int64_t i = 0; i < wide->numel; i++)
         if (((const int64_t *)(const void *)wide->data)[i] != ((const int64_t *)(const void *)back->data)[i])
@@ -155,6 +164,7 @@ ct_status cti_call_size(cti_call *call, const ct_tensor *value, int64_t *size)
 typedef struct limits {
     double low, high;
 } limits;
+
 static limits limits_of(ct_dtype dtype)
 {
     switch (dtype) {
@@ -170,6 +180,7 @@ static limits limits_of(ct_dtype dtype)
     default: return (limits){-DBL_MAX, DBL_MAX};
     }
 }
+
 static bool part_fits(double part, ct_dtype dtype)
 {
     const limits range = limits_of(dtype);
@@ -177,13 +188,15 @@ static bool part_fits(double part, ct_dtype dtype)
     if (!ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype)) part = trunc(part);
     return part >= range.low && part <= range.high;
 }
+
 bool cti_dtype_holds(ct_dtype dtype, ct_scalar value)
 {
     if (dtype == CT_DTYPE_BOOL) return true;
     switch (value.kind) {
     case CT_SCALAR_INT: return dtype == CT_DTYPE_I64 || part_fits((double)value.i, dtype);
     case CT_SCALAR_FLOAT: return part_fits(value.re, dtype);
-    case CT_SCALAR_COMPLEX: return part_fits(value.re, dtype) && (ct_dtype_is_complex(dtype) ? part_fits(value.im, dtype) : value.im == 0);
+    case CT_SCALAR_COMPLEX:
+        return part_fits(value.re, dtype) && (ct_dtype_is_complex(dtype) ? part_fits(value.im, dtype) : value.im == 0);
     default: return true;
     }
 }
@@ -193,9 +206,12 @@ ct_status cti_call_holds(const cti_call *call, const ct_tensor *value, ct_dtype 
     const ct_scalar given = cti_load_scalar(value->data, (ct_dtype)value->dtype);
     if (cti_dtype_holds(dtype, given)) return CT_OK;
     char text[64];
-    if (given.kind == CT_SCALAR_COMPLEX) snprintf(text, sizeof text, "%g%+gi", given.re, given.im);
-    else if (given.kind == CT_SCALAR_INT) snprintf(text, sizeof text, "%" PRId64, given.i);
-    else snprintf(text, sizeof text, "%g", given.re);
+    if (given.kind == CT_SCALAR_COMPLEX)
+        snprintf(text, sizeof text, "%g%+gi", given.re, given.im);
+    else if (given.kind == CT_SCALAR_INT)
+        snprintf(text, sizeof text, "%" PRId64, given.i);
+    else
+        snprintf(text, sizeof text, "%g", given.re);
     return cti_error(CT_E_INVALID, "%s: %s cannot hold the value %s", call->op, ct_dtype_name(dtype), text);
 }
 
@@ -217,7 +233,10 @@ ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tenso
 {
     if (cti_is_none(target)) return CT_OK;
     if (cti_requires_grad(target))
-        return cti_error(CT_E_STATE, "%s: %s is overwritten outside the graph and must not require grad; give a tensor made by ct_detach", call->op, name);
+        return cti_error(
+            CT_E_STATE,
+            "%s: %s is overwritten outside the graph and must not require grad; give a tensor made by ct_detach",
+            call->op, name);
     return cti_inplace_check(call->thread, call->op, target, false);
 }
 

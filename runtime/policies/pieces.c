@@ -10,6 +10,7 @@ cti_packed_form cti_packed_form_read(const ct_tensor *tensor, int64_t *sizes)
     for (int64_t d = 0; d < form.ndim; d++) sizes[d] = ct_tensor_size(tensor, d);
     return form;
 }
+
 ct_tensor *cti_packed_form_tensor(const cti_packed_form *form, const int64_t *sizes)
 {
     return ct_tensor_from(NULL, (ct_ints){sizes, form->ndim}, form->dtype);
@@ -46,6 +47,7 @@ typedef struct walk {
     int64_t sizes[CTI_POLICY_MAX_NDIM], strides[CTI_POLICY_MAX_NDIM], index[CTI_POLICY_MAX_NDIM];
     size_t itemsize;
 } walk;
+
 static void next_line(walk *w)
 {
     w->place = 0;
@@ -56,6 +58,7 @@ static void next_line(walk *w)
         w->index[d] = 0;
     }
 }
+
 /* Fills the buffer with the next count elements. */
 static void fill(walk *w, char *buffer, int64_t count)
 {
@@ -69,11 +72,14 @@ static void fill(walk *w, char *buffer, int64_t count)
         count -= n;
     }
 }
+
 static ct_status each_gathered(const ct_tensor *tensor, int64_t most_elements, cti_piece_fn fn, void *payload)
 {
     _Alignas(16) char buffer[BUFFER_BYTES];
     const int64_t left = ct_tensor_numel(tensor);
-    walk w = {.line = ct_tensor_data(tensor), .ndim = ct_tensor_ndim(tensor), .itemsize = ct_dtype_size(ct_tensor_dtype(tensor))};
+    walk w = {.line = ct_tensor_data(tensor),
+              .ndim = ct_tensor_ndim(tensor),
+              .itemsize = ct_dtype_size(ct_tensor_dtype(tensor))};
     for (int64_t d = 0; d < w.ndim; d++) {
         w.sizes[d] = ct_tensor_size(tensor, d);
         w.strides[d] = ct_tensor_stride(tensor, d);
@@ -87,6 +93,7 @@ static ct_status each_gathered(const ct_tensor *tensor, int64_t most_elements, c
     }
     return status;
 }
+
 ct_status cti_each_piece(const ct_tensor *tensor, int64_t most_elements, cti_piece_fn fn, void *payload)
 {
     if (!ct_tensor_is_contiguous(tensor)) return each_gathered(tensor, most_elements, fn, payload);
@@ -108,10 +115,12 @@ bool cti_policy_leaves(const ct_tensor *tensor, const ct_pack_info *info)
     if (info->is_leaf && info->requires_grad) return true;
     return ct_tensor_numel(tensor) <= SMALL_BYTES / (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
 }
+
 ct_status cti_policy_on_host(const char *policy, const ct_tensor *tensor, const ct_pack_info *info)
 {
     const ct_device device = ct_tensor_device(tensor);
     if (device.kind == CT_DEVICE_CPU) return CT_OK;
-    return ct_error_set(CT_E_UNSUPPORTED, NULL, "'%s' of %s lies on device %d:%d, and %s of this build reads host memory alone",
-                        info->argument, info->op, (int)device.kind, device.index, policy);
+    return ct_error_set(CT_E_UNSUPPORTED, NULL,
+                        "'%s' of %s lies on device %d:%d, and %s of this build reads host memory alone", info->argument,
+                        info->op, (int)device.kind, device.index, policy);
 }

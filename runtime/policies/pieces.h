@@ -1,4 +1,5 @@
-/* Elements of a tensor in pieces, and what is needed to make the tensor again: shared by the policies that keep data outside tensors. */
+/* Elements of a tensor in pieces, and what is needed to make the tensor again: shared by the policies that keep data
+ * outside tensors. */
 #ifndef CTI_PIECES_H
 #define CTI_PIECES_H
 
@@ -19,14 +20,17 @@ ct_tensor *cti_packed_form_tensor(const cti_packed_form *form, const int64_t *si
 /* Gets elements that lie side by side; CT_OK, or what ends the walk. */
 typedef ct_status (*cti_piece_fn)(const void *elements, int64_t count, void *payload);
 /*
- * Shows the elements of a host tensor, row-major, a piece after the other: without a copy where they lie so in memory, through a small buffer where they do
- * not. Every piece but the last one has a multiple of CTI_PIECE_UNIT elements, and at most most_elements of them (a multiple, too).
+ * Shows the elements of a host tensor, row-major, a piece after the other: without a copy where they lie so in memory,
+ * through a small buffer where they do not. Every piece but the last one has a multiple of CTI_PIECE_UNIT elements, and
+ * at most most_elements of them (a multiple, too).
  */
 CT_NODISCARD ct_status cti_each_piece(const ct_tensor *tensor, int64_t most_elements, cti_piece_fn fn, void *payload);
 
-/* Whether a policy leaves a save as it is: parameters, which are alive anyway, and what is so small that a record of it would be larger. */
+/* Whether a policy leaves a save as it is: parameters, which are alive anyway, and what is so small that a record of it
+ * would be larger. */
 bool cti_policy_leaves(const ct_tensor *tensor, const ct_pack_info *info);
-/* CT_OK of a tensor in host memory, else CT_E_UNSUPPORTED that names the policy: this build has no way to copy from other devices. */
+/* CT_OK of a tensor in host memory, else CT_E_UNSUPPORTED that names the policy: this build has no way to copy from
+ * other devices. */
 CT_NODISCARD ct_status cti_policy_on_host(const char *policy, const ct_tensor *tensor, const ct_pack_info *info);
 
 #endif

@@ -23,6 +23,7 @@ typedef struct rounded {
 } rounded;
 
 static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to_with(tensor, &(ct_to_opts){.dtype = dtype}); }
+
 static ct_status pack_rounded(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)payload;
@@ -38,18 +39,21 @@ static ct_status pack_rounded(ct_tensor *tensor, const ct_pack_info *info, void 
     *packed = object;
     return CT_OK;
 }
+
 static ct_tensor *unpack_rounded(void *packed, void *payload)
 {
     (void)payload;
     const rounded *object = packed;
     return cast(object->values, object->dtype);
 }
+
 static void drop_rounded(void *packed, void *payload)
 {
     (void)payload;
     ct_release(((rounded *)packed)->values);
     free(packed);
 }
+
 static int64_t bytes_rounded(const void *packed, void *payload)
 {
     (void)payload;
@@ -59,8 +63,9 @@ static int64_t bytes_rounded(const void *packed, void *payload)
 /* ---- bytes ---- */
 
 /*
- * The packed object is a tensor of bytes, so that its memory comes from where that of tensors does. It begins with this, whose sizes are followed by the
- * scales of the blocks, in the dtype of the elements, and a byte for each element: an element is its byte times the scale of its block.
+ * The packed object is a tensor of bytes, so that its memory comes from where that of tensors does. It begins with
+ * this, whose sizes are followed by the scales of the blocks, in the dtype of the elements, and a byte for each
+ * element: an element is its byte times the scale of its block.
  */
 typedef struct quantised {
     cti_packed_form form;
@@ -68,15 +73,17 @@ typedef struct quantised {
 } quantised;
 
 static int64_t num_blocks(int64_t count) { return (count + BLOCK - 1) / BLOCK; }
+
 static char *scales_of(quantised *object) { return (char *)&object->sizes[object->form.ndim]; }
+
 static int8_t *steps_of(quantised *object)
 {
     return (int8_t *)scales_of(object) + (size_t)num_blocks(object->form.numel) * ct_dtype_size(object->form.dtype);
 }
 
 /*
- * The largest magnitude of a block, by the order that bits of positive numbers have, which NaN is above. A block with infinities, NaN or nothing but numbers
- * so small that their scale is none is not compressed.
+ * The largest magnitude of a block, by the order that bits of positive numbers have, which NaN is above. A block with
+ * infinities, NaN or nothing but numbers so small that their scale is none is not compressed.
  */
 static bool quantise_f32(const float *x, int64_t n, void *scale, int8_t *steps)
 {
@@ -92,11 +99,13 @@ static bool quantise_f32(const float *x, int64_t n, void *scale, int8_t *steps)
     if (!isfinite(largest) || (largest > 0 && largest < 0x1p-100f)) return false;
     const float step = largest / LARGEST_STEP, inverse = largest > 0 ? LARGEST_STEP / largest : 0;
     for (int64_t i = 0; i < n; i++) {
-        steps[i] = (int8_t)(int32_t)(x[i] * inverse + copysignf(0.5f, x[i])); /* no comparison: compilers put it into vectors */
+        steps[i] = (int8_t)(int32_t)(x[i] * inverse +
+                                     copysignf(0.5f, x[i])); /* no comparison: compilers put it into vectors */
     }
     memcpy(scale, &step, sizeof step);
     return true;
 }
+
 static bool quantise_f64(const double *x, int64_t n, void *scale, int8_t *steps)
 {
     int64_t largest_bits = 0;
@@ -122,7 +131,9 @@ typedef struct quantiser {
     char *scale;
     int8_t *steps;
 } quantiser;
-/* Sets is_left, and skips what follows, where a block has numbers that eight bits cannot stand for: the tensor then stays as it is. */
+
+/* Sets is_left, and skips what follows, where a block has numbers that eight bits cannot stand for: the tensor then
+ * stays as it is. */
 static ct_status quantise_piece(const void *elements, int64_t count, void *payload)
 {
     quantiser *q = payload;
@@ -136,6 +147,7 @@ static ct_status quantise_piece(const void *elements, int64_t count, void *paylo
     }
     return CT_OK;
 }
+
 static ct_status pack_quantised(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)payload;
@@ -154,6 +166,7 @@ static ct_status pack_quantised(ct_tensor *tensor, const ct_pack_info *info, voi
     if (status == CT_OK && !q.is_left) *packed = ct_retain(bytes);
     return status;
 }
+
 static ct_tensor *unpack_quantised(void *packed, void *payload)
 {
     (void)payload;
@@ -177,11 +190,13 @@ static ct_tensor *unpack_quantised(void *packed, void *payload)
     }
     return tensor;
 }
+
 static void drop_quantised(void *packed, void *payload)
 {
     (void)payload;
     ct_release(packed);
 }
+
 static int64_t bytes_quantised(const void *packed, void *payload)
 {
     (void)payload;
@@ -197,5 +212,6 @@ ct_guard ct_save_compressed(const ct_save_compressed_opts *opts)
     const ct_dtype dtype = opts && opts->dtype != CT_DTYPE_DEFAULT ? opts->dtype : CT_DTYPE_I8;
     if (dtype == CT_DTYPE_I8) return ct_saved_tensors_hooks(&quantising);
     if (dtype == CT_DTYPE_BF16) return ct_saved_tensors_hooks(&rounding);
-    return (ct_guard){.status = ct_error_set(CT_E_DTYPE, NULL, "save_compressed: dtype is %s; expected i8 or bf16", ct_dtype_name(dtype))};
+    return (ct_guard){.status = ct_error_set(CT_E_DTYPE, NULL, "save_compressed: dtype is %s; expected i8 or bf16",
+                                             ct_dtype_name(dtype))};
 }

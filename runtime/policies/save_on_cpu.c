@@ -11,8 +11,8 @@ typedef struct policy {
 static policy policies[] = {{false, CT_DEVICE_CUDA}, {true, CT_DEVICE_CUDA}};
 
 /*
- * A tensor that already lies in host memory is stored plainly, and so keeps its version check (S13.2). Builds with devices copy the others to the host;
- * this one has the host alone, so that no other tensor can exist.
+ * A tensor that already lies in host memory is stored plainly, and so keeps its version check (S13.2). Builds with
+ * devices copy the others to the host; this one has the host alone, so that no other tensor can exist.
  */
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
@@ -22,11 +22,13 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
         *packed = ct_saved_plainly();
         return CT_OK;
     }
-    return ct_error_set(CT_E_UNSUPPORTED, NULL,
-                        "save_on_cpu: '%s' of %s lies on device %d:%d, and this build cannot copy from devices of kind %d%s",
-                        info->argument, info->op, (int)device.kind, device.index, (int)how->device_type,
-                        how->pin_memory ? " to page-locked memory" : "");
+    return ct_error_set(
+        CT_E_UNSUPPORTED, NULL,
+        "save_on_cpu: '%s' of %s lies on device %d:%d, and this build cannot copy from devices of kind %d%s",
+        info->argument, info->op, (int)device.kind, device.index, (int)how->device_type,
+        how->pin_memory ? " to page-locked memory" : "");
 }
+
 static ct_tensor *unpack(void *packed, void *payload)
 {
     (void)payload;

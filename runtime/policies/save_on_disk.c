@@ -1,6 +1,7 @@
 /*
- * Saved tensors kept in a file: one for each guard, without a name, so that nobody else opens it and nothing is left behind however the process ends. Saves
- * are regions of it; what is given up is used again, and the file shrinks as its end is given up.
+ * Saved tensors kept in a file: one for each guard, without a name, so that nobody else opens it and nothing is left
+ * behind however the process ends. Saves are regions of it; what is given up is used again, and the file shrinks as its
+ * end is given up.
  */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "policies/pieces.h"
@@ -22,15 +23,17 @@ typedef struct region {
     struct region *next;
     int64_t offset, size;
 } region;
+
 typedef struct stored {
     region place; /* first: the object becomes a free region when it is dropped */
     int64_t size_bytes;
     cti_packed_form form;
     int64_t sizes[];
 } stored;
+
 typedef struct store {
     int fd;
-    pid_t owner; /* a forked child shares the file, and what it wrote there would be the parent's */
+    pid_t owner;          /* a forked child shares the file, and what it wrote there would be the parent's */
     pthread_mutex_t lock; /* guards what follows: saves come from one thread, reads and drops from any */
     int64_t end;
     region *free_regions;
@@ -41,6 +44,7 @@ typedef struct store {
 static int open_named(const char *folder)
 {
     enum { ATTEMPTS = 100, ROOM = 64 };
+
     static _Atomic unsigned number;
     const size_t size = strlen(folder) + ROOM;
     char *path = malloc(size);
@@ -48,7 +52,8 @@ static int open_named(const char *folder)
     for (int i = 0; path && fd < 0 && i < ATTEMPTS; i++) {
         struct timespec now;
         clock_gettime(CLOCK_REALTIME, &now);
-        (void)snprintf(path, size, "%s/.cotangent-%ld-%u-%lx", folder, (long)getpid(), number++, (unsigned long)now.tv_nsec);
+        (void)snprintf(path, size, "%s/.cotangent-%ld-%u-%lx", folder, (long)getpid(), number++,
+                       (unsigned long)now.tv_nsec);
         fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR);
         if (fd < 0 && errno != EEXIST) break;
     }
@@ -56,6 +61,7 @@ static int open_named(const char *folder)
     free(path);
     return fd;
 }
+
 /* A file that has no name, now or after an instant, and that its owner alone may read and write; -1 and errno. */
 static int open_nameless(const char *folder)
 {
@@ -65,19 +71,22 @@ static int open_nameless(const char *folder)
 #endif
     return open_named(folder);
 }
+
 static ct_status write_at(int fd, const char *bytes, size_t size, int64_t offset)
 {
     while (size > 0) {
         const ssize_t n = pwrite(fd, bytes, size, offset);
         if (n < 0 && errno == EINTR) continue;
         if (n <= 0)
-            return ct_error_set(CT_E_IO, NULL, "save_on_disk could not write %zu bytes: %s", size, strerror(n < 0 ? errno : ENOSPC));
+            return ct_error_set(CT_E_IO, NULL, "save_on_disk could not write %zu bytes: %s", size,
+                                strerror(n < 0 ? errno : ENOSPC));
         bytes += n;
         size -= (size_t)n;
         offset += n;
     }
     return CT_OK;
 }
+
 static ct_status read_at(int fd, char *bytes, size_t size, int64_t offset)
 {
     while (size > 0) {
@@ -116,6 +125,7 @@ static int64_t take_region(store *s, int64_t size)
     free(spent);
     return offset;
 }
+
 /* Joins b to a, which lies before it; whether they touched. */
 static bool join(region *a, const region *b)
 {
@@ -124,6 +134,7 @@ static bool join(region *a, const region *b)
     a->next = b->next;
     return true;
 }
+
 /* Consumes the region, an allocation of its own. */
 static void give_back(store *s, region *dead)
 {
@@ -154,12 +165,16 @@ static ct_status check_owner(const store *s, const char *what)
 {
     if (s->owner == getpid()) return CT_OK;
     return ct_error_set(CT_E_STATE, NULL,
-                        "save_on_disk allows no %s in a forked child: the file is the parent's, and a child must enter a guard of its own", what);
+                        "save_on_disk allows no %s in a forked child: the file is the parent's, "
+                        "and a child must enter a guard of its own",
+                        what);
 }
+
 typedef struct writing {
     int fd;
     int64_t offset, itemsize;
 } writing;
+
 static ct_status write_piece(const void *elements, int64_t count, void *payload)
 {
     writing *w = payload;
@@ -168,6 +183,7 @@ static ct_status write_piece(const void *elements, int64_t count, void *payload)
     w->offset += size;
     return status;
 }
+
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     store *s = payload;
@@ -191,6 +207,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
         give_back(s, &object->place);
     return status;
 }
+
 static ct_tensor *unpack(void *packed, void *payload)
 {
     const store *s = payload;
@@ -198,8 +215,10 @@ static ct_tensor *unpack(void *packed, void *payload)
     if (check_owner(s, "read") != CT_OK) return NULL;
     ct_tensor *tensor = cti_packed_form_tensor(&object->form, object->sizes);
     if (!tensor) return NULL;
-    return read_at(s->fd, ct_tensor_data(tensor), (size_t)object->size_bytes, object->place.offset) == CT_OK ? tensor : NULL;
+    return read_at(s->fd, ct_tensor_data(tensor), (size_t)object->size_bytes, object->place.offset) == CT_OK ? tensor
+                                                                                                             : NULL;
 }
+
 static void drop(void *packed, void *payload)
 {
     store *s = payload;
@@ -208,6 +227,7 @@ static void drop(void *packed, void *payload)
     else
         free(packed);
 }
+
 static void drop_store(void *payload)
 {
     store *s = payload;
@@ -220,6 +240,7 @@ static void drop_store(void *payload)
     (void)pthread_mutex_destroy(&s->lock);
     free(s);
 }
+
 /* Of memory. */
 static int64_t bytes(const void *packed, void *payload)
 {
@@ -232,6 +253,7 @@ static const char *default_folder(void)
     const char *folder = getenv("TMPDIR");
     return folder && *folder ? folder : "/var/tmp"; /* /tmp may be memory */
 }
+
 ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts)
 {
     const char *folder = opts && opts->folder ? opts->folder : default_folder();
@@ -241,11 +263,12 @@ ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts)
     if (s->fd < 0) {
         const int reason = errno;
         free(s);
-        return (ct_guard){.status = ct_error_set(CT_E_IO, NULL, "save_on_disk: no file can be made in '%s': %s", folder, strerror(reason))};
+        return (ct_guard){.status = ct_error_set(CT_E_IO, NULL, "save_on_disk: no file can be made in '%s': %s", folder,
+                                                 strerror(reason))};
     }
     (void)pthread_mutex_init(&s->lock, NULL);
-    const ct_guard guard = ct_saved_tensors_hooks(
-        &(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = s, .drop_payload = drop_store, .bytes = bytes});
+    const ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+        .pack = pack, .unpack = unpack, .drop = drop, .payload = s, .drop_payload = drop_store, .bytes = bytes});
     if (guard.status != CT_OK) drop_store(s);
     return guard;
 }

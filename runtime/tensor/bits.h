@@ -1,4 +1,5 @@
-/* Truth values, a byte each, to and from packed bits, lowest bit first: eight at once in a word, whatever the byte order of the machine. */
+/* Truth values, a byte each, to and from packed bits, lowest bit first: eight at once in a word, whatever the byte
+ * order of the machine. */
 #ifndef CTI_TENSOR_BITS_H
 #define CTI_TENSOR_BITS_H
 
@@ -13,8 +14,9 @@ static inline unsigned char cti_pack_eight(const unsigned char *from)
     for (int i = 0; i < 8; i++) word |= (uint64_t)from[i] << (8 * i);
     const uint64_t below = 0x7f * cti_low_bits;
     const uint64_t set = (((word & below) + below) | word) >> 7 & cti_low_bits; /* 1 in every byte that is not 0 */
-    return (unsigned char)(set * UINT64_C(0x0102040810204080) >> 56);         /* byte i goes to bit 56 + i */
+    return (unsigned char)(set * UINT64_C(0x0102040810204080) >> 56);           /* byte i goes to bit 56 + i */
 }
+
 static inline void cti_unpack_eight(unsigned char bits, unsigned char *to)
 {
     const uint64_t apart = bits * cti_low_bits & UINT64_C(0x8040201008040201); /* bit i alone in byte i */
@@ -30,6 +32,7 @@ static inline void cti_pack_truths(int64_t n, const unsigned char *from, unsigne
     for (int64_t i = n / 8 * 8; i < n; i++) last |= (unsigned)(from[i] != 0) << (i % 8);
     if (n % 8) to[n / 8] = (unsigned char)last;
 }
+
 static inline void cti_unpack_truths(int64_t n, const unsigned char *from, unsigned char *to)
 {
     for (int64_t i = 0; i < n / 8; i++) cti_unpack_eight(from[i], to + 8 * i);

@@ -1,6 +1,7 @@
 /*
- * Conversions of elements. Every dtype is read as one of five kinds of number (whole, single, double, complex of either) and stored from each of them, so
- * that a pair of dtypes needs no code of its own; the loops are one per pair, to be vectorised.
+ * Conversions of elements. Every dtype is read as one of five kinds of number (whole, single, double, complex of
+ * either) and stored from each of them, so that a pair of dtypes needs no code of its own; the loops are one per pair,
+ * to be vectorised.
  */
 #include "core/half.h"
 #include "tensor/copy.h"
@@ -9,11 +10,13 @@
 typedef struct single_complex {
     float re, im;
 } single_complex;
+
 typedef struct double_complex {
     double re, im;
 } double_complex;
 
-/* ---- reading: what a dtype's elements are in memory, and the number that is read (bool is called b8, since the word is a macro) ---- */
+/* ---- reading: what a dtype's elements are in memory, and the number that is read (bool is called b8, since the word
+ * is a macro) ---- */
 
 typedef uint16_t mem_f16, mem_bf16;
 typedef float mem_f32;
@@ -48,29 +51,53 @@ typedef int64_t num_b8, num_u8, num_i8, num_i16, num_i32, num_i64;
 /* ---- from any number to the three that stores begin with ---- */
 
 static inline int64_t whole_of_whole(int64_t x) { return x; }
+
 static inline int64_t whole_of_single(float x) { return cti_truncated((double)x); }
+
 static inline int64_t whole_of_double(double x) { return cti_truncated(x); }
+
 static inline int64_t whole_of_csingle(single_complex x) { return cti_truncated((double)x.re); }
+
 static inline int64_t whole_of_cdouble(double_complex x) { return cti_truncated(x.re); }
+
 static inline float single_of_whole(int64_t x) { return (float)x; }
+
 static inline float single_of_single(float x) { return x; }
+
 static inline float single_of_double(double x) { return (float)x; }
+
 static inline float single_of_csingle(single_complex x) { return x.re; }
+
 static inline float single_of_cdouble(double_complex x) { return (float)x.re; }
+
 static inline double double_of_whole(int64_t x) { return (double)x; }
+
 static inline double double_of_single(float x) { return (double)x; }
+
 static inline double double_of_double(double x) { return x; }
+
 static inline double double_of_csingle(single_complex x) { return (double)x.re; }
+
 static inline double double_of_cdouble(double_complex x) { return x.re; }
+
 static inline double imag_of_whole(int64_t x) { return (void)x, 0; }
+
 static inline double imag_of_single(float x) { return (void)x, 0; }
+
 static inline double imag_of_double(double x) { return (void)x, 0; }
+
 static inline double imag_of_csingle(single_complex x) { return (double)x.im; }
+
 static inline double imag_of_cdouble(double_complex x) { return x.im; }
+
 static inline bool true_of_whole(int64_t x) { return x != 0; }
+
 static inline bool true_of_single(float x) { return x != 0; }
+
 static inline bool true_of_double(double x) { return x != 0; }
+
 static inline bool true_of_csingle(single_complex x) { return x.re != 0 || x.im != 0; }
+
 static inline bool true_of_cdouble(double_complex x) { return x.re != 0 || x.im != 0; }
 
 /* ---- storing: kind is that of the number x ---- */
@@ -91,7 +118,8 @@ static inline bool true_of_cdouble(double_complex x) { return x.re != 0 || x.im 
 /* ---- a loop for each pair ---- */
 
 #define LOOP(from, kind, to) \
-    static void from##_to_##to(int64_t n, const void *source, int64_t source_stride, void *target, int64_t target_stride) \
+    static void from##_to_##to(int64_t n, const void *source, int64_t source_stride, void *target, \
+                               int64_t target_stride) \
     { \
         const mem_##from *s = source; \
         mem_##to *t = target; \
@@ -109,9 +137,13 @@ static inline bool true_of_cdouble(double_complex x) { return x.re != 0 || x.im 
     }
 #define LOOPS(from, kind) \
     LOOP(from, kind, f16) \
-    LOOP(from, kind, bf16) LOOP(from, kind, f32) LOOP(from, kind, f64) LOOP(from, kind, c64) LOOP(from, kind, c128) \
-        LOOP(from, kind, b8) LOOP(from, kind, u8) LOOP(from, kind, i8) LOOP(from, kind, i16) LOOP(from, kind, i32) \
-            LOOP(from, kind, i64)
+    LOOP(from, kind, bf16) \
+    LOOP(from, kind, f32) \
+    LOOP(from, kind, f64) \
+    LOOP(from, kind, c64) \
+    LOOP(from, kind, c128) \
+    LOOP(from, kind, b8) \
+    LOOP(from, kind, u8) LOOP(from, kind, i8) LOOP(from, kind, i16) LOOP(from, kind, i32) LOOP(from, kind, i64)
 LOOPS(f16, single)
 LOOPS(bf16, single)
 LOOPS(f32, single)
@@ -137,6 +169,7 @@ static const cti_convert_fn converters[CT_DTYPE_COUNT][CT_DTYPE_COUNT] = {
     [CT_DTYPE_C64] = ROW(c64), [CT_DTYPE_C128] = ROW(c128), [CT_DTYPE_BOOL] = ROW(b8), [CT_DTYPE_U8] = ROW(u8),
     [CT_DTYPE_I8] = ROW(i8),   [CT_DTYPE_I16] = ROW(i16),   [CT_DTYPE_I32] = ROW(i32), [CT_DTYPE_I64] = ROW(i64),
 };
+
 cti_convert_fn cti_converter(ct_dtype from, ct_dtype to) { return converters[from][to]; }
 
 /* ---- single elements ---- */
@@ -158,6 +191,7 @@ ct_scalar cti_load_scalar(const void *element, ct_dtype dtype)
     cti_converter(dtype, CT_DTYPE_I64)(1, element, 1, &value, 1);
     return ct_int(value);
 }
+
 void cti_store_scalar(ct_scalar value, void *element, ct_dtype dtype)
 {
     const double_complex number = {value.re, value.im};

@@ -52,11 +52,12 @@ static void plan_axes(plan *p, const cti_view *to, const cti_view *from)
     p->ndim = p->ndim ? last + 1 : 0;
 }
 
-/* Where the source steps by one along another axis than the target, that axis comes next to the innermost one and the two are done in tiles, so that
- * every cache line that is touched is used up. */
+/* Where the source steps by one along another axis than the target, that axis comes next to the innermost one and the
+ * two are done in tiles, so that every cache line that is touched is used up. */
 static void plan_transpose(plan *p)
 {
     enum { WORTH_IT = 8 };
+
     p->transpose = false;
     const unsigned inner = p->ndim - 1;
     if (p->ndim < 2 || p->from[inner] <= 1) return;
@@ -81,57 +82,68 @@ static void copy_row(const plan *p, char *target, const char *source, int64_t n,
     else
         p->convert(n, source, from_stride, target, to_stride);
 }
+
 /* All of the two innermost axes, by runs of the inner one that use up the lines of the source while they are near. */
 static void copy_runs(const plan *p, char *target, const char *source)
 {
     enum { RUN = 32 };
+
     const unsigned row = p->ndim - 2, col = p->ndim - 1;
     for (int64_t c = 0; c < p->sizes[col]; c += RUN) {
         const int64_t n = p->sizes[col] - c < RUN ? p->sizes[col] - c : RUN;
         for (int64_t r = 0; r < p->sizes[row]; r++)
             copy_row(p, target + (r * p->to[row] + c * p->to[col]) * (int64_t)p->to_size,
-                     source + (r * p->from[row] + c * p->from[col]) * (int64_t)p->from_size, n, p->to[col], p->from[col]);
+                     source + (r * p->from[row] + c * p->from[col]) * (int64_t)p->from_size, n, p->to[col],
+                     p->from[col]);
     }
 }
 
 enum { TILE_ROWS = 64, TILE_COLS = CTI_TURN_COLS };
+
 typedef struct wide_item {
     uint64_t parts[2];
 } wide_item;
+
 /*
- * As many columns at once as make sixteen bytes, which are stored together. Inlined, the sides are no longer known to lie apart, and the loop takes twice
- * the time.
+ * As many columns at once as make sixteen bytes, which are stored together. Inlined, the sides are no longer known to
+ * lie apart, and the loop takes twice the time.
  */
-#define TURN(bytes, type)                                                                                           \
+#define TURN(bytes, type) \
     CTI_NOINLINE static void turn_##bytes(int64_t rows, int64_t cols, const void *source, int64_t step, void *block) \
-    {                                                                                                               \
-        enum { TOGETHER = 16 / bytes };                                                                             \
-        const type *restrict from = source;                                                                         \
-        type *restrict to = block;                                                                                  \
-        int64_t c = 0;                                                                                              \
-        for (; c + TOGETHER <= cols; c += TOGETHER)                                                                 \
-            for (int64_t r = 0; r < rows; r++) {                                                                    \
-                type some[TOGETHER];                                                                                \
-                for (int i = 0; i < TOGETHER; i++) some[i] = from[(c + i) * step + r];                              \
-                memcpy(to + r * TILE_COLS + c, some, sizeof some);                                                  \
-            }                                                                                                       \
-        for (; c < cols; c++)                                                                                       \
-            for (int64_t r = 0; r < rows; r++) to[r * TILE_COLS + c] = from[c * step + r];                          \
+    { \
+        enum { TOGETHER = 16 / bytes }; \
+        const type *restrict from = source; \
+        type *restrict to = block; \
+        int64_t c = 0; \
+        for (; c + TOGETHER <= cols; c += TOGETHER) \
+            for (int64_t r = 0; r < rows; r++) { \
+                type some[TOGETHER]; \
+                for (int i = 0; i < TOGETHER; i++) some[i] = from[(c + i) * step + r]; \
+                memcpy(to + r * TILE_COLS + c, some, sizeof some); \
+            } \
+        for (; c < cols; c++) \
+            for (int64_t r = 0; r < rows; r++) to[r * TILE_COLS + c] = from[c * step + r]; \
     }
 TURN(2, uint16_t)
 TURN(4, uint32_t)
 TURN(8, uint64_t)
 TURN(16, wide_item)
+
 void cti_turn(size_t item, int64_t rows, int64_t cols, const void *source, int64_t step, void *block)
 {
-    if (item == 4) turn_4(rows, cols, source, step, block);
-    else if (item == 8) turn_8(rows, cols, source, step, block);
-    else if (item == 2) turn_2(rows, cols, source, step, block);
-    else turn_16(rows, cols, source, step, block);
+    if (item == 4)
+        turn_4(rows, cols, source, step, block);
+    else if (item == 8)
+        turn_8(rows, cols, source, step, block);
+    else if (item == 2)
+        turn_2(rows, cols, source, step, block);
+    else
+        turn_16(rows, cols, source, step, block);
 }
 
-/* The same for large matrices of one dtype whose target lies in rows: tiles are read along the source's memory into a small block and written from there along
- * the target's, so that neither side's lines, often a power of two apart, drive each other out of the cache. */
+/* The same for large matrices of one dtype whose target lies in rows: tiles are read along the source's memory into a
+ * small block and written from there along the target's, so that neither side's lines, often a power of two apart,
+ * drive each other out of the cache. */
 static void copy_tiles(const plan *p, char *target, const char *source)
 {
     const unsigned row = p->ndim - 2, col = p->ndim - 1;
@@ -144,18 +156,23 @@ static void copy_tiles(const plan *p, char *target, const char *source)
             const char *from = source + (r + c * p->from[col]) * item;
             char *to = target + (r * p->to[row] + c) * item;
             cti_turn(p->to_size, rows, cols, from, p->from[col], block);
-            for (int64_t i = 0; i < rows; i++) memcpy(to + i * p->to[row] * item, block + i * TILE_COLS * item, (size_t)(cols * item));
+            for (int64_t i = 0; i < rows; i++)
+                memcpy(to + i * p->to[row] * item, block + i * TILE_COLS * item, (size_t)(cols * item));
         }
     }
 }
+
 static void copy_turned(const plan *p, char *target, const char *source)
 {
     enum { NEAR = 1 << 15 }; /* bytes that stay in the first cache; halves have no quick conversion to themselves */
+
     const unsigned row = p->ndim - 2, col = p->ndim - 1;
     const bool plain = p->same && p->to[col] == 1 && (p->to_size == 2 || p->to_size == 4 || p->to_size == 8);
     const bool near = p->sizes[row] * p->sizes[col] * (int64_t)p->to_size <= NEAR;
-    if (plain && (!near || p->to_size == 2)) copy_tiles(p, target, source);
-    else copy_runs(p, target, source);
+    if (plain && (!near || p->to_size == 2))
+        copy_tiles(p, target, source);
+    else
+        copy_runs(p, target, source);
 }
 
 /* Outer positions begin .. end, each with one run of the innermost axis (or two of them in tiles). */
@@ -187,6 +204,7 @@ static void copy_range(int64_t begin, int64_t end, void *arg)
         }
     }
 }
+
 /* A copy with one axis, or two of a transposition, is cut along it. */
 static void copy_part(int64_t begin, int64_t end, void *arg)
 {
@@ -196,6 +214,7 @@ static void copy_part(int64_t begin, int64_t end, void *arg)
     part.sizes[0] = end - begin;
     copy_range(0, 1, &part);
 }
+
 static void run(plan *p)
 {
     const unsigned outer = p->ndim - (p->transpose ? 2 : 1);
@@ -222,9 +241,11 @@ static ct_status check_broadcast(const cti_view *to, const cti_view *from)
     cti_shape source = {.ndim = from->ndim}, target = {.ndim = to->ndim};
     memcpy(source.sizes, from->sizes, from->ndim * sizeof(int64_t));
     memcpy(target.sizes, to->sizes, to->ndim * sizeof(int64_t));
-    return cti_error(CT_E_SHAPE, "copy: elements of shape %s do not fill %s: from the right, each size must be equal or 1",
+    return cti_error(CT_E_SHAPE,
+                     "copy: elements of shape %s do not fill %s: from the right, each size must be equal or 1",
                      cti_shape_text(&source, x, sizeof x), cti_shape_text(&target, y, sizeof y));
 }
+
 ct_status cti_copy(const cti_view *to, const cti_view *from)
 {
     const ct_status status = check_broadcast(to, from);
@@ -259,13 +280,15 @@ void cti_fill_zero(const cti_view *to)
     else if (cti_copy(to, &from) != CT_OK)
         CT_ASSERT(false); /* one element fills every shape */
 }
+
 ct_tensor *cti_cast(cti_thread *thread, const ct_tensor *self, ct_dtype dtype)
 {
     ct_tensor *result = cti_tensor_new(thread, dtype, self->ndim, cti_sizes(self), cti_device(self));
     if (!result) return NULL;
     int64_t own[CTI_MAX_NDIM], other[CTI_MAX_NDIM];
     const cti_view from = {self->data, cti_sizes(self), cti_strides(self, own), self->numel, self->ndim, self->dtype};
-    const cti_view to = {result->data, cti_sizes(result), cti_strides(result, other), result->numel, result->ndim, result->dtype};
+    const cti_view to = {result->data,  cti_sizes(result), cti_strides(result, other),
+                         result->numel, result->ndim,      result->dtype};
     if (cti_copy(&to, &from) == CT_OK) return result;
     cti_release(thread, result);
     return NULL;

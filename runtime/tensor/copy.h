@@ -5,7 +5,8 @@
 #include "tensor/launch.h"
 #include "tensor/tensor.h"
 
-/* to <- from, broadcasting from; dtypes converted (complex to real drops the imaginary part; to bool: != 0; float to integer truncates). No autograd. */
+/* to <- from, broadcasting from; dtypes converted (complex to real drops the imaginary part; to bool: != 0; float to
+ * integer truncates). No autograd. */
 CT_NODISCARD ct_status cti_copy(const cti_view *to, const cti_view *from);
 /* A contiguous new tensor of dtype with the elements of self; the caller owns it. */
 CT_NODISCARD ct_tensor *cti_cast(cti_thread *thread, const ct_tensor *self, ct_dtype dtype);
@@ -16,8 +17,10 @@ cti_convert_fn cti_converter(ct_dtype from, ct_dtype to);
 ct_scalar cti_load_scalar(const void *element, ct_dtype dtype);
 void cti_store_scalar(ct_scalar value, void *element, ct_dtype dtype);
 void cti_fill_zero(const cti_view *to);
+
 /* A tile turned: block[r * CTI_TURN_COLS + c] = source[c * step + r], of items of 2, 4, 8 or 16 bytes. */
 enum { CTI_TURN_COLS = 32 };
+
 void cti_turn(size_t item, int64_t rows, int64_t cols, const void *source, int64_t step, void *block);
 
 #endif

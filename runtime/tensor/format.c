@@ -1,4 +1,5 @@
-/* Text of a tensor: nested brackets with aligned elements, then dtype and sizes: "[[1.5, 2. ], [3. , 4. ]] f32[2, 2]". */
+/* Text of a tensor: nested brackets with aligned elements, then dtype and sizes: "[[1.5, 2. ], [3. , 4. ]] f32[2, 2]".
+ */
 #include "tensor/copy.h"
 #include "tensor/shape.h"
 
@@ -28,6 +29,7 @@ typedef struct printer {
 } printer;
 
 static void put(printer *p, const char *format, ...) CT_PRINTF(2, 3);
+
 static void put(printer *p, const char *format, ...)
 {
     va_list args;
@@ -49,6 +51,7 @@ static void note_number(printer *p, double x)
     if (magnitude > p->largest) p->largest = magnitude;
     if (magnitude > 0 && (p->smallest == 0 || magnitude < p->smallest)) p->smallest = magnitude;
 }
+
 static int number_text(char *out, size_t size, double x, number_style style)
 {
     if (isnan(x)) return snprintf(out, size, "nan");
@@ -59,6 +62,7 @@ static int number_text(char *out, size_t size, double x, number_style style)
     default: return snprintf(out, size, "%.*e", (int)DECIMALS, x);
     }
 }
+
 static size_t cell_text(const printer *p, const char *element, char out[CELL_SIZE])
 {
     const ct_scalar value = cti_load_scalar(element, (ct_dtype)p->tensor->dtype);
@@ -82,6 +86,7 @@ static int64_t next_shown(const printer *p, int64_t i, int64_t size)
 {
     return p->abbreviate && i + 1 == EDGE_ITEMS && size > 2 * EDGE_ITEMS ? size - EDGE_ITEMS : i + 1;
 }
+
 static void for_each_shown(printer *p, unsigned dim, const char *data, void (*fn)(printer *p, const char *element))
 {
     if (dim == p->tensor->ndim) {
@@ -89,8 +94,10 @@ static void for_each_shown(printer *p, unsigned dim, const char *data, void (*fn
         return;
     }
     const int64_t step = p->strides[dim] * (int64_t)cti_itemsize(p->tensor);
-    for (int64_t i = 0; i < p->sizes[dim]; i = next_shown(p, i, p->sizes[dim])) for_each_shown(p, dim + 1, data + i * step, fn);
+    for (int64_t i = 0; i < p->sizes[dim]; i = next_shown(p, i, p->sizes[dim]))
+        for_each_shown(p, dim + 1, data + i * step, fn);
 }
+
 static void note_element(printer *p, const char *element)
 {
     const ct_scalar value = cti_load_scalar(element, (ct_dtype)p->tensor->dtype);
@@ -98,26 +105,28 @@ static void note_element(printer *p, const char *element)
     note_number(p, value.re);
     if (value.kind == CT_SCALAR_COMPLEX) note_number(p, value.im);
 }
+
 static void note_width(printer *p, const char *element)
 {
     char cell[CELL_SIZE];
     const size_t width = cell_text(p, element, cell);
     if (width > p->width) p->width = width;
 }
+
 static void choose_style(printer *p)
 {
     p->all_whole = true;
     for_each_shown(p, 0, p->tensor->data, note_element);
-    const bool wide =
-        p->largest >= 1e8 || (p->smallest > 0 && !p->all_whole && (p->smallest < 1e-4 || p->largest > 1e5 * p->smallest));
+    const bool wide = p->largest >= 1e8 ||
+                      (p->smallest > 0 && !p->all_whole && (p->smallest < 1e-4 || p->largest > 1e5 * p->smallest));
     p->style = wide ? STYLE_SCIENTIFIC : p->all_whole ? STYLE_WHOLE : STYLE_FIXED;
     for_each_shown(p, 0, p->tensor->data, note_width);
 }
 
 /* ---- brackets ---- */
 
-/* Between two items: in the innermost axis a comma, and a new line where the next cell would not fit; further out new lines, an empty one more for each
- * axis that begins anew. */
+/* Between two items: in the innermost axis a comma, and a new line where the next cell would not fit; further out new
+ * lines, an empty one more for each axis that begins anew. */
 static void put_separator(printer *p, unsigned dim, const char *comma)
 {
     const unsigned inner = p->tensor->ndim - dim - 1; /* axes inside this one */
@@ -130,6 +139,7 @@ static void put_separator(printer *p, unsigned dim, const char *comma)
     p->column = 0;
     put(p, "%*s", (int)dim + 1, "");
 }
+
 static void put_items(printer *p, unsigned dim, const char *data)
 {
     if (dim == p->tensor->ndim) {

@@ -14,7 +14,7 @@ typedef struct cti_view {
 } cti_view;
 
 typedef struct cti_launch {
-    const char *op;   /* for messages */
+    const char *op; /* for messages */
     void *stream;
     int device;
 } cti_launch;

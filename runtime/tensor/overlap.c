@@ -27,6 +27,7 @@ static axes axes_of(const ct_tensor *self)
     }
     return result;
 }
+
 /* Elements from the first to the last one. */
 static int64_t extent_of(const axes *a)
 {
@@ -34,7 +35,9 @@ static int64_t extent_of(const axes *a)
     for (unsigned i = 0; i < a->count; i++) extent += (a->sizes[i] - 1) * a->strides[i];
     return extent;
 }
-/* Whether each axis steps beyond all that the axes below it reach: then no two elements meet, and positions have one index only. */
+
+/* Whether each axis steps beyond all that the axes below it reach: then no two elements meet, and positions have one
+ * index only. */
 static bool nested(const axes *a)
 {
     int64_t below = 1;
@@ -79,6 +82,7 @@ static bool sweep(unsigned char *bits, const axes *a, int64_t first_unit, int64_
         if (i == a->count || (met && !mark)) return met;
     }
 }
+
 static unsigned char *bits_new(int64_t units)
 {
     const size_t size = (size_t)(units / 8 + 1);
@@ -113,6 +117,7 @@ static range range_of(const ct_tensor *t, const axes *a)
     const int64_t begin = t->data - (const char *)t->storage->data;
     return (range){begin, begin + extent_of(a) * (int64_t)cti_itemsize(t)};
 }
+
 static bool same_elements(const ct_tensor *a, const ct_tensor *b)
 {
     if (a->data != b->data || a->ndim != b->ndim || a->dtype != b->dtype) return false;
@@ -120,18 +125,23 @@ static bool same_elements(const ct_tensor *a, const ct_tensor *b)
     const size_t size = a->ndim * sizeof(int64_t);
     return memcmp(cti_sizes(a), cti_sizes(b), size) == 0 && memcmp(cti_strides(a, x), cti_strides(b, y), size) == 0;
 }
-/* Two nested layouts of equal axes, delta >= 0 elements apart, meet if delta is a sum of steps, along each of the first n axes less than once around in
- * either direction. The axes below can make up for little, so that at most two numbers of steps come into question. */
+
+/* Two nested layouts of equal axes, delta >= 0 elements apart, meet if delta is a sum of steps, along each of the first
+ * n axes less than once around in either direction. The axes below can make up for little, so that at most two numbers
+ * of steps come into question. */
 static bool equal_layouts_meet(const axes *a, unsigned n, int64_t delta)
 {
     if (n == 0) return delta == 0;
-    const int64_t stride = a->strides[n - 1], size = a->sizes[n - 1], steps = delta / stride, rest = delta - steps * stride;
+    const int64_t stride = a->strides[n - 1], size = a->sizes[n - 1], steps = delta / stride,
+                  rest = delta - steps * stride;
     if (steps < size && equal_layouts_meet(a, n - 1, rest)) return true;
     return steps + 1 < size && equal_layouts_meet(a, n - 1, stride - rest);
 }
+
 static bool meet_exactly(const ct_tensor *a, const ct_tensor *b, const axes *x, const axes *y, range r, range s)
 {
-    const int64_t item_a = (int64_t)cti_itemsize(a), item_b = (int64_t)cti_itemsize(b), unit = item_a < item_b ? item_a : item_b;
+    const int64_t item_a = (int64_t)cti_itemsize(a), item_b = (int64_t)cti_itemsize(b),
+                  unit = item_a < item_b ? item_a : item_b;
     const int64_t begin = r.begin < s.begin ? r.begin : s.begin, end = r.end > s.end ? r.end : s.end;
     unsigned char *bits = bits_new((end - begin) / unit);
     if (!bits) return true;
@@ -140,6 +150,7 @@ static bool meet_exactly(const ct_tensor *a, const ct_tensor *b, const axes *x, 
     cti_free(bits);
     return met;
 }
+
 bool cti_partially_overlaps(const ct_tensor *a, const ct_tensor *b)
 {
     if (a->numel == 0 || b->numel == 0 || a->storage->data != b->storage->data || same_elements(a, b)) return false;
@@ -147,7 +158,8 @@ bool cti_partially_overlaps(const ct_tensor *a, const ct_tensor *b)
     const range r = range_of(a, &x), s = range_of(b, &y);
     if (r.end <= s.begin || s.end <= r.begin) return false;
     if (cti_is_non_overlapping_and_dense(a) && cti_is_non_overlapping_and_dense(b)) return true;
-    const bool equal = a->dtype == b->dtype && x.count == y.count && memcmp(x.sizes, y.sizes, x.count * sizeof(int64_t)) == 0 &&
+    const bool equal = a->dtype == b->dtype && x.count == y.count &&
+                       memcmp(x.sizes, y.sizes, x.count * sizeof(int64_t)) == 0 &&
                        memcmp(x.strides, y.strides, x.count * sizeof(int64_t)) == 0;
     const int64_t apart = r.begin < s.begin ? s.begin - r.begin : r.begin - s.begin;
     if (equal && nested(&x)) return equal_layouts_meet(&x, x.count, apart / (int64_t)cti_itemsize(a));

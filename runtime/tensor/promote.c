@@ -15,6 +15,7 @@ static ct_dtype promote_floats(ct_dtype a, ct_dtype b)
     const ct_dtype larger = a > b ? a : b;
     return larger == CT_DTYPE_BF16 ? CT_DTYPE_F32 : larger;
 }
+
 /* bool < u8, i8 < i16 < i32 < i64; u8 with i8 needs i16. */
 static ct_dtype promote_integers(ct_dtype a, ct_dtype b)
 {
@@ -22,6 +23,7 @@ static ct_dtype promote_integers(ct_dtype a, ct_dtype b)
     const ct_dtype larger = a > b ? a : b, smaller = a > b ? b : a;
     return larger == CT_DTYPE_I8 && smaller == CT_DTYPE_U8 ? CT_DTYPE_I16 : larger;
 }
+
 ct_dtype cti_promote_dtypes(ct_dtype a, ct_dtype b)
 {
     if (a == CT_DTYPE_DEFAULT || a == b) return b;
@@ -41,6 +43,7 @@ static void add_number(cti_promotion *state, ct_dtype dtype)
     if (ct_dtype_is_floating(dtype)) dtype = ct_get_default_dtype();
     state->number = cti_promote_dtypes(state->number, dtype);
 }
+
 void cti_promotion_add(cti_promotion *state, const ct_tensor *tensor)
 {
     if (!tensor || cti_is_none(tensor)) return;
@@ -52,6 +55,7 @@ void cti_promotion_add(cti_promotion *state, const ct_tensor *tensor)
     else
         state->zero = cti_promote_dtypes(state->zero, dtype);
 }
+
 void cti_promotion_add_scalar(cti_promotion *state, ct_scalar scalar)
 {
     if (scalar.kind != CT_SCALAR_UNSET) add_number(state, cti_dtype_of_scalar(scalar));
@@ -67,7 +71,12 @@ static ct_dtype combine(ct_dtype higher, ct_dtype lower)
         return cti_promote_dtypes(higher, lower);
     return higher;
 }
-ct_dtype cti_promotion_result(const cti_promotion *state) { return combine(state->dims, combine(state->zero, state->number)); }
+
+ct_dtype cti_promotion_result(const cti_promotion *state)
+{
+    return combine(state->dims, combine(state->zero, state->number));
+}
+
 ct_dtype cti_promote_tensors(ct_tensor *const *tensors, int n)
 {
     cti_promotion state = {CT_DTYPE_DEFAULT, CT_DTYPE_DEFAULT, CT_DTYPE_DEFAULT};
@@ -87,19 +96,29 @@ ct_dtype cti_dtype_of_scalar(ct_scalar scalar)
     default: return CT_DTYPE_DEFAULT;
     }
 }
+
 ct_dtype cti_to_float(ct_dtype dtype) { return is_integral(dtype) ? ct_get_default_dtype() : dtype; }
+
 ct_dtype cti_real_of(ct_dtype dtype)
 {
     return dtype == CT_DTYPE_C64 ? CT_DTYPE_F32 : dtype == CT_DTYPE_C128 ? CT_DTYPE_F64 : dtype;
 }
+
 ct_dtype cti_complex_of(ct_dtype dtype)
 {
     if (ct_dtype_is_complex(dtype)) return dtype;
     return cti_to_float(dtype) == CT_DTYPE_F64 ? CT_DTYPE_C128 : CT_DTYPE_C64; /* there is no complex half */
 }
+
 ct_dtype cti_as_number(ct_dtype dtype) { return dtype == CT_DTYPE_BOOL ? CT_DTYPE_I64 : dtype; }
+
 ct_dtype cti_sum_of(ct_dtype dtype) { return is_integral(dtype) ? CT_DTYPE_I64 : dtype; }
-double cti_dtype_epsilon(ct_dtype dtype) { return dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128 ? DBL_EPSILON : (double)FLT_EPSILON; }
+
+double cti_dtype_epsilon(ct_dtype dtype)
+{
+    return dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128 ? DBL_EPSILON : (double)FLT_EPSILON;
+}
+
 ct_dtype cti_wide(ct_dtype dtype) { return dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 ? CT_DTYPE_F32 : dtype; }
 
 /* ---- checks ---- */
@@ -110,7 +129,8 @@ const char *cti_dtypes_text(uint32_t set, char *out, size_t size)
     out[0] = 0;
     for (int dtype = 1; dtype < CT_DTYPE_COUNT && length < size; dtype++)
         if (set >> dtype & 1u)
-            length += (size_t)snprintf(out + length, size - length, length ? ", %s" : "%s", ct_dtype_name((ct_dtype)dtype));
+            length +=
+                (size_t)snprintf(out + length, size - length, length ? ", %s" : "%s", ct_dtype_name((ct_dtype)dtype));
     return out;
 }
 
@@ -120,4 +140,5 @@ static int kind_of(ct_dtype dtype)
     if (dtype == CT_DTYPE_BOOL) return 0;
     return is_integral(dtype) ? 1 : ct_dtype_is_floating(dtype) ? 2 : 3;
 }
+
 bool cti_can_cast(ct_dtype from, ct_dtype to) { return kind_of(from) <= kind_of(to); }

@@ -9,11 +9,11 @@
 
 /* ---- ownership ---- */
 
-static cti_storage none_storage = {.refs = CTI_REFS_FOR_EVER(CTI_KIND_STORAGE),
-                                   .data = none_storage.inside_.inside};
+static cti_storage none_storage = {.refs = CTI_REFS_FOR_EVER(CTI_KIND_STORAGE), .data = none_storage.inside_.inside};
 static ct_tensor none = {.refs = CTI_REFS_FOR_EVER(CTI_KIND_TENSOR | CTI_TENSOR_NONE), .storage = &none_storage};
 
 ct_tensor *ct_none(void) { return &none; }
+
 bool ct_is_none(const ct_tensor *tensor) { return tensor && cti_is_none(tensor); }
 
 ct_tensor *ct_retain(ct_tensor *tensor)
@@ -21,6 +21,7 @@ ct_tensor *ct_retain(ct_tensor *tensor)
     if (!tensor || cti_refs_retain_at_home(&tensor->refs, cti_thread_here()->me) || cti_is_none(tensor)) return tensor;
     return cti_retain(tensor);
 }
+
 void ct_release(ct_tensor *tensor)
 {
     if (tensor && !cti_is_none(tensor)) cti_release(cti_thread_here(), tensor);
@@ -34,14 +35,17 @@ ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype)
     cti_shape shape;
     if (dtype == CT_DTYPE_DEFAULT) dtype = ct_get_default_dtype();
     if (ct_dtype_size(dtype) == 0)
-        return cti_op_error(CT_E_INVALID, "tensor_from: %d is no dtype; give one of the CT_DTYPE_ constants", (int)dtype);
-    if (cti_shape_from("tensor_from", "sizes", sizes, &shape) != CT_OK || cti_scope_reserve(thread, "tensor_from", 1) != CT_OK)
+        return cti_op_error(CT_E_INVALID, "tensor_from: %d is no dtype; give one of the CT_DTYPE_ constants",
+                            (int)dtype);
+    if (cti_shape_from("tensor_from", "sizes", sizes, &shape) != CT_OK ||
+        cti_scope_reserve(thread, "tensor_from", 1) != CT_OK)
         return NULL;
     ct_tensor *result = cti_tensor_new(thread, dtype, shape.ndim, shape.sizes, (ct_device){CT_DEVICE_CPU, 0});
     if (!result) return NULL;
     if (data && result->numel) memcpy(result->data, data, (size_t)result->numel * cti_itemsize(result));
     return cti_scope_push(thread, result);
 }
+
 static ct_tensor *number(ct_scalar value, ct_dtype dtype)
 {
     cti_thread *thread = cti_thread_here();
@@ -52,9 +56,13 @@ static ct_tensor *number(ct_scalar value, ct_dtype dtype)
     cti_refs_set(&result->refs, CTI_TENSOR_NUMBER);
     return cti_scope_push(thread, result);
 }
+
 ct_tensor *ct_num(double value) { return number(ct_float(value), CT_DTYPE_F64); }
+
 ct_tensor *ct_num_i64(int64_t value) { return number(ct_int(value), CT_DTYPE_I64); }
+
 ct_tensor *ct_num_bool(bool value) { return number(ct_bool(value), CT_DTYPE_BOOL); }
+
 ct_tensor *ct_num_c128(double re, double im) { return number(ct_complex128(re, im), CT_DTYPE_C128); }
 
 /* ---- queries: of NULL they set the error and give the value that means nothing ---- */
@@ -65,11 +73,14 @@ ct_dtype ct_tensor_dtype(const ct_tensor *tensor)
 {
     return given("tensor_dtype", tensor) ? (ct_dtype)tensor->dtype : CT_DTYPE_DEFAULT;
 }
+
 ct_device ct_tensor_device(const ct_tensor *tensor)
 {
     return given("tensor_device", tensor) ? cti_device(tensor) : (ct_device){CT_DEVICE_CPU, 0};
 }
+
 int64_t ct_tensor_ndim(const ct_tensor *tensor) { return given("tensor_ndim", tensor) ? tensor->ndim : -1; }
+
 int64_t ct_tensor_numel(const ct_tensor *tensor) { return given("tensor_numel", tensor) ? tensor->numel : -1; }
 
 /* The dim counted from the front, -1 after an error. */
@@ -80,27 +91,34 @@ static int64_t dim_of(const char *who, const ct_tensor *tensor, int64_t dim)
     cti_error(CT_E_INVALID, "%s: there is no dim %" PRId64 " in a tensor of %d dims", who, dim, (int)tensor->ndim);
     return -1;
 }
+
 int64_t ct_tensor_size(const ct_tensor *tensor, int64_t dim)
 {
     const int64_t d = dim_of("tensor_size", tensor, dim);
     return d < 0 ? -1 : cti_sizes(tensor)[d];
 }
+
 int64_t ct_tensor_stride(const ct_tensor *tensor, int64_t dim)
 {
     int64_t buffer[CTI_MAX_NDIM];
     const int64_t d = dim_of("tensor_stride", tensor, dim);
     return d < 0 ? INT64_MIN : cti_strides(tensor, buffer)[d];
 }
+
 int64_t ct_tensor_storage_offset(const ct_tensor *tensor)
 {
     if (!given("tensor_storage_offset", tensor)) return -1;
-    return cti_is_none(tensor) ? 0 : (tensor->data - (const char *)tensor->storage->data) / (int64_t)cti_itemsize(tensor);
+    return cti_is_none(tensor) ? 0
+                               : (tensor->data - (const char *)tensor->storage->data) / (int64_t)cti_itemsize(tensor);
 }
+
 bool ct_tensor_is_contiguous(const ct_tensor *tensor)
 {
     return given("tensor_is_contiguous", tensor) && cti_is_contiguous(tensor);
 }
+
 void *ct_tensor_data(const ct_tensor *tensor) { return given("tensor_data", tensor) ? tensor->data : NULL; }
+
 const void *ct_tensor_storage(const ct_tensor *tensor)
 {
     if (!given("tensor_storage", tensor)) return NULL;
@@ -114,16 +132,19 @@ const void *ct_tensor_storage(const ct_tensor *tensor)
 static ct_status check_readable(const char *who, const ct_tensor *tensor)
 {
     if (!given(who, tensor)) return cti_failed();
-    return cti_is_none(tensor) ? cti_error(CT_E_INVALID, "%s: the tensor is none(), which has no elements to read", who) : CT_OK;
+    return cti_is_none(tensor) ? cti_error(CT_E_INVALID, "%s: the tensor is none(), which has no elements to read", who)
+                               : CT_OK;
 }
+
 ct_status ct_tensor_copy_to_host(const ct_tensor *tensor, void *out, size_t size_bytes)
 {
     const ct_status status = check_readable("tensor_copy_to_host", tensor);
     if (status != CT_OK) return status;
     const size_t have = (size_t)tensor->numel * cti_itemsize(tensor);
     if (size_bytes != have || (have && !out))
-        return cti_error(CT_E_INVALID, "tensor_copy_to_host: %zu bytes%s for %" PRId64 " elements of %s; %zu bytes are needed",
-                         size_bytes, out ? "" : " at NULL", tensor->numel, ct_dtype_name((ct_dtype)tensor->dtype), have);
+        return cti_error(
+            CT_E_INVALID, "tensor_copy_to_host: %zu bytes%s for %" PRId64 " elements of %s; %zu bytes are needed",
+            size_bytes, out ? "" : " at NULL", tensor->numel, ct_dtype_name((ct_dtype)tensor->dtype), have);
     if (cti_is_contiguous(tensor)) {
         if (have) memcpy(out, tensor->data, have);
         return CT_OK;
@@ -135,6 +156,7 @@ ct_status ct_tensor_copy_to_host(const ct_tensor *tensor, void *out, size_t size
     const cti_view to = {out, sizes, strides, tensor->numel, tensor->ndim, tensor->dtype};
     return cti_copy(&to, &from);
 }
+
 ct_status ct_tensor_item(const ct_tensor *tensor, double *out)
 {
     const ct_status status = check_readable("tensor_item", tensor);
@@ -144,7 +166,8 @@ ct_status ct_tensor_item(const ct_tensor *tensor, double *out)
         char text[400];
         const cti_shape shape = cti_shape_of(tensor);
         return cti_error(CT_E_SHAPE,
-                         "tensor_item: a tensor of shape %s has %" PRId64 " elements; only one with a single element is a number",
+                         "tensor_item: a tensor of shape %s has %" PRId64
+                         " elements; only one with a single element is a number",
                          cti_shape_text(&shape, text, sizeof text), tensor->numel);
     }
     if (ct_dtype_is_complex((ct_dtype)tensor->dtype))

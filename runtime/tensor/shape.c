@@ -13,16 +13,19 @@ cti_shape cti_shape_of(const ct_tensor *t)
     memcpy(shape.sizes, cti_sizes(t), t->ndim * sizeof(int64_t));
     return shape;
 }
+
 bool cti_shape_equal(const cti_shape *a, const cti_shape *b)
 {
     return a->ndim == b->ndim && memcmp(a->sizes, b->sizes, a->ndim * sizeof(int64_t)) == 0;
 }
+
 int64_t cti_shape_numel(const cti_shape *s)
 {
     int64_t numel = 1;
     for (unsigned d = 0; d < s->ndim; d++) numel *= s->sizes[d];
     return numel;
 }
+
 void cti_contiguous_strides(unsigned ndim, const int64_t *sizes, int64_t *strides)
 {
     int64_t step = 1;
@@ -31,6 +34,7 @@ void cti_contiguous_strides(unsigned ndim, const int64_t *sizes, int64_t *stride
         if (sizes[d] > 1) step *= sizes[d]; /* an empty axis does not make the strides zero */
     }
 }
+
 const char *cti_shape_text(const cti_shape *s, char *out, size_t size)
 {
     size_t length = (size_t)snprintf(out, size, "[");
@@ -60,6 +64,7 @@ static CTI_COLD ct_status cannot_broadcast(const char *op, const cti_shape *a, c
                      op, cti_shape_text(a, x, sizeof x), cti_shape_text(b, y, sizeof y), a->sizes[a->ndim - from_end],
                      b->sizes[b->ndim - from_end], from_end);
 }
+
 ct_status cti_broadcast(const char *op, const cti_shape *a, const cti_shape *b, cti_shape *out)
 {
     cti_shape result = a->ndim >= b->ndim ? *a : *b; /* out may be a or b */
@@ -72,6 +77,7 @@ ct_status cti_broadcast(const char *op, const cti_shape *a, const cti_shape *b, 
     *out = result;
     return CT_OK;
 }
+
 ct_status cti_broadcast_tensors(const char *op, ct_tensor *const *tensors, int n, cti_shape *out)
 {
     cti_shape result = {.ndim = 0};
@@ -84,6 +90,7 @@ ct_status cti_broadcast_tensors(const char *op, ct_tensor *const *tensors, int n
     *out = result;
     return CT_OK;
 }
+
 ct_status cti_expand_strides(const char *op, const ct_tensor *t, const cti_shape *to, int64_t *strides)
 {
     int64_t buffer[CTI_MAX_NDIM];
@@ -99,8 +106,8 @@ ct_status cti_expand_strides(const char *op, const ct_tensor *t, const cti_shape
     char x[160], y[160];
     const cti_shape shape = cti_shape_of(t);
     return cti_error(CT_E_SHAPE,
-                     "%s: a tensor of shape %s cannot be expanded to %s: from the right, each size must be equal or 1", op,
-                     cti_shape_text(&shape, x, sizeof x), cti_shape_text(to, y, sizeof y));
+                     "%s: a tensor of shape %s cannot be expanded to %s: from the right, each size must be equal or 1",
+                     op, cti_shape_text(&shape, x, sizeof x), cti_shape_text(to, y, sizeof y));
 }
 
 /* ---- checks of arguments ---- */
@@ -112,10 +119,13 @@ ct_status cti_ints_given(const char *op, const char *argument, ct_ints list)
     return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, list.count,
                      list.items ? "" : " at NULL");
 }
+
 ct_status cti_too_many_dims(const char *op, int64_t ndim)
 {
-    return cti_error(CT_E_SHAPE, "%s: the result would have %" PRId64 " dims; at most %d are possible", op, ndim, (int)CTI_MAX_NDIM);
+    return cti_error(CT_E_SHAPE, "%s: the result would have %" PRId64 " dims; at most %d are possible", op, ndim,
+                     (int)CTI_MAX_NDIM);
 }
+
 ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes, cti_shape *out)
 {
     if (cti_ints_given(op, argument, sizes) != CT_OK) return cti_failed();
@@ -128,7 +138,8 @@ ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes, ct
     for (unsigned d = 0; d < out->ndim; d++) {
         const int64_t size = out->sizes[d] = sizes.items[d];
         if (size < 0)
-            return cti_error(CT_E_SHAPE, "%s: %s[%u] is %" PRId64 "; a size must not be negative", op, argument, d, size);
+            return cti_error(CT_E_SHAPE, "%s: %s[%u] is %" PRId64 "; a size must not be negative", op, argument, d,
+                             size);
         empty |= size == 0;
         fits = fits && cti_size_mul(numel, size ? size : 1, &numel); /* strides of an empty tensor must fit too */
     }
@@ -137,17 +148,21 @@ ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes, ct
     return cti_error(CT_E_SHAPE, "%s: %s is %s, whose number of bytes does not fit in 64 bits", op, argument,
                      cti_shape_text(out, text, sizeof text));
 }
+
 ct_status cti_wrap_dim(const char *op, const char *argument, int64_t dim, int64_t ndim, int64_t *out)
 {
     const int64_t n = ndim ? ndim : 1; /* a 0-d tensor takes 0 and -1, as in torch */
     if (dim < -n || dim >= n)
         return cti_error(CT_E_INVALID,
-                         "%s: %s is %" PRId64 "; it must lie in %" PRId64 " .. %" PRId64 " for a tensor of %" PRId64 " dims", op,
-                         argument, dim, -n, n - 1, ndim);
+                         "%s: %s is %" PRId64 "; it must lie in %" PRId64 " .. %" PRId64 " for a tensor of %" PRId64
+                         " dims",
+                         op, argument, dim, -n, n - 1, ndim);
     *out = dim < 0 ? dim + n : dim;
     return CT_OK;
 }
-ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int64_t ndim, bool empty_is_all, uint32_t *mask)
+
+ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int64_t ndim, bool empty_is_all,
+                        uint32_t *mask)
 {
     if (cti_ints_given(op, argument, dims) != CT_OK) return cti_failed();
     *mask = 0;
@@ -157,12 +172,14 @@ ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int6
         const ct_status status = cti_wrap_dim(op, argument, dims.items[i], ndim, &dim);
         if (status != CT_OK) return status;
         if (*mask >> dim & 1u)
-            return cti_error(CT_E_INVALID, "%s: %s names dim %" PRId64 " twice; each may occur once", op, argument, dim);
+            return cti_error(CT_E_INVALID, "%s: %s names dim %" PRId64 " twice; each may occur once", op, argument,
+                             dim);
         *mask |= 1u << dim;
     }
     if (ndim == 0) *mask = 0; /* dim 0 of a 0-d tensor is none of its dims */
     return CT_OK;
 }
+
 void cti_reduce_shape(const cti_shape *s, uint32_t mask, bool keepdim, cti_shape *out)
 {
     cti_shape result = {.ndim = 0};

@@ -1,4 +1,5 @@
-/* Sizes, strides and the checks of arguments that speak of them. Every check sets the error "op: ..." and returns its status. */
+/* Sizes, strides and the checks of arguments that speak of them. Every check sets the error "op: ..." and returns its
+ * status. */
 #ifndef CTI_SHAPE_H
 #define CTI_SHAPE_H
 
@@ -17,16 +18,22 @@ void cti_contiguous_strides(unsigned ndim, const int64_t *sizes, int64_t *stride
 /* "[2, 3]" in out, cut to fit; returns out. */
 const char *cti_shape_text(const cti_shape *s, char *out, size_t size);
 const char *cti_ints_text(ct_ints list, char *out, size_t size);
-/* CT_OK for a list of any length. One with a count below 0 may come from a function that failed: then the pending error stays. */
+/* CT_OK for a list of any length. One with a count below 0 may come from a function that failed: then the pending error
+ * stays. */
 CT_NODISCARD ct_status cti_ints_given(const char *op, const char *argument, ct_ints list);
 CTI_COLD ct_status cti_too_many_dims(const char *op, int64_t ndim); /* of a result */
 
-CT_NODISCARD ct_status cti_broadcast(const char *op, const cti_shape *a, const cti_shape *b, cti_shape *out);                 /* S28.1 */
-CT_NODISCARD ct_status cti_broadcast_tensors(const char *op, ct_tensor *const *tensors, int n, cti_shape *out);           /* none() are skipped */
-CT_NODISCARD ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes, cti_shape *out);                  /* no negative sizes, at most 16 */
-CT_NODISCARD ct_status cti_wrap_dim(const char *op, const char *argument, int64_t dim, int64_t ndim, int64_t *out);       /* -ndim <= dim < ndim; 0-d counts as 1 */
+CT_NODISCARD ct_status cti_broadcast(const char *op, const cti_shape *a, const cti_shape *b,
+                                     cti_shape *out); /* S28.1 */
+CT_NODISCARD ct_status cti_broadcast_tensors(const char *op, ct_tensor *const *tensors, int n,
+                                             cti_shape *out); /* none() are skipped */
+CT_NODISCARD ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes,
+                                      cti_shape *out); /* no negative sizes, at most 16 */
+CT_NODISCARD ct_status cti_wrap_dim(const char *op, const char *argument, int64_t dim, int64_t ndim,
+                                    int64_t *out); /* -ndim <= dim < ndim; 0-d counts as 1 */
 /* A set of dims as a bit mask; items NULL or (if empty_is_all) empty: all. A dim given twice is an error. */
-CT_NODISCARD ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int64_t ndim, bool empty_is_all, uint32_t *mask);
+CT_NODISCARD ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int64_t ndim,
+                                     bool empty_is_all, uint32_t *mask);
 void cti_reduce_shape(const cti_shape *s, uint32_t mask, bool keepdim, cti_shape *out);
 /* Strides that read a tensor of sizes/strides as if it had the larger shape (0 where it repeats). */
 CT_NODISCARD ct_status cti_expand_strides(const char *op, const ct_tensor *t, const cti_shape *to, int64_t *strides);

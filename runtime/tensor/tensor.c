@@ -23,6 +23,7 @@ CTI_INLINE cti_storage *storage_raw(cti_thread *thread)
     cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, 1);
     return storage;
 }
+
 static CTI_COLD bool storage_no_memory(cti_thread *thread, cti_storage *storage, int64_t size)
 {
     cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, -1);
@@ -30,6 +31,7 @@ static CTI_COLD bool storage_no_memory(cti_thread *thread, cti_storage *storage,
     cti_error(CT_E_NOMEM, "storage: out of memory for %lld bytes of tensor data", (long long)size);
     return false;
 }
+
 CTI_INLINE cti_storage *storage_new(cti_thread *thread, int64_t size)
 {
     cti_storage *storage = storage_raw(thread);
@@ -45,7 +47,9 @@ CTI_INLINE cti_storage *storage_new(cti_thread *thread, int64_t size)
     cti_live_add(thread, CTI_LIVE_BYTES, size);
     return storage;
 }
+
 cti_storage *cti_storage_new(cti_thread *thread, int64_t size) { return storage_new(thread, size); }
+
 cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of)
 {
     cti_storage *storage = storage_raw(thread);
@@ -55,6 +59,7 @@ cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of)
     storage->size = of->size;
     return storage;
 }
+
 /* All but the count. */
 CTI_INLINE void storage_free(cti_thread *thread, cti_storage *storage)
 {
@@ -71,6 +76,7 @@ CTI_INLINE void storage_free(cti_thread *thread, cti_storage *storage)
     }
     cti_block_free(thread, storage, sizeof *storage);
 }
+
 void cti_storage_finish(cti_thread *thread, cti_refs *object)
 {
     cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, -1);
@@ -80,7 +86,11 @@ void cti_storage_finish(cti_thread *thread, cti_refs *object)
 /* ---- geometry ---- */
 
 static size_t dims_bytes(unsigned ndim, bool strided) { return ndim * (strided ? 2 : 1) * sizeof(int64_t); }
-static bool dims_spill(unsigned ndim, bool strided) { return ndim > (unsigned)(strided ? CTI_INLINE_STRIDED : CTI_INLINE_SIZES); }
+
+static bool dims_spill(unsigned ndim, bool strided)
+{
+    return ndim > (unsigned)(strided ? CTI_INLINE_STRIDED : CTI_INLINE_SIZES);
+}
 
 /* Whether the strides are those of a contiguous tensor, or as good: axes of one element are never stepped along. */
 static bool strides_matter(unsigned ndim, const int64_t *sizes, const int64_t *strides, int64_t numel)
@@ -95,13 +105,15 @@ static bool strides_matter(unsigned ndim, const int64_t *sizes, const int64_t *s
     return false;
 }
 
-/* The number of elements, or -1 after an error. Of an empty tensor the other sizes must fit too, since strides are made of them. */
+/* The number of elements, or -1 after an error. Of an empty tensor the other sizes must fit too, since strides are made
+ * of them. */
 static int64_t check_sizes(unsigned ndim, const int64_t *sizes, size_t itemsize)
 {
     int64_t numel = 1, bytes = 0;
     bool fits = ndim <= CTI_MAX_NDIM;
     for (unsigned d = 0; d < ndim && fits; d++) fits = cti_size_mul(numel, sizes[d], &numel);
-    if (CTI_LIKELY(fits && numel > 0 && cti_size_mul(numel, (int64_t)itemsize, &bytes) && bytes <= INT64_MAX / 4)) return numel;
+    if (CTI_LIKELY(fits && numel > 0 && cti_size_mul(numel, (int64_t)itemsize, &bytes) && bytes <= INT64_MAX / 4))
+        return numel;
     cti_shape shape;
     if (cti_shape_from("tensor", "sizes", (ct_ints){sizes, ndim}, &shape) != CT_OK) return -1;
     if (fits && numel == 0) return 0;
@@ -118,6 +130,7 @@ CTI_INLINE bool dims_alloc(cti_thread *thread, unsigned ndim, bool strided, int6
     if (!*spilled) cti_no_memory("tensor");
     return *spilled != NULL;
 }
+
 CTI_INLINE void dims_set(ct_tensor *self, int64_t *spilled, unsigned ndim, const int64_t *sizes, const int64_t *strides)
 {
     int64_t *at = spilled ? spilled : self->dims.inside;
@@ -133,6 +146,7 @@ CTI_INLINE void dims_set(ct_tensor *self, int64_t *spilled, unsigned ndim, const
     for (unsigned d = 0; strides && d < ndim; d++) at[ndim + d] = strides[d];
     if (spilled) self->dims.spilled = spilled;
 }
+
 CTI_INLINE void dims_free(cti_thread *thread, ct_tensor *self)
 {
     const unsigned flags = cti_refs_flags(&self->refs);
@@ -150,8 +164,8 @@ const int64_t *cti_strides(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
 /* ---- making tensors ---- */
 
 /* A tensor without storage; numel and strides are checked. */
-CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, const int64_t *strides,
-                                 int64_t numel, ct_device device)
+CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
+                                 const int64_t *strides, int64_t numel, ct_device device)
 {
     int64_t *spilled;
     ct_tensor *self = cti_block_alloc(thread, sizeof *self);
@@ -164,7 +178,8 @@ CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned nd
         return NULL;
     }
     cti_refs_init(&self->refs, thread->me,
-                  (unsigned)CTI_KIND_TENSOR | (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
+                  (unsigned)CTI_KIND_TENSOR | (strides ? CTI_TENSOR_STRIDED : 0u) |
+                      (spilled ? CTI_TENSOR_SPILLED : 0u));
     self->dtype = (uint8_t)dtype;
     self->device_kind = (uint8_t)device.kind;
     self->device_index = (uint8_t)device.index;
@@ -180,6 +195,7 @@ CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned nd
     cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, -1);
     return self;
 }
+
 /* All but the count of spare storages. */
 CTI_INLINE void tensor_free(cti_thread *thread, ct_tensor *self)
 {
@@ -204,11 +220,13 @@ CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned nd
     if (CTI_UNLIKELY(thread->modes & CTI_MODE_INFERENCE)) cti_refs_set(&self->refs, CTI_TENSOR_INFERENCE);
     return self;
 }
+
 static CTI_COLD ct_tensor *no_such_device(ct_device device)
 {
     return cti_op_error(CT_E_UNSUPPORTED, "tensor: no memory on devices of kind %d here; this build has the CPU alone",
                         (int)device.kind);
 }
+
 ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, ct_device device)
 {
     const size_t itemsize = cti_dtype_sizes[dtype];
@@ -217,12 +235,15 @@ ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, con
     if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU)) return no_such_device(device);
     return tensor_new(thread, dtype, ndim, sizes, numel, numel * (int64_t)itemsize);
 }
+
 ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like)
 {
     const int64_t numel = like->numel; /* sizes that a tensor has are checked */
     if (CTI_UNLIKELY(like->device_kind != CT_DEVICE_CPU)) return no_such_device(cti_device(like));
-    return tensor_new(thread, (ct_dtype)like->dtype, like->ndim, cti_sizes(like), numel, numel * (int64_t)cti_itemsize(like));
+    return tensor_new(thread, (ct_dtype)like->dtype, like->ndim, cti_sizes(like), numel,
+                      numel * (int64_t)cti_itemsize(like));
 }
+
 ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype, unsigned ndim,
                          const int64_t *sizes, const int64_t *strides, ct_device device)
 {
@@ -235,21 +256,25 @@ ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, c
     self->data = data;
     return self;
 }
+
 ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
 {
-    const unsigned kept = cti_refs_flags(&self->refs) & (CTI_TENSOR_STRIDED | CTI_TENSOR_SPILLED | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER);
+    const unsigned kept = cti_refs_flags(&self->refs) &
+                          (CTI_TENSOR_STRIDED | CTI_TENSOR_SPILLED | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER);
     int64_t *spilled = NULL;
     ct_tensor *alias = cti_block_alloc(thread, sizeof *alias);
     if (CTI_UNLIKELY(!alias)) {
         cti_no_memory("tensor");
         return NULL;
     }
-    if (CTI_UNLIKELY(kept & CTI_TENSOR_SPILLED) && !dims_alloc(thread, self->ndim, kept & CTI_TENSOR_STRIDED, &spilled)) {
+    if (CTI_UNLIKELY(kept & CTI_TENSOR_SPILLED) &&
+        !dims_alloc(thread, self->ndim, kept & CTI_TENSOR_STRIDED, &spilled)) {
         cti_block_free(thread, alias, sizeof *alias);
         return NULL;
     }
     const cti_form form = cti_form_of(self);
-    cti_refs_init(&alias->refs, thread->me, (unsigned)CTI_KIND_TENSOR | kept); /* what nobody else sees needs no atomic steps */
+    cti_refs_init(&alias->refs, thread->me,
+                  (unsigned)CTI_KIND_TENSOR | kept); /* what nobody else sees needs no atomic steps */
     memcpy((char *)alias + offsetof(ct_tensor, dtype), &form, sizeof form);
     alias->storage = self->storage;
     cti_refs_retain(&self->storage->refs, thread->me);
@@ -266,6 +291,7 @@ ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
     cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, -1);
     return alias;
 }
+
 ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data, unsigned ndim,
                                   const int64_t *sizes, const int64_t *strides)
 {
@@ -279,7 +305,8 @@ ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_stora
     if (!dims_alloc(thread, ndim, strides != NULL, &spilled)) return cti_failed();
     dims_free(thread, self);
     cti_refs_clear(&self->refs, CTI_TENSOR_STRIDED | CTI_TENSOR_SPILLED);
-    cti_refs_set(&self->refs, CTI_TENSOR_RESHAPED | (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
+    cti_refs_set(&self->refs,
+                 CTI_TENSOR_RESHAPED | (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
     dims_set(self, spilled, ndim, fresh, strides ? fresh + ndim : NULL);
     self->numel = numel;
     self->data = data;
@@ -307,6 +334,7 @@ cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self)
     cti_block_free(thread, fresh, sizeof *fresh); /* another thread was first */
     return meta;
 }
+
 void cti_tensor_finish(cti_thread *thread, cti_refs *object)
 {
     ct_tensor *self = (ct_tensor *)object;

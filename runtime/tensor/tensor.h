@@ -15,11 +15,12 @@ enum { CTI_INLINE_SIZES = 4, CTI_INLINE_STRIDED = 2, CTI_INLINE_DATA = 16 };
 
 typedef struct cti_storage {
     cti_refs refs;
-    _Atomic uint32_t version; /* S16.1 */
-    void *data;               /* inside_ for up to 16 bytes */
-    int64_t size;             /* bytes */
+    _Atomic uint32_t version;                                   /* S16.1 */
+    void *data;                                                 /* inside_ for up to 16 bytes */
+    int64_t size;                                               /* bytes */
     void (*free_data)(void *data, int64_t size, void *context); /* NULL: the library's allocator, or inside_ */
     struct cti_storage *alias; /* holds another storage whose data this one shares (own version counter), or NULL */
+
     union {
         unsigned char inside[CTI_INLINE_DATA];
         void *context;
@@ -28,67 +29,89 @@ typedef struct cti_storage {
 
 /* What few tensors have; made when first asked for. Fields of the graph are opaque here. */
 typedef struct cti_tensor_meta {
-    ct_tensor *grad;                    /* the grad slot */
+    ct_tensor *grad;                       /* the grad slot */
     _Atomic(struct cti_hook_list *) hooks; /* tensor hooks of a leaf, post-accumulate hooks */
-    struct cti_hook *retain_grad_hook; /* of a non-leaf (S1.12), registered with its producer */
-    struct ct_node *accumulator;        /* weak, unless holds_accumulator */
+    struct cti_hook *retain_grad_hook;     /* of a non-leaf (S1.12), registered with its producer */
+    struct ct_node *accumulator;           /* weak, unless holds_accumulator */
     struct cti_view_record *view;
-    const char *producer_name;          /* of a save that a recorded in-place operation cut off: who made the value that is there now (S9.12) */
-    uint8_t grad_dtype;                 /* declared (S1.17); 0: the tensor's own */
+    const char *producer_name; /* of a save that a recorded in-place operation cut off: who made the value that is there
+                                  now (S9.12) */
+    uint8_t grad_dtype;        /* declared (S1.17); 0: the tensor's own */
     bool grad_dtype_any;
-    bool holds_accumulator;             /* a restored save: stands for the leaf whose accumulator it holds (S9.16) */
-    bool moved;                         /* stands for a leaf that became the interior of a graph (S1.6) */
-    bool replaced;                      /* stands for a leaf whose data were replaced by others of another form (S1.14) */
-    _Atomic uint8_t lock;               /* guards accumulator, grad slot, retain_grad_hook and hook lists; held for a few instructions */
-    _Atomic uint8_t accumulating;       /* held while a gradient is added into the grad slot (S4.10), and while it is set */
-    _Atomic uint16_t writer;            /* of a base: the thread whose recorded in-place call on a view is at work (graph/family.h); 0: none */
+    bool holds_accumulator; /* a restored save: stands for the leaf whose accumulator it holds (S9.16) */
+    bool moved;             /* stands for a leaf that became the interior of a graph (S1.6) */
+    bool replaced;          /* stands for a leaf whose data were replaced by others of another form (S1.14) */
+    _Atomic uint8_t
+        lock; /* guards accumulator, grad slot, retain_grad_hook and hook lists; held for a few instructions */
+    _Atomic uint8_t accumulating; /* held while a gradient is added into the grad slot (S4.10), and while it is set */
+    _Atomic uint16_t
+        writer; /* of a base: the thread whose recorded in-place call on a view is at work (graph/family.h); 0: none */
 } cti_tensor_meta;
 
 struct ct_tensor {
     cti_refs refs;
     uint8_t dtype, ndim, device_kind, device_index;
     cti_storage *storage;
-    char *data;                         /* first element */
-    struct ct_node *grad_fn;            /* strong; NULL for leaves */
-    _Atomic(cti_tensor_meta *) meta;    /* several threads may make it: cti_tensor_meta_get */
+    char *data;                      /* first element */
+    struct ct_node *grad_fn;         /* strong; NULL for leaves */
+    _Atomic(cti_tensor_meta *) meta; /* several threads may make it: cti_tensor_meta_get */
     int64_t numel;
     uint32_t output_nr;
-    uint32_t view_version;              /* views: version of the storage when grad_fn was made */
+    uint32_t view_version; /* views: version of the storage when grad_fn was made */
+
     union {
-        int64_t inside[4];              /* contiguous: up to 4 sizes; strided: 2 sizes, 2 strides */
-        int64_t *spilled;               /* sizes, then strides if strided */
+        int64_t inside[4]; /* contiguous: up to 4 sizes; strided: 2 sizes, 2 strides */
+        int64_t *spilled;  /* sizes, then strides if strided */
     } dims;
 };
+
 _Static_assert(sizeof(cti_storage) <= 80, "storage stays small");
 _Static_assert(sizeof(ct_tensor) == 96, "tensor is 96 bytes");
 
 CTI_INLINE bool cti_tensor_has(const ct_tensor *t, unsigned flag) { return (cti_refs_flags(&t->refs) & flag) != 0; }
+
 CTI_INLINE const int64_t *cti_sizes(const ct_tensor *t)
 {
     return cti_tensor_has(t, CTI_TENSOR_SPILLED) ? t->dims.spilled : t->dims.inside;
 }
+
 CTI_INLINE bool cti_is_contiguous(const ct_tensor *t) { return !cti_tensor_has(t, CTI_TENSOR_STRIDED); }
+
 /* The strides in elements; buffer is filled and returned for contiguous tensors. */
 const int64_t *cti_strides(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM]);
-CTI_INLINE size_t cti_itemsize(const ct_tensor *t) { return cti_dtype_sizes[t->dtype]; }
-CTI_INLINE uint32_t cti_version(const ct_tensor *t) { return atomic_load_explicit(&t->storage->version, memory_order_relaxed); }
-CTI_INLINE void cti_bump_version(ct_tensor *t) { atomic_fetch_add_explicit(&t->storage->version, 1, memory_order_relaxed); }
 
-/* dtype, number of dims and device, which lie side by side in a tensor, as one word: read and compared at one stroke. */
+CTI_INLINE size_t cti_itemsize(const ct_tensor *t) { return cti_dtype_sizes[t->dtype]; }
+
+CTI_INLINE uint32_t cti_version(const ct_tensor *t)
+{
+    return atomic_load_explicit(&t->storage->version, memory_order_relaxed);
+}
+
+CTI_INLINE void cti_bump_version(ct_tensor *t)
+{
+    atomic_fetch_add_explicit(&t->storage->version, 1, memory_order_relaxed);
+}
+
+/* dtype, number of dims and device, which lie side by side in a tensor, as one word: read and compared at one stroke.
+ */
 typedef uint32_t cti_form;
+
 CTI_INLINE cti_form cti_form_of(const ct_tensor *t)
 {
     cti_form form;
     memcpy(&form, (const char *)t + offsetof(ct_tensor, dtype), sizeof form);
     return form;
 }
+
 CTI_INLINE unsigned cti_form_part(cti_form form, size_t offset)
 {
     uint8_t parts[sizeof form];
     memcpy(parts, &form, sizeof form);
     return parts[offset];
 }
+
 #define CTI_FORM_PART(form, field) cti_form_part(form, offsetof(ct_tensor, field) - offsetof(ct_tensor, dtype))
+
 /* Same sizes, dtype and device. */
 CTI_INLINE bool cti_same_form(const ct_tensor *a, const ct_tensor *b)
 {
@@ -101,55 +124,67 @@ CTI_INLINE bool cti_same_form(const ct_tensor *a, const ct_tensor *b)
 }
 
 /*
- * Whether nobody else can see the elements of a contiguous tensor, to which the caller holds the only reference: it has no history, and its storage no other
- * tensor, no alias and no owner outside the library.
+ * Whether nobody else can see the elements of a contiguous tensor, to which the caller holds the only reference: it has
+ * no history, and its storage no other tensor, no alias and no owner outside the library.
  */
 CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
 {
-    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW | CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_NUMBER | CTI_TENSOR_NONE |
-                         CTI_TENSOR_TANGENT | CTI_REFS_WEAK;
+    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW | CTI_TENSOR_REQUIRES_GRAD |
+                         CTI_TENSOR_NUMBER | CTI_TENSOR_NONE | CTI_TENSOR_TANGENT | CTI_REFS_WEAK;
     const cti_storage *storage = t->storage;
     const cti_me me = cti_thread_inside()->me;
-    return !cti_tensor_has(t, off) && cti_refs_sole(&t->refs, me) && cti_refs_sole(&storage->refs, me) && !storage->alias && !storage->free_data;
+    return !cti_tensor_has(t, off) && cti_refs_sole(&t->refs, me) && cti_refs_sole(&storage->refs, me) &&
+           !storage->alias && !storage->free_data;
 }
 
 /*
  * Making tensors. None of these enters the result in a scope: the caller owns one reference, or uses cti_scope_push.
- * All check sizes (no negative ones, no overflow, at most 16 dims) and set CT_E_SHAPE or CT_E_NOMEM. Results made in inference mode are inference tensors.
+ * All check sizes (no negative ones, no overflow, at most 16 dims) and set CT_E_SHAPE or CT_E_NOMEM. Results made in
+ * inference mode are inference tensors.
  */
-CT_NODISCARD ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, ct_device device); /* contiguous, uninitialised */
-CT_NODISCARD ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like);  /* sizes, dtype and device of a tensor; contiguous */
-/* A tensor on existing storage (retained), an ordinary one in every mode: whether a view is an inference tensor depends on its base (S17.13). data points at the first element. strides NULL: contiguous; strides that are those of a contiguous tensor are dropped. */
-CT_NODISCARD ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
-                                      const int64_t *strides, ct_device device);
-/* An alias without autograd state: same storage, geometry and version counter; an inference tensor if self is one (S18.10). */
+CT_NODISCARD ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
+                                       ct_device device); /* contiguous, uninitialised */
+CT_NODISCARD ct_tensor *
+cti_tensor_new_like(cti_thread *thread, const ct_tensor *like); /* sizes, dtype and device of a tensor; contiguous */
+/* A tensor on existing storage (retained), an ordinary one in every mode: whether a view is an inference tensor depends
+ * on its base (S17.13). data points at the first element. strides NULL: contiguous; strides that are those of a
+ * contiguous tensor are dropped. */
+CT_NODISCARD ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype,
+                                      unsigned ndim, const int64_t *sizes, const int64_t *strides, ct_device device);
+/* An alias without autograd state: same storage, geometry and version counter; an inference tensor if self is one
+ * (S18.10). */
 CT_NODISCARD ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self);
 /* Replaces geometry and storage of a tensor in place (transpose_, resize, set_data); all or nothing. */
-CT_NODISCARD ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data, unsigned ndim, const int64_t *sizes,
-                                               const int64_t *strides);
+CT_NODISCARD ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data,
+                                               unsigned ndim, const int64_t *sizes, const int64_t *strides);
 CT_NODISCARD cti_storage *cti_storage_new(cti_thread *thread, int64_t size);
 CT_NODISCARD cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of); /* own version counter, same memory */
-CT_NODISCARD cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self); /* makes it; thread-safe */
+CT_NODISCARD cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self);               /* makes it; thread-safe */
 void cti_tensor_finish(cti_thread *thread, cti_refs *object);
 void cti_storage_finish(cti_thread *thread, cti_refs *object);
-/* Called by cti_tensor_finish for a tensor with meta; graph/ defines it and drops what meta holds (grad, view record, hooks). The memory of meta itself is
- * freed by the caller. */
+/* Called by cti_tensor_finish for a tensor with meta; graph/ defines it and drops what meta holds (grad, view record,
+ * hooks). The memory of meta itself is freed by the caller. */
 void cti_tensor_meta_finish(cti_thread *thread, cti_tensor_meta *meta);
 
 /* Whether elements lie apart (no two share memory) and whether they fill their range (S4.4). */
 bool cti_is_non_overlapping_and_dense(const ct_tensor *self);
-bool cti_has_internal_overlap(const ct_tensor *self); /* a stride of zero along a dim of more than one element, S16.15 */
-bool cti_partially_overlaps(const ct_tensor *a, const ct_tensor *b); /* share some memory but are not the same elements in the same order */
+bool cti_has_internal_overlap(
+    const ct_tensor *self); /* a stride of zero along a dim of more than one element, S16.15 */
+bool cti_partially_overlaps(const ct_tensor *a,
+                            const ct_tensor *b); /* share some memory but are not the same elements in the same order */
 
-/* Zeroes the fields of an object that nobody else sees yet, from first up to but not with end: at one stroke, where compilers write them one by one. */
-#define CTI_CLEAR(type, object, first, end) memset((char *)(object) + offsetof(type, first), 0, offsetof(type, end) - offsetof(type, first))
+/* Zeroes the fields of an object that nobody else sees yet, from first up to but not with end: at one stroke, where
+ * compilers write them one by one. */
+#define CTI_CLEAR(type, object, first, end) \
+    memset((char *)(object) + offsetof(type, first), 0, offsetof(type, end) - offsetof(type, first))
 
 /* cti_tensor_new_like where the elements lie inside the storage, not in inference mode. */
 CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, const ct_tensor *like)
 {
     const cti_form form = cti_form_of(like);
     const int64_t size = like->numel * (int64_t)cti_dtype_sizes[CTI_FORM_PART(form, dtype)];
-    if (CTI_UNLIKELY(size > CTI_INLINE_DATA || cti_tensor_has(like, CTI_TENSOR_SPILLED) || CTI_FORM_PART(form, device_kind) != CT_DEVICE_CPU))
+    if (CTI_UNLIKELY(size > CTI_INLINE_DATA || cti_tensor_has(like, CTI_TENSOR_SPILLED) ||
+                     CTI_FORM_PART(form, device_kind) != CT_DEVICE_CPU))
         return cti_tensor_new_like(thread, like);
     cti_storage *storage = (cti_storage *)cti_block_take(thread, sizeof *storage);
     ct_tensor *self = storage ? (ct_tensor *)cti_block_take(thread, sizeof *self) : NULL;
@@ -171,13 +206,18 @@ CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, cons
     self->numel = like->numel;
     CTI_CLEAR(ct_tensor, self, output_nr, dims); /* and view_version */
     memcpy(self->dims.inside, like->dims.inside, 2 * sizeof *self->dims.inside);
-    if (CTI_FORM_PART(form, ndim) > 2) memcpy(self->dims.inside + 2, like->dims.inside + 2, 2 * sizeof *self->dims.inside);
+    if (CTI_FORM_PART(form, ndim) > 2)
+        memcpy(self->dims.inside + 2, like->dims.inside + 2, 2 * sizeof *self->dims.inside);
     cti_live_add(thread, CTI_LIVE_BYTES, size);
     cti_live_add(thread, CTI_KIND_TENSOR, 1);
     return self;
 }
 
 CTI_INLINE bool cti_is_none(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_NONE); }
-CTI_INLINE ct_device cti_device(const ct_tensor *t) { return (ct_device){(ct_device_kind)t->device_kind, t->device_index}; }
+
+CTI_INLINE ct_device cti_device(const ct_tensor *t)
+{
+    return (ct_device){(ct_device_kind)t->device_kind, t->device_index};
+}
 
 #endif

@@ -15,7 +15,9 @@ static void geometry_of(const ct_tensor *self, cti_geometry *out)
     out->data = self->data;
     out->dtype = (ct_dtype)self->dtype;
 }
+
 static void move_by(cti_geometry *g, int64_t elements) { g->data += elements * (int64_t)ct_dtype_size(g->dtype); }
+
 static void drop_dim(cti_geometry *g, unsigned dim)
 {
     g->ndim--;
@@ -24,6 +26,7 @@ static void drop_dim(cti_geometry *g, unsigned dim)
         g->strides[d] = g->strides[d + 1];
     }
 }
+
 static void insert_dim(cti_geometry *g, unsigned dim, int64_t size, int64_t stride)
 {
     for (unsigned d = g->ndim; d > dim; d--) {
@@ -34,12 +37,14 @@ static void insert_dim(cti_geometry *g, unsigned dim, int64_t size, int64_t stri
     g->strides[dim] = stride;
     g->ndim++;
 }
+
 /* A dim that the tensor really has: a 0-d tensor has none. */
 static ct_status real_dim(const char *op, const char *argument, int64_t dim, const ct_tensor *self, unsigned *out)
 {
     int64_t wrapped = 0;
     if (self->ndim == 0)
-        return cti_error(CT_E_INVALID, "%s: a 0-d tensor has no dim %" PRId64 "; give a tensor with at least one dim", op, dim);
+        return cti_error(CT_E_INVALID, "%s: a 0-d tensor has no dim %" PRId64 "; give a tensor with at least one dim",
+                         op, dim);
     const ct_status status = cti_wrap_dim(op, argument, dim, self->ndim, &wrapped);
     *out = (unsigned)wrapped;
     return status;
@@ -53,6 +58,7 @@ ct_status cti_geometry_alias(const char *op, const ct_tensor *self, cti_geometry
     geometry_of(self, out);
     return CT_OK;
 }
+
 ct_status cti_geometry_swap_axes(const char *op, const ct_tensor *self, int64_t dim0, int64_t dim1, cti_geometry *out)
 {
     int64_t a = 0, b = 0;
@@ -66,12 +72,14 @@ ct_status cti_geometry_swap_axes(const char *op, const ct_tensor *self, int64_t 
     out->sizes[b] = size, out->strides[b] = stride;
     return CT_OK;
 }
+
 ct_status cti_geometry_permute(const char *op, const ct_tensor *self, ct_ints dims, cti_geometry *out)
 {
     ct_status status = cti_ints_given(op, "dims", dims);
     if (status != CT_OK) return status;
     if (dims.count != self->ndim)
-        return cti_error(CT_E_INVALID, "%s: dims has %" PRId64 " items for a tensor of %d dims; each dim must occur once", op,
+        return cti_error(CT_E_INVALID,
+                         "%s: dims has %" PRId64 " items for a tensor of %d dims; each dim must occur once", op,
                          dims.count, (int)self->ndim);
     cti_geometry from;
     geometry_of(self, &from);
@@ -88,6 +96,7 @@ ct_status cti_geometry_permute(const char *op, const ct_tensor *self, ct_ints di
     }
     return CT_OK;
 }
+
 ct_status cti_geometry_expand(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out)
 {
     ct_status status = cti_ints_given(op, "size", size);
@@ -99,8 +108,8 @@ ct_status cti_geometry_expand(const char *op, const ct_tensor *self, ct_ints siz
         sizes[d] = size.items[d];
         if (sizes[d] == -1 && d >= added) sizes[d] = cti_sizes(self)[d - added];
         if (size.items[d] == -1 && d < added)
-            return cti_error(CT_E_SHAPE, "%s: size[%" PRId64 "] is -1, but that axis is new: self has no size to keep there", op,
-                             d);
+            return cti_error(
+                CT_E_SHAPE, "%s: size[%" PRId64 "] is -1, but that axis is new: self has no size to keep there", op, d);
     }
     cti_shape shape;
     if ((status = cti_shape_from(op, "size", (ct_ints){sizes, size.count}, &shape)) != CT_OK) return status;
@@ -109,6 +118,7 @@ ct_status cti_geometry_expand(const char *op, const ct_tensor *self, ct_ints siz
     memcpy(out->sizes, shape.sizes, sizeof out->sizes);
     return cti_expand_strides(op, self, &shape, out->strides);
 }
+
 ct_status cti_geometry_squeeze(const char *op, const ct_tensor *self, ct_ints dim, cti_geometry *out)
 {
     uint32_t mask = 0;
@@ -119,6 +129,7 @@ ct_status cti_geometry_squeeze(const char *op, const ct_tensor *self, ct_ints di
         if (mask >> d & 1u && out->sizes[d] == 1) drop_dim(out, d);
     return CT_OK;
 }
+
 ct_status cti_geometry_unsqueeze(const char *op, const ct_tensor *self, int64_t dim, cti_geometry *out)
 {
     int64_t at = 0;
@@ -151,7 +162,8 @@ ct_status cti_geometry_select(const char *op, const ct_tensor *self, int64_t dim
 }
 
 /* A bound of a slice, counted from the end if negative, cut to the axis. */
-static ct_status slice_bound(const char *op, const char *argument, ct_scalar bound, int64_t absent, int64_t size, int64_t *out)
+static ct_status slice_bound(const char *op, const char *argument, ct_scalar bound, int64_t absent, int64_t size,
+                             int64_t *out)
 {
     *out = absent;
     if (bound.kind == CT_SCALAR_UNSET) return CT_OK;
@@ -159,6 +171,7 @@ static ct_status slice_bound(const char *op, const char *argument, ct_scalar bou
     *out = bound.i < -size ? 0 : bound.i < 0 ? bound.i + size : bound.i > size ? size : bound.i;
     return CT_OK;
 }
+
 /* Elements start, start + step, ... of axis d, `length` of them. */
 static void take_part(cti_geometry *g, unsigned d, int64_t start, int64_t length, int64_t step)
 {
@@ -166,8 +179,9 @@ static void take_part(cti_geometry *g, unsigned d, int64_t start, int64_t length
     g->sizes[d] = length;
     if (length > 1) g->strides[d] *= step;
 }
-ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim, ct_scalar start, ct_scalar end, int64_t step,
-                             cti_geometry *out)
+
+ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim, ct_scalar start, ct_scalar end,
+                             int64_t step, cti_geometry *out)
 {
     unsigned d = 0;
     int64_t from = 0, to = 0;
@@ -181,6 +195,7 @@ ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim,
     take_part(out, d, from, to > from ? (to - from - 1) / step + 1 : 0, step);
     return CT_OK;
 }
+
 ct_status cti_geometry_narrow(const char *op, const ct_tensor *self, int64_t dim, int64_t start, int64_t length,
                               cti_geometry *out)
 {
@@ -189,12 +204,13 @@ ct_status cti_geometry_narrow(const char *op, const ct_tensor *self, int64_t dim
     if (status != CT_OK) return status;
     const int64_t size = cti_sizes(self)[d], from = start < 0 && start >= -size ? start + size : start;
     if (length < 0 || from < 0 || from > size || length > size - from)
-        return cti_error(CT_E_INVALID, "%s: start %" PRId64 " with length %" PRId64 " leaves dim %u of size %" PRId64, op, start,
-                         length, d, size);
+        return cti_error(CT_E_INVALID, "%s: start %" PRId64 " with length %" PRId64 " leaves dim %u of size %" PRId64,
+                         op, start, length, d, size);
     geometry_of(self, out);
     take_part(out, d, from, length, 1);
     return CT_OK;
 }
+
 ct_status cti_split_count(const char *op, const ct_tensor *self, int64_t size, int64_t dim, int64_t *count)
 {
     unsigned d = 0;
@@ -209,6 +225,7 @@ ct_status cti_split_count(const char *op, const ct_tensor *self, int64_t size, i
     *count = extent == 0 ? 1 : (extent - 1) / size + 1;
     return CT_OK;
 }
+
 ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t offset, int64_t dim1, int64_t dim2,
                                 cti_geometry *out)
 {
@@ -216,7 +233,8 @@ ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t o
     ct_status status = real_dim(op, "dim1", dim1, self, &a);
     if (status == CT_OK) status = real_dim(op, "dim2", dim2, self, &b);
     if (status != CT_OK) return status;
-    if (a == b) return cti_error(CT_E_INVALID, "%s: dim1 and dim2 are both %u; a diagonal lies between two dims", op, a);
+    if (a == b)
+        return cti_error(CT_E_INVALID, "%s: dim1 and dim2 are both %u; a diagonal lies between two dims", op, a);
     geometry_of(self, out);
     const int64_t rows = out->sizes[a], cols = out->sizes[b], stride = out->strides[a] + out->strides[b];
     const int64_t skip_rows = offset < 0 ? (offset < -rows ? rows : -offset) : 0,
@@ -228,7 +246,9 @@ ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t o
     insert_dim(out, out->ndim, length, stride);
     return CT_OK;
 }
-ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim, int64_t size, int64_t step, cti_geometry *out)
+
+ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim, int64_t size, int64_t step,
+                              cti_geometry *out)
 {
     int64_t d = 0;
     if (self->ndim == CTI_MAX_NDIM) return cti_too_many_dims(op, self->ndim + 1);
@@ -238,8 +258,9 @@ ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim
     const int64_t extent = self->ndim ? out->sizes[d] : 1, stride = self->ndim ? out->strides[d] : 1;
     if (size < 0 || size > extent)
         return cti_error(CT_E_INVALID,
-                         "%s: size is %" PRId64 "; a window on an axis of size %" PRId64 " has 0 .. %" PRId64 " elements", op,
-                         size, extent, extent);
+                         "%s: size is %" PRId64 "; a window on an axis of size %" PRId64 " has 0 .. %" PRId64
+                         " elements",
+                         op, size, extent, extent);
     if (step < 1) return cti_error(CT_E_INVALID, "%s: step is %" PRId64 "; it must be at least 1", op, step);
     if (self->ndim) {
         const int64_t windows = (extent - size) / step + 1;
@@ -264,8 +285,9 @@ static int64_t reach(const cti_shape *shape, const int64_t *strides)
     }
     return last;
 }
-ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints size, ct_ints stride, ct_scalar storage_offset,
-                                  cti_geometry *out)
+
+ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints size, ct_ints stride,
+                                  ct_scalar storage_offset, cti_geometry *out)
 {
     cti_shape shape;
     ct_status status = cti_shape_from(op, "size", size, &shape);
@@ -276,8 +298,8 @@ ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints
                          size.count, stride.count);
     for (int64_t d = 0; d < stride.count; d++)
         if (stride.items[d] < 0)
-            return cti_error(CT_E_SHAPE, "%s: stride[%" PRId64 "] is %" PRId64 "; negative strides are not supported", op, d,
-                             stride.items[d]);
+            return cti_error(CT_E_SHAPE, "%s: stride[%" PRId64 "] is %" PRId64 "; negative strides are not supported",
+                             op, d, stride.items[d]);
     geometry_of(self, out);
     const int64_t itemsize = (int64_t)ct_dtype_size(out->dtype), num_items = self->storage->size / itemsize;
     char *const start = self->storage->data;
@@ -285,7 +307,8 @@ ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints
         return cti_error(CT_E_INVALID, "%s: storage_offset must be an integer", op);
     const int64_t offset = storage_offset.kind == CT_SCALAR_INT ? storage_offset.i : (out->data - start) / itemsize;
     const int64_t last = reach(&shape, stride.items);
-    if (offset < 0 || last == -2 || offset > num_items - (last == -1 ? 0 : 1) || (last > 0 && offset + last >= num_items)) {
+    if (offset < 0 || last == -2 || offset > num_items - (last == -1 ? 0 : 1) ||
+        (last > 0 && offset + last >= num_items)) {
         char text[400];
         return cti_error(CT_E_SHAPE,
                          "%s: size %s from storage offset %" PRId64
@@ -311,8 +334,9 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
         sizes[d] = size.items[d];
         if (sizes[d] != -1) continue;
         if (unknown >= 0)
-            return cti_error(CT_E_SHAPE, "%s: %s has a -1 at both %" PRId64 " and %" PRId64 "; only one size can be inferred",
-                             op, argument, unknown, d);
+            return cti_error(CT_E_SHAPE,
+                             "%s: %s has a -1 at both %" PRId64 " and %" PRId64 "; only one size can be inferred", op,
+                             argument, unknown, d);
         unknown = d;
         sizes[d] = 1;
     }
@@ -329,8 +353,8 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
                      unknown >= 0 && known == 0 ? ": the -1 could be anything beside a size of 0" : "");
 }
 
-/* Strides that show self's elements in row-major order under other sizes. Runs of axes that self steps through as one can be cut anew; false if a new axis
- * would have to span two such runs. */
+/* Strides that show self's elements in row-major order under other sizes. Runs of axes that self steps through as one
+ * can be cut anew; false if a new axis would have to span two such runs. */
 static bool reshape_strides(const ct_tensor *self, const cti_shape *to, int64_t *strides)
 {
     int64_t buffer[CTI_MAX_NDIM];
@@ -356,7 +380,9 @@ static bool reshape_strides(const ct_tensor *self, const cti_shape *to, int64_t 
     while (e > 0) strides[--e] = 1; /* only sizes of 1 are left */
     return true;
 }
-ct_status cti_geometry_try_reshape(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out, bool *possible)
+
+ct_status cti_geometry_try_reshape(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out,
+                                   bool *possible)
 {
     cti_shape shape = {.ndim = 0};
     const ct_status status = infer_sizes(op, self, size, &shape);
@@ -370,6 +396,7 @@ ct_status cti_geometry_try_reshape(const char *op, const ct_tensor *self, ct_int
     out->data = NULL;
     return CT_OK;
 }
+
 static ct_status must_be_possible(const char *op, const ct_tensor *self, const cti_geometry *out, bool possible)
 {
     if (possible) return CT_OK;
@@ -378,16 +405,18 @@ static ct_status must_be_possible(const char *op, const ct_tensor *self, const c
     cti_shape to = {.ndim = out->ndim};
     memcpy(to.sizes, out->sizes, sizeof to.sizes);
     return cti_error(CT_E_SHAPE,
-                     "%s: the strides of self, %s, do not allow a view of size %s, since an axis would span two that lie apart "
-                     "in memory; use reshape",
+                     "%s: the strides of self, %s, do not allow a view of size %s, "
+                     "since an axis would span two that lie apart in memory; use reshape",
                      op, cti_shape_text(&from, own, sizeof own), cti_shape_text(&to, text, sizeof text));
 }
+
 ct_status cti_geometry_reshape(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out)
 {
     bool possible = false;
     const ct_status status = cti_geometry_try_reshape(op, self, size, out, &possible);
     return status == CT_OK ? must_be_possible(op, self, out, possible) : status;
 }
+
 ct_status cti_geometry_try_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end, cti_geometry *out,
                                    bool *possible)
 {
@@ -396,7 +425,8 @@ ct_status cti_geometry_try_flatten(const char *op, const ct_tensor *self, int64_
     if (status == CT_OK) status = cti_wrap_dim(op, "end", end, self->ndim, &last);
     if (status != CT_OK) return status;
     if (first > last)
-        return cti_error(CT_E_INVALID, "%s: start is dim %" PRId64 ", behind end, which is dim %" PRId64, op, first, last);
+        return cti_error(CT_E_INVALID, "%s: start is dim %" PRId64 ", behind end, which is dim %" PRId64, op, first,
+                         last);
     for (int64_t d = 0; d < self->ndim; d++) {
         if (d >= first && d <= last) product *= cti_sizes(self)[d];
         if (d < first || d > last) sizes[ndim++] = cti_sizes(self)[d];
@@ -405,6 +435,7 @@ ct_status cti_geometry_try_flatten(const char *op, const ct_tensor *self, int64_
     if (self->ndim == 0) sizes[ndim++] = 1;
     return cti_geometry_try_reshape(op, self, (ct_ints){sizes, ndim}, out, possible);
 }
+
 ct_status cti_geometry_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end, cti_geometry *out)
 {
     bool possible = false;
@@ -419,6 +450,7 @@ static ct_status need_complex(const char *op, const ct_tensor *self)
     if (ct_dtype_is_complex((ct_dtype)self->dtype)) return CT_OK;
     return cti_error(CT_E_DTYPE, "%s: self has dtype %s; it must be complex", op, ct_dtype_name((ct_dtype)self->dtype));
 }
+
 /* One part of complex elements: every second number. */
 static void take_real_part(const ct_tensor *self, cti_geometry *out)
 {
@@ -426,12 +458,14 @@ static void take_real_part(const ct_tensor *self, cti_geometry *out)
     out->dtype = self->dtype == CT_DTYPE_C64 ? CT_DTYPE_F32 : CT_DTYPE_F64;
     for (unsigned d = 0; d < out->ndim; d++) out->strides[d] *= 2;
 }
+
 ct_status cti_geometry_real(const char *op, const ct_tensor *self, cti_geometry *out)
 {
     if (!ct_dtype_is_complex((ct_dtype)self->dtype)) return cti_geometry_alias(op, self, out);
     take_real_part(self, out);
     return CT_OK;
 }
+
 ct_status cti_geometry_imag(const char *op, const ct_tensor *self, cti_geometry *out)
 {
     const ct_status status = need_complex(op, self);
@@ -440,6 +474,7 @@ ct_status cti_geometry_imag(const char *op, const ct_tensor *self, cti_geometry 
     move_by(out, 1); /* also of an empty tensor: the address tells the two parts apart */
     return CT_OK;
 }
+
 ct_status cti_geometry_view_as_real(const char *op, const ct_tensor *self, cti_geometry *out)
 {
     const ct_status status = need_complex(op, self);
@@ -449,21 +484,25 @@ ct_status cti_geometry_view_as_real(const char *op, const ct_tensor *self, cti_g
     insert_dim(out, out->ndim, 2, 1);
     return CT_OK;
 }
+
 ct_status cti_geometry_view_as_complex(const char *op, const ct_tensor *self, cti_geometry *out)
 {
     if (self->dtype != CT_DTYPE_F32 && self->dtype != CT_DTYPE_F64)
-        return cti_error(CT_E_DTYPE, "%s: self has dtype %s; it must be f32 or f64", op, ct_dtype_name((ct_dtype)self->dtype));
+        return cti_error(CT_E_DTYPE, "%s: self has dtype %s; it must be f32 or f64", op,
+                         ct_dtype_name((ct_dtype)self->dtype));
     geometry_of(self, out);
     if (out->ndim == 0 || out->sizes[out->ndim - 1] != 2 || out->strides[out->ndim - 1] != 1)
-        return cti_error(CT_E_SHAPE, "%s: the last dim of self must have size 2 and stride 1, real and imaginary part", op);
+        return cti_error(CT_E_SHAPE, "%s: the last dim of self must have size 2 and stride 1, real and imaginary part",
+                         op);
     bool even = (out->data - (char *)self->storage->data) % (2 * (int64_t)cti_itemsize(self)) == 0;
     for (unsigned d = 0; d + 1 < out->ndim; d++) {
         even = even && (out->sizes[d] <= 1 || out->strides[d] % 2 == 0);
         out->strides[d] /= 2;
     }
     if (!even)
-        return cti_error(CT_E_SHAPE,
-                         "%s: the offset of self and all strides but the last must be even, so that pairs do not overlap", op);
+        return cti_error(
+            CT_E_SHAPE,
+            "%s: the offset of self and all strides but the last must be even, so that pairs do not overlap", op);
     out->ndim--;
     out->dtype = self->dtype == CT_DTYPE_F32 ? CT_DTYPE_C64 : CT_DTYPE_C128;
     return CT_OK;

@@ -1,8 +1,10 @@
 /*
- * View maps: how each way to look at a tensor changes its geometry. One function per map; no memory is touched and no tensor is made: the result says
- * which elements of self's storage the view shows (cti_view_of in graph/ makes the tensor).
+ * View maps: how each way to look at a tensor changes its geometry. One function per map; no memory is touched and no
+ * tensor is made: the result says which elements of self's storage the view shows (cti_view_of in graph/ makes the
+ * tensor).
  *
- * Dims may be negative. Every function checks its attributes, sets the error "op: ..." and returns its status; *out is then unspecified.
+ * Dims may be negative. Every function checks its attributes, sets the error "op: ..." and returns its status; *out is
+ * then unspecified.
  */
 #ifndef CTI_VIEW_MAP_H
 #define CTI_VIEW_MAP_H
@@ -27,24 +29,27 @@ CT_NODISCARD ct_status cti_geometry_expand(const char *op, const ct_tensor *self
 CT_NODISCARD ct_status cti_geometry_squeeze(const char *op, const ct_tensor *self, ct_ints dim, cti_geometry *out);
 /* A new axis of size 1 at dim, -ndim - 1 <= dim <= ndim. */
 CT_NODISCARD ct_status cti_geometry_unsqueeze(const char *op, const ct_tensor *self, int64_t dim, cti_geometry *out);
-CT_NODISCARD ct_status cti_geometry_select(const char *op, const ct_tensor *self, int64_t dim, int64_t index, cti_geometry *out);
-/* start and end unset: the whole axis; negative ones count from its end; both are then cut to it. step >= 1. */
-CT_NODISCARD ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim, ct_scalar start, ct_scalar end,
-                                          int64_t step, cti_geometry *out);
-CT_NODISCARD ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t offset, int64_t dim1, int64_t dim2,
-                                             cti_geometry *out);
-/* Windows of `size` elements every `step` along dim, as a last axis. */
-CT_NODISCARD ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim, int64_t size, int64_t step,
+CT_NODISCARD ct_status cti_geometry_select(const char *op, const ct_tensor *self, int64_t dim, int64_t index,
                                            cti_geometry *out);
-/* stride and offset in elements of the storage; offset unset: self's own. Reaching outside the storage is CT_E_SHAPE "out of bounds" (S17.14). */
+/* start and end unset: the whole axis; negative ones count from its end; both are then cut to it. step >= 1. */
+CT_NODISCARD ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim, ct_scalar start,
+                                          ct_scalar end, int64_t step, cti_geometry *out);
+CT_NODISCARD ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t offset, int64_t dim1,
+                                             int64_t dim2, cti_geometry *out);
+/* Windows of `size` elements every `step` along dim, as a last axis. */
+CT_NODISCARD ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim, int64_t size,
+                                           int64_t step, cti_geometry *out);
+/* stride and offset in elements of the storage; offset unset: self's own. Reaching outside the storage is CT_E_SHAPE
+ * "out of bounds" (S17.14). */
 CT_NODISCARD ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints size, ct_ints stride,
                                                ct_scalar storage_offset, cti_geometry *out);
-/* The same elements in row-major order under other sizes, one of which may be -1. CT_E_SHAPE if the numbers of elements differ or self's strides do not
- * allow a view. */
+/* The same elements in row-major order under other sizes, one of which may be -1. CT_E_SHAPE if the numbers of elements
+ * differ or self's strides do not allow a view. */
 CT_NODISCARD ct_status cti_geometry_reshape(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out);
-CT_NODISCARD ct_status cti_geometry_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end, cti_geometry *out);
-/* As reshape and flatten, for ops that copy otherwise: if strides allow no view, *possible is false and *out holds the sizes asked for with the strides
- * of a contiguous tensor and data NULL. */
+CT_NODISCARD ct_status cti_geometry_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end,
+                                            cti_geometry *out);
+/* As reshape and flatten, for ops that copy otherwise: if strides allow no view, *possible is false and *out holds the
+ * sizes asked for with the strides of a contiguous tensor and data NULL. */
 CT_NODISCARD ct_status cti_geometry_try_reshape(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out,
                                                 bool *possible);
 CT_NODISCARD ct_status cti_geometry_try_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end,
@@ -59,9 +64,10 @@ CT_NODISCARD ct_status cti_geometry_view_as_complex(const char *op, const ct_ten
 
 /* ---- the pieces of maps with several results, all along dim ---- */
 /* The number of pieces of at most size elements; CT_E_INVALID for size < 0, or 0 on an axis that is not empty. */
-CT_NODISCARD ct_status cti_split_count(const char *op, const ct_tensor *self, int64_t size, int64_t dim, int64_t *count);
+CT_NODISCARD ct_status cti_split_count(const char *op, const ct_tensor *self, int64_t size, int64_t dim,
+                                       int64_t *count);
 /* The part [start, start + length) of an axis, refused when it leaves the axis (narrow, split). */
-CT_NODISCARD ct_status cti_geometry_narrow(const char *op, const ct_tensor *self, int64_t dim, int64_t start, int64_t length,
-                                           cti_geometry *out);
+CT_NODISCARD ct_status cti_geometry_narrow(const char *op, const ct_tensor *self, int64_t dim, int64_t start,
+                                           int64_t length, cti_geometry *out);
 
 #endif

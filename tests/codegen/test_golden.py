@@ -20,6 +20,7 @@ from support import GOLDEN, ROOT, worked
 
 from ctgen.pipeline.derive import derive_all
 from ctgen.render.emit import Emitted, emit
+from ctgen.render.layout import Layout
 
 UPDATE = os.environ.get("UPDATE") == "1"
 C = GOLDEN / "c"
@@ -64,7 +65,7 @@ def printed() -> Emitted:
 
 def goldens() -> dict[str, str]:
     """Text by the name of the golden."""
-    files = printed().files
+    files = Layout(ROOT / ".clang-format").texts(printed().files)
     return {f"{row}.c": files[f"ops/{row}.c"] for row in PAGES} | {f"{row}.cpu.c": files[f"cpu/{row}.c"] for row in LOOPS}
 
 

@@ -19,6 +19,7 @@ from ctgen.pipeline.compile import Compiled, Sources, compile_sources
 from ctgen.pipeline.load import load
 from ctgen.read import kernel_files
 from ctgen.render import emit, write
+from ctgen.render.layout import Layout
 
 ROOT = Path(__file__).resolve().parents[2]
 UPDATE = os.environ.get("UPDATE") == "1"
@@ -33,8 +34,9 @@ def generate(folder: Path) -> write.State:
     made = compiled(folder).emitted
     assert made is not None
     tree = folder / "generated"
-    state = write.compare(tree, made.files, made.ops)
-    write.apply(tree, made.files, made.ops, state)
+    wanted = write.Wanted(made.files, made.ops, Layout(None))
+    state = write.compare(tree, wanted)
+    write.apply(tree, wanted, state)
     return state
 
 
@@ -47,7 +49,7 @@ def schemas_of(folder: Path) -> Mapping[str, str]:
 def state_of(folder: Path) -> write.State:
     made = compiled(folder).emitted
     assert made is not None
-    return write.compare(folder / "generated", made.files, made.ops)
+    return write.compare(folder / "generated", write.Wanted(made.files, made.ops, Layout(None)))
 
 
 class Goldens(unittest.TestCase):

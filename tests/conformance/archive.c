@@ -39,8 +39,10 @@ bool archive_read(archive *a, const char *path)
     a->data_size = a->size - 8 - (size_t)length;
     json_t *metadata = json_object_get(a->header, "__metadata__");
     if (!json_is_object(a->header)) return refuse(path, "the header is no object");
-    const char *format = json_string_value(json_object_get(metadata, "format")), *cases = json_string_value(json_object_get(metadata, "cases"));
-    if (!format || strcmp(format, "cotangent-conformance-1") != 0) return refuse(path, "its format is not cotangent-conformance-1");
+    const char *format = json_string_value(json_object_get(metadata, "format")),
+               *cases = json_string_value(json_object_get(metadata, "cases"));
+    if (!format || strcmp(format, "cotangent-conformance-1") != 0)
+        return refuse(path, "its format is not cotangent-conformance-1");
     a->op = json_string_value(json_object_get(metadata, "op"));
     a->cases = cases ? json_loads(cases, JSON_REJECT_DUPLICATES, &error) : NULL;
     if (cases && !a->cases) return refuse(path, error.text);
@@ -76,15 +78,18 @@ const char *archive_data(const archive *a, int64_t case_id, json_t *entry, const
     char key[256];
     ct_dtype dtype;
     int64_t ndim, shape[16], numel;
-    const int length = snprintf(key, sizeof key, "%lld/%s%s", (long long)case_id, json_string_value(json_object_get(entry, "key")), suffix);
+    const int length = snprintf(key, sizeof key, "%lld/%s%s", (long long)case_id,
+                                json_string_value(json_object_get(entry, "key")), suffix);
     json_t *offsets = json_object_get(json_object_get(a->header, key), "data_offsets");
     if (length >= (int)sizeof key || !entry_shape(entry, &dtype, &ndim, shape) || json_array_size(offsets) != 2) {
         (void)ct_error_set(CT_E_IO, NULL, "there are no data for '%s'", key);
         return NULL;
     }
-    const int64_t begin = json_integer_value(json_array_get(offsets, 0)), end = json_integer_value(json_array_get(offsets, 1));
+    const int64_t begin = json_integer_value(json_array_get(offsets, 0)),
+                  end = json_integer_value(json_array_get(offsets, 1));
     if (begin < 0 || end < begin || (size_t)end > a->data_size || !shape_numel(ndim, shape, &numel) ||
-        (uint64_t)(end - begin) / ct_dtype_size(dtype) != (uint64_t)numel || (uint64_t)(end - begin) % ct_dtype_size(dtype) != 0) {
+        (uint64_t)(end - begin) / ct_dtype_size(dtype) != (uint64_t)numel ||
+        (uint64_t)(end - begin) % ct_dtype_size(dtype) != 0) {
         (void)ct_error_set(CT_E_IO, NULL, "the data of '%s' do not fit its shape and dtype", key);
         return NULL;
     }

@@ -34,7 +34,8 @@ static void narrow(json_t *entry, const char *suffix, dense *d)
     if (triangle) keep_triangle(d, strcmp(triangle, "lower") == 0);
 }
 
-static bool values_match(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix, tolerance order, bool undefined_ok)
+static bool values_match(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix,
+                         tolerance order, bool undefined_ok)
 {
     char text[384];
     dense expected = {0}, own = {0};
@@ -92,7 +93,8 @@ static const bound *output_named(const checking *c, const char *name)
 static bool both_sides(checking *c, const bound *b, dense *own, dense *expected)
 {
     *own = *expected = (dense){0};
-    if (b && dense_of_tensor(own, b->tensor) && archive_dense(c->r.archive, c->r.id, b->entry, "", expected)) return true;
+    if (b && dense_of_tensor(own, b->tensor) && archive_dense(c->r.archive, c->r.id, b->entry, "", expected))
+        return true;
     dense_finish(own);
     return false;
 }
@@ -126,7 +128,8 @@ static bool match_group(checking *c, json_t *group)
         m->conj = json_is_true(json_object_get(entry, "conj"));
         if (i == 0) {
             dense own, expected;
-            if (!both_sides(c, output_named(c, m->output), &own, &expected)) return fail(c, "gauge: there is no output %s", m->output);
+            if (!both_sides(c, output_named(c, m->output), &own, &expected))
+                return fail(c, "gauge: there is no output %s", m->output);
             gauge_apply(&c->gauge, m->output, &expected); /* the order alone, so far */
             factors = gauge_factors(&own, &expected, m->axis, &count);
             dense_finish(&own);
@@ -174,11 +177,14 @@ static bool outputs_agree(checking *c)
         char text[256];
         dense own = {.dtype = ct_tensor_dtype(b->tensor), .ndim = ct_tensor_ndim(b->tensor)};
         for (int64_t k = 0; k < own.ndim; k++) own.shape[k] = ct_tensor_size(b->tensor, k);
-        if (entry_shape(b->entry, &dtype, &ndim, shape) && !shapes_agree(&own, dtype, ndim, shape, text, sizeof text)) return fail(c, "result %s: %s", b->name, text);
+        if (entry_shape(b->entry, &dtype, &ndim, shape) && !shapes_agree(&own, dtype, ndim, shape, text, sizeof text))
+            return fail(c, "result %s: %s", b->name, text);
     }
     for (int64_t i = 0; i < c->r.num_tensors; i++) {
         const bound *b = &c->r.tensors[i];
-        if (json_is_true(json_object_get(b->entry, "after")) && !agrees(c, "argument after the call,", b, b->tensor, ".after", FIRST_ORDER)) return false;
+        if (json_is_true(json_object_get(b->entry, "after")) &&
+            !agrees(c, "argument after the call,", b, b->tensor, ".after", FIRST_ORDER))
+            return false;
     }
     return true;
 }
@@ -226,7 +232,8 @@ static bool has_gradients(json_t *test)
     json_array_foreach(json_object_get(test, "args"), i, entry)
     {
         if (json_is_true(json_object_get(entry, "requires_grad"))) return true;
-        json_array_foreach(json_object_get(entry, "items"), k, item) if (json_is_true(json_object_get(item, "requires_grad"))) return true;
+        json_array_foreach(json_object_get(entry, "items"), k,
+                           item) if (json_is_true(json_object_get(item, "requires_grad"))) return true;
     }
     return false;
 }
@@ -236,7 +243,8 @@ static bool check_form(checking *c, json_t *test)
     const bool derived = has_gradients(test);
     if (!call(c, test, false, "the call") || !outputs_agree(c)) return false;
     if (derived && !check_gradients(c, test)) return false;
-    if (json_is_true(json_object_get(test, "second_order")) && !c->departs && !check_second_order(c, test)) return false;
+    if (json_is_true(json_object_get(test, "second_order")) && !c->departs && !check_second_order(c, test))
+        return false;
     if (json_object_get(test, "forward_mode") && !c->departs && !check_tangents(c, test)) return false;
     return !json_object_get(test, "in_place") || check_in_place(c, test);
 }

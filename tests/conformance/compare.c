@@ -22,7 +22,8 @@ static void tolerances(ct_dtype dtype, tolerance order, double *rtol, double *at
 static size_t write_shape(char *out, size_t size, ct_dtype dtype, int64_t ndim, const int64_t *shape)
 {
     size_t n = (size_t)snprintf(out, size, "%s[", ct_dtype_name(dtype));
-    for (int64_t i = 0; i < ndim && n < size; i++) n += (size_t)snprintf(out + n, size - n, "%s%lld", i ? ", " : "", (long long)shape[i]);
+    for (int64_t i = 0; i < ndim && n < size; i++)
+        n += (size_t)snprintf(out + n, size - n, "%s%lld", i ? ", " : "", (long long)shape[i]);
     return n < size ? n + (size_t)snprintf(out + n, size - n, "]") : n;
 }
 
@@ -48,12 +49,15 @@ static bool reals_agree(const dense *got, const dense *expected, tolerance order
         if (isfinite(b[i])) magnitude = fmax(magnitude, fabs(b[i]));
     for (int64_t i = 0; i < n; i++) {
         const bool wrong_sign = signs && a[i] == 0 && b[i] == 0 && !signbit(a[i]) != !signbit(b[i]);
-        if (!wrong_sign && (a[i] == b[i] || (isnan(a[i]) && isnan(b[i])) || fabs(a[i] - b[i]) <= atol + rtol * magnitude)) continue;
+        if (!wrong_sign &&
+            (a[i] == b[i] || (isnan(a[i]) && isnan(b[i])) || fabs(a[i] - b[i]) <= atol + rtol * magnitude))
+            continue;
         count++;
         if (worst < 0 || !(fabs(a[i] - b[i]) <= largest)) largest = fabs(a[i] - b[i]), worst = i;
     }
     if (count)
-        snprintf(why, size, "%lld of %lld values, most at %lld: %.17g, expected %.17g", (long long)count, (long long)n, (long long)worst, a[worst], b[worst]);
+        snprintf(why, size, "%lld of %lld values, most at %lld: %.17g, expected %.17g", (long long)count, (long long)n,
+                 (long long)worst, a[worst], b[worst]);
     return count == 0;
 }
 
@@ -66,8 +70,9 @@ static bool ints_agree(const dense *got, const dense *expected, char *why, size_
         count++;
     }
     if (count)
-        snprintf(why, size, "%lld of %lld values, first at %lld: %lld, expected %lld", (long long)count, (long long)expected->numel, (long long)first,
-                 (long long)got->ints[first], (long long)expected->ints[first]);
+        snprintf(why, size, "%lld of %lld values, first at %lld: %lld, expected %lld", (long long)count,
+                 (long long)expected->numel, (long long)first, (long long)got->ints[first],
+                 (long long)expected->ints[first]);
     return count == 0;
 }
 
@@ -104,7 +109,8 @@ void make_hermitian(dense *d)
 void keep_triangle(dense *d, bool lower)
 {
     if (d->ndim < 2 || !d->reals) return;
-    const int64_t rows = d->shape[d->ndim - 2], cols = d->shape[d->ndim - 1], parts = ct_dtype_is_complex(d->dtype) ? 2 : 1;
+    const int64_t rows = d->shape[d->ndim - 2], cols = d->shape[d->ndim - 1],
+                  parts = ct_dtype_is_complex(d->dtype) ? 2 : 1;
     for (int64_t i = 0; i < d->numel; i++) {
         const int64_t row = i / cols % rows, col = i % cols;
         double *a = d->reals + i * parts;

@@ -6,15 +6,16 @@
 
 typedef enum tolerance { FIRST_ORDER, SECOND_ORDER } tolerance;
 
-/* Whether got equals expected: dtype, sizes, |got - expected| <= atol + rtol * (largest finite magnitude of expected), NaN and infinities alike, integers
- * exactly; signs: a zero's sign counts. On a difference `why` tells it, with both values. */
+/* Whether got equals expected: dtype, sizes, |got - expected| <= atol + rtol * (largest finite magnitude of expected),
+ * NaN and infinities alike, integers exactly; signs: a zero's sign counts. On a difference `why` tells it, with both
+ * values. */
 bool values_agree(const dense *got, const dense *expected, tolerance order, bool signs, char *why, size_t size);
 bool shapes_agree(const dense *got, ct_dtype dtype, int64_t ndim, const int64_t *shape, char *why, size_t size);
 /* All elements zero. */
 bool is_zero(const dense *d);
 
 /* What an argument says of its gradients. */
-void make_hermitian(dense *d);                 /* (G + G^H) / 2 over the last two axes */
-void keep_triangle(dense *d, bool lower);      /* zeros outside; of a complex diagonal only the real part */
+void make_hermitian(dense *d);            /* (G + G^H) / 2 over the last two axes */
+void keep_triangle(dense *d, bool lower); /* zeros outside; of a complex diagonal only the real part */
 
 #endif

@@ -56,17 +56,22 @@ bool dense_of_bytes(dense *d, ct_dtype dtype, int64_t ndim, const int64_t *shape
     d->dtype = dtype;
     d->ndim = ndim;
     memcpy(d->shape, shape, (size_t)ndim * sizeof *shape);
-    if (!shape_numel(ndim, shape, &d->numel)) return ct_error_set(CT_E_SHAPE, NULL, "the shape is no shape of a tensor"), false;
+    if (!shape_numel(ndim, shape, &d->numel))
+        return ct_error_set(CT_E_SHAPE, NULL, "the shape is no shape of a tensor"), false;
     const bool complex = ct_dtype_is_complex(dtype), real = complex || ct_dtype_is_floating(dtype);
     const int64_t n = complex ? 2 * d->numel : d->numel;
     const size_t step = ct_dtype_size(dtype) / (complex ? 2 : 1), room = (size_t)n + 1;
-    if (real) d->reals = calloc(room, sizeof *d->reals);
-    else d->ints = calloc(room, sizeof *d->ints);
+    if (real)
+        d->reals = calloc(room, sizeof *d->reals);
+    else
+        d->ints = calloc(room, sizeof *d->ints);
     if (!d->reals && !d->ints) return ct_error_set(CT_E_NOMEM, NULL, "no memory for %lld numbers", (long long)n), false;
     for (int64_t i = 0; i < n; i++) {
         const char *at = bytes + (size_t)i * step;
-        if (real) d->reals[i] = read_real(dtype, at);
-        else d->ints[i] = read_int(dtype, at);
+        if (real)
+            d->reals[i] = read_real(dtype, at);
+        else
+            d->ints[i] = read_int(dtype, at);
     }
     return true;
 }
@@ -79,7 +84,8 @@ bool dense_of_tensor(dense *d, ct_tensor *t)
     for (int64_t i = 0; i < ndim; i++) shape[i] = ct_tensor_size(t, i);
     const size_t size = (size_t)ct_tensor_numel(t) * ct_dtype_size(ct_tensor_dtype(t));
     char *bytes = malloc(size + 1);
-    const bool done = bytes && ct_tensor_copy_to_host(t, bytes, size) == CT_OK && dense_of_bytes(d, ct_tensor_dtype(t), ndim, shape, bytes);
+    const bool done = bytes && ct_tensor_copy_to_host(t, bytes, size) == CT_OK &&
+                      dense_of_bytes(d, ct_tensor_dtype(t), ndim, shape, bytes);
     free(bytes);
     return done;
 }

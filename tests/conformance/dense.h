@@ -1,4 +1,5 @@
-/* Numbers on the host, row-major: what is stored and what the library gives, decoded without the library's own conversions. */
+/* Numbers on the host, row-major: what is stored and what the library gives, decoded without the library's own
+ * conversions. */
 #ifndef CONFORMANCE_DENSE_H
 #define CONFORMANCE_DENSE_H
 
@@ -7,8 +8,8 @@
 typedef struct dense {
     ct_dtype dtype;
     int64_t ndim, shape[16], numel;
-    double *reals;  /* floating and complex dtypes; complex as pairs */
-    int64_t *ints;  /* integers and bool */
+    double *reals; /* floating and complex dtypes; complex as pairs */
+    int64_t *ints; /* integers and bool */
 } dense;
 
 /* Elements of a tensor, or of bytes as they lie in a file. On failure nothing is held and the error tells why. */

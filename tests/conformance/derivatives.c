@@ -13,12 +13,16 @@ typedef struct derivatives {
     ct_tensors grads;
 } derivatives;
 
-static ct_tensor *stored(checking *c, const bound *b, const char *suffix) { return archive_tensor(c->r.archive, c->r.id, b->entry, suffix); }
+static ct_tensor *stored(checking *c, const bound *b, const char *suffix)
+{
+    return archive_tensor(c->r.archive, c->r.id, b->entry, suffix);
+}
 
 static bool add_root(checking *c, derivatives *d, const bound *b, bool create_graph)
 {
     ct_tensor *cotangent = stored_for_output(c, b, ".cot");
-    if (!cotangent || (create_graph && !ct_tensor_requires_grad_(cotangent, true))) return fail(c, "cotangent of %s: %s", b->name, ct_error_message());
+    if (!cotangent || (create_graph && !ct_tensor_requires_grad_(cotangent, true)))
+        return fail(c, "cotangent of %s: %s", b->name, ct_error_message());
     d->roots[d->num_roots] = b->tensor;
     d->of_root[d->num_roots] = b;
     d->cotangents[d->num_roots++] = cotangent;
@@ -39,8 +43,10 @@ static bool run(checking *c, derivatives *d, bool create_graph)
 {
     d->grads = (ct_tensors){NULL, 0};
     if (!d->num_roots || !d->num_inputs) return true;
-    d->grads = ct_grad((ct_tensors){d->roots, d->num_roots}, (ct_tensors){d->inputs, d->num_inputs},
-                       &(ct_grad_opts){.grad_outputs = {d->cotangents, d->num_roots}, .allow_unused = true, .create_graph = create_graph});
+    d->grads =
+        ct_grad((ct_tensors){d->roots, d->num_roots}, (ct_tensors){d->inputs, d->num_inputs},
+                &(ct_grad_opts){
+                    .grad_outputs = {d->cotangents, d->num_roots}, .allow_unused = true, .create_graph = create_graph});
     return d->grads.count >= 0 || fail(c, "backward: %s", ct_error_message());
 }
 
@@ -51,7 +57,8 @@ static bool first_order(checking *c, derivatives *d, bool create_graph)
         const bound *b = &c->r.outputs[i];
         const bool wanted = replay_has(b->entry, "cot"), says = json_object_get(b->entry, "differentiable") != NULL;
         if (says && ct_tensor_requires_grad(b->tensor) != json_is_true(json_object_get(b->entry, "differentiable")))
-            return fail(c, "result %s: requires grad %d, expected %d", b->name, ct_tensor_requires_grad(b->tensor), !ct_tensor_requires_grad(b->tensor));
+            return fail(c, "result %s: requires grad %d, expected %d", b->name, ct_tensor_requires_grad(b->tensor),
+                        !ct_tensor_requires_grad(b->tensor));
         if (wanted && !ct_tensor_requires_grad(b->tensor)) return fail(c, "result %s does not require grad", b->name);
         if (wanted && !add_root(c, d, b, create_graph)) return false;
     }
@@ -92,7 +99,9 @@ bool check_second_order(checking *c, json_t *test)
     int64_t num_roots = 0, num_inputs = 0;
     if (!call(c, test, true, "the recorded call") || !first_order(c, &d, true)) return false;
     for (int64_t i = 0; i < d.num_inputs && d.grads.count; i++) {
-        if (!replay_has(d.of_input[i]->entry, "v") || ct_is_none(d.grads.items[i]) || !ct_tensor_requires_grad(d.grads.items[i])) continue;
+        if (!replay_has(d.of_input[i]->entry, "v") || ct_is_none(d.grads.items[i]) ||
+            !ct_tensor_requires_grad(d.grads.items[i]))
+            continue;
         roots[num_roots] = d.grads.items[i];
         vs[num_roots] = stored(c, d.of_input[i], ".v");
         if (!vs[num_roots++]) return fail(c, "vector of %s: %s", d.of_input[i]->name, ct_error_message());
@@ -106,7 +115,8 @@ bool check_second_order(checking *c, json_t *test)
     if (second.count < 0) return fail(c, "second order: %s", ct_error_message());
     for (int64_t i = 0; i < num_inputs; i++)
         if (replay_has(of[i]->entry, "grad2") &&
-            !gradient_agrees(c, "second-order gradient of", of[i], second.count ? second.items[i] : ct_none(), ".grad2", SECOND_ORDER))
+            !gradient_agrees(c, "second-order gradient of", of[i], second.count ? second.items[i] : ct_none(), ".grad2",
+                             SECOND_ORDER))
             return false;
     return true;
 }
@@ -124,11 +134,14 @@ static bool place_tangents(checking *c, const cti_boxed_call *boxed, ct_arg *tan
         if (!tangent) return fail(c, "tangent of %s: %s", b->name, ct_error_message());
         for (size_t i = 0; i < boxed->entry->info.num_args; i++) {
             const ct_arg *arg = &boxed->args[i];
-            if (arg->kind == CT_ARG_TENSOR && arg->value.tensor == b->tensor) tangents[i] = (ct_arg){.name = arg->name, .kind = CT_ARG_TENSOR, .value.tensor = tangent};
+            if (arg->kind == CT_ARG_TENSOR && arg->value.tensor == b->tensor)
+                tangents[i] = (ct_arg){.name = arg->name, .kind = CT_ARG_TENSOR, .value.tensor = tangent};
             for (int64_t n = 0; arg->kind == CT_ARG_TENSOR_LIST && n < arg->value.tensors.count; n++) {
                 if (arg->value.tensors.items[n] != b->tensor) continue;
                 if (tangents[i].kind == CT_ARG_NONE) {
-                    tangents[i] = (ct_arg){.name = arg->name, .kind = CT_ARG_TENSOR_LIST, .value.tensors = {items + num_items, arg->value.tensors.count}};
+                    tangents[i] = (ct_arg){.name = arg->name,
+                                           .kind = CT_ARG_TENSOR_LIST,
+                                           .value.tensors = {items + num_items, arg->value.tensors.count}};
                     for (int64_t m = 0; m < arg->value.tensors.count; m++) items[num_items++] = ct_none();
                 }
                 items[tangents[i].value.tensors.items - items + n] = tangent;
@@ -149,7 +162,8 @@ static bool tangents_forward(checking *c, const cti_boxed_call *boxed)
     ct_arg tangents[CTI_MAX_BOXED_ARGS];
     ct_tensor *items[MAX_TENSORS], *found[MAX_OUTPUTS] = {NULL};
     if (!place_tangents(c, boxed, tangents, items)) return false;
-    if (boxed->entry->jvp(boxed->args, tangents, c->r.outs, found) != CT_OK) return fail(c, "forward mode: %s", ct_error_message());
+    if (boxed->entry->jvp(boxed->args, tangents, c->r.outs, found) != CT_OK)
+        return fail(c, "forward mode: %s", ct_error_message());
     for (int64_t i = 0; i < c->r.num_outputs; i++) {
         const bound *b = &c->r.outputs[i];
         if (replay_has(b->entry, "jvp") && !tangent_agrees(c, b, found[b->place])) return false;
@@ -165,7 +179,9 @@ static bool tangents_reverse_twice(checking *c, json_t *test)
     int64_t num_roots = 0;
     if (!call(c, test, true, "the recorded call") || !first_order(c, &d, true)) return false;
     for (int64_t i = 0; i < d.num_inputs && d.grads.count; i++) {
-        if (!replay_has(d.of_input[i]->entry, "tangent") || ct_is_none(d.grads.items[i]) || !ct_tensor_requires_grad(d.grads.items[i])) continue;
+        if (!replay_has(d.of_input[i]->entry, "tangent") || ct_is_none(d.grads.items[i]) ||
+            !ct_tensor_requires_grad(d.grads.items[i]))
+            continue;
         roots[num_roots] = d.grads.items[i];
         vs[num_roots] = stored(c, d.of_input[i], ".tangent");
         if (!vs[num_roots++]) return fail(c, "tangent of %s: %s", d.of_input[i]->name, ct_error_message());
@@ -176,7 +192,9 @@ static bool tangents_reverse_twice(checking *c, json_t *test)
                         &(ct_grad_opts){.grad_outputs = {vs, num_roots}, .allow_unused = true});
     if (found.count < 0) return fail(c, "reverse mode twice: %s", ct_error_message());
     for (int64_t i = 0; i < d.num_roots; i++)
-        if (replay_has(d.of_root[i]->entry, "jvp") && !tangent_agrees(c, d.of_root[i], found.count ? found.items[i] : NULL)) return false;
+        if (replay_has(d.of_root[i]->entry, "jvp") &&
+            !tangent_agrees(c, d.of_root[i], found.count ? found.items[i] : NULL))
+            return false;
     return true;
 }
 
@@ -184,7 +202,8 @@ bool check_tangents(checking *c, json_t *test)
 {
     cti_boxed_call boxed;
     if (!call(c, test, false, "the call")) return false;
-    if (cti_op_box(c->r.archive->op, c->r.args, c->r.num_args, &boxed) != CT_OK) return fail(c, "forward mode: %s", ct_error_message());
+    if (cti_op_box(c->r.archive->op, c->r.args, c->r.num_args, &boxed) != CT_OK)
+        return fail(c, "forward mode: %s", ct_error_message());
     return boxed.entry->jvp ? tangents_forward(c, &boxed) : tangents_reverse_twice(c, test);
 }
 
@@ -194,7 +213,8 @@ bool check_tangents(checking *c, json_t *test)
 static bool call_in_place(checking *c, json_t *test, bool grads)
 {
     if (!replay_bind(&c->r, c->r.archive, test, grads)) return fail(c, "%s", c->r.error);
-    if (!c->r.num_args || c->r.args[0].kind != CT_ARG_TENSOR || ct_is_none(c->r.args[0].value.tensor)) return fail(c, "in place: the first argument is no tensor");
+    if (!c->r.num_args || c->r.args[0].kind != CT_ARG_TENSOR || ct_is_none(c->r.args[0].value.tensor))
+        return fail(c, "in place: the first argument is no tensor");
     ct_tensor *self = ct_clone(c->r.args[0].value.tensor); /* contiguous, and no leaf when it requires grad */
     c->r.args[0].value.tensor = self = self && !ct_tensor_is_contiguous(self) ? ct_contiguous(self) : self;
     if (!self || replay_call(&c->r, CT_CALL_IN_PLACE) != CT_OK) return fail(c, "in place: %s", ct_error_message());
@@ -207,7 +227,9 @@ bool check_in_place(checking *c, json_t *test)
     const char *extent = json_string_value(json_object_get(test, "in_place"));
     if (!call_in_place(c, test, false)) return false;
     const bound *b = &c->r.outputs[0];
-    if (c->r.num_outputs && !json_is_false(json_object_get(b->entry, "values")) && !agrees(c, "in place,", b, b->tensor, "", FIRST_ORDER)) return false;
+    if (c->r.num_outputs && !json_is_false(json_object_get(b->entry, "values")) &&
+        !agrees(c, "in place,", b, b->tensor, "", FIRST_ORDER))
+        return false;
     if (strcmp(extent, "gradient") != 0 || c->departs) return true;
     derivatives d = {.num_roots = 0};
     return call_in_place(c, test, true) && first_order(c, &d, false) && gradients_agree(c, &d, "in place, gradient of");

@@ -69,7 +69,8 @@ int64_t *gauge_order(const dense *got, const dense *expected, int64_t *count)
 /* Puts the entries along the last axis into the order of the results here; with matrices whole columns. */
 static void reorder(const gauge *g, dense *d, bool columns)
 {
-    const int64_t n = d->ndim ? d->shape[d->ndim - 1] : 0, rows = columns && d->ndim >= 2 ? d->shape[d->ndim - 2] : 1, parts = parts_of(d);
+    const int64_t n = d->ndim ? d->shape[d->ndim - 1] : 0, rows = columns && d->ndim >= 2 ? d->shape[d->ndim - 2] : 1,
+                  parts = parts_of(d);
     double *old = calloc((size_t)(d->numel * parts) + 1, sizeof *old);
     if (!old || !n || !rows || d->numel / rows != g->num_order) {
         free(old);

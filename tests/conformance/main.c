@@ -3,9 +3,10 @@
  *
  *   conformance [--op NAME] [--kind KIND] [--departures FILE] [--quiet] FOLDER...
  *
- * Prints a line per failure (op, case, what differs, both values), a table per op, and as last line "N passed, N failed, N skipped". Rows that the library
- * lacks are skipped and counted, and so are the points at which it departs: a line "op case reason" each in the file of departures. A case that is
- * listed there and agrees nevertheless fails: the line is to be removed.
+ * Prints a line per failure (op, case, what differs, both values), a table per op, and as last line "N passed, N
+ * failed, N skipped". Rows that the library lacks are skipped and counted, and so are the points at which it departs: a
+ * line "op case reason" each in the file of departures. A case that is listed there and agrees nevertheless fails: the
+ * line is to be removed.
  */
 #include "check.h"
 
@@ -56,8 +57,8 @@ static bool has_row(const char *row)
 
 static bool same_counts(const ct_live_counts *a, const ct_live_counts *b)
 {
-    return a->tensors == b->tensors && a->storages == b->storages && a->nodes == b->nodes && a->packed == b->packed && a->hooks == b->hooks &&
-           a->registered_hooks == b->registered_hooks;
+    return a->tensors == b->tensors && a->storages == b->storages && a->nodes == b->nodes && a->packed == b->packed &&
+           a->hooks == b->hooks && a->registered_hooks == b->registered_hooks;
 }
 
 /* One case in a scope of its own; what it leaves alive is a failure too. */
@@ -69,7 +70,8 @@ static verdict run_case(const options *o, const archive *a, json_t *test, char *
     ct_scope_close(scope);
     const ct_live_counts now = ct_live();
     if (v == PASSED && !same_counts(&was, &now)) {
-        snprintf(why, size, "%lld tensors, %lld nodes, %lld packed objects stay alive", (long long)(now.tensors - was.tensors), (long long)(now.nodes - was.nodes),
+        snprintf(why, size, "%lld tensors, %lld nodes, %lld packed objects stay alive",
+                 (long long)(now.tensors - was.tensors), (long long)(now.nodes - was.nodes),
                  (long long)(now.packed - was.packed));
         v = FAILED;
     }
@@ -99,10 +101,13 @@ static void check_file(const options *o, const char *path, totals *all)
         if (o->kind && kind && strcmp(o->kind, kind) != 0) continue;
         const verdict v = known ? run_case(o, &a, test, why, sizeof why) : SKIPPED;
         own.count[v]++;
-        if (v == FAILED) printf("%s case %lld (%s): %s\n", a.op, (long long)json_integer_value(json_object_get(test, "id")), kind ? kind : "?", why);
+        if (v == FAILED)
+            printf("%s case %lld (%s): %s\n", a.op, (long long)json_integer_value(json_object_get(test, "id")),
+                   kind ? kind : "?", why);
     }
     if (!o->quiet && known)
-        printf("%-28s %5lld passed %5lld failed %5lld skipped\n", a.op, (long long)own.count[PASSED], (long long)own.count[FAILED], (long long)own.count[SKIPPED]);
+        printf("%-28s %5lld passed %5lld failed %5lld skipped\n", a.op, (long long)own.count[PASSED],
+               (long long)own.count[FAILED], (long long)own.count[SKIPPED]);
     for (int v = 0; v < 3; v++) all->count[v] += own.count[v];
     archive_finish(&a);
 }
@@ -125,7 +130,8 @@ static bool check_folder(const options *o, const char *folder, totals *all)
         char path[4096];
         const size_t length = strlen(files[i]->d_name) - strlen(".safetensors");
         snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
-        if (!o->op || (strlen(o->op) == length && strncmp(o->op, files[i]->d_name, length) == 0)) check_file(o, path, all);
+        if (!o->op || (strlen(o->op) == length && strncmp(o->op, files[i]->d_name, length) == 0))
+            check_file(o, path, all);
         free(files[i]);
     }
     free(files);
@@ -134,12 +140,15 @@ static bool check_folder(const options *o, const char *folder, totals *all)
 
 static bool is_kind(const char *word)
 {
-    return strcmp(word, "gradient") == 0 || strcmp(word, "forward") == 0 || strcmp(word, "special") == 0 || strcmp(word, "error") == 0;
+    return strcmp(word, "gradient") == 0 || strcmp(word, "forward") == 0 || strcmp(word, "special") == 0 ||
+           strcmp(word, "error") == 0;
 }
 
 static int usage(const char *program)
 {
-    fprintf(stderr, "usage: %s [--op NAME] [--kind gradient|forward|special|error] [--departures FILE] [--quiet] FOLDER...\n", program);
+    fprintf(stderr,
+            "usage: %s [--op NAME] [--kind gradient|forward|special|error] [--departures FILE] [--quiet] FOLDER...\n",
+            program);
     return 2;
 }
 
@@ -149,12 +158,18 @@ static int read_options(int argc, char **argv, options *o, char **text)
     int folders = 0;
     for (int i = 1; i < argc; i++) {
         const bool more = i + 1 < argc;
-        if (strcmp(argv[i], "--op") == 0 && more) o->op = argv[++i];
-        else if (strcmp(argv[i], "--kind") == 0 && more && is_kind(argv[i + 1])) o->kind = argv[++i];
-        else if (strcmp(argv[i], "--departures") == 0 && more && !*text && (*text = read_text(argv[i + 1]))) i++;
-        else if (strcmp(argv[i], "--quiet") == 0) o->quiet = true;
-        else if (argv[i][0] == '-') return -1;
-        else argv[folders++] = argv[i];
+        if (strcmp(argv[i], "--op") == 0 && more)
+            o->op = argv[++i];
+        else if (strcmp(argv[i], "--kind") == 0 && more && is_kind(argv[i + 1]))
+            o->kind = argv[++i];
+        else if (strcmp(argv[i], "--departures") == 0 && more && !*text && (*text = read_text(argv[i + 1])))
+            i++;
+        else if (strcmp(argv[i], "--quiet") == 0)
+            o->quiet = true;
+        else if (argv[i][0] == '-')
+            return -1;
+        else
+            argv[folders++] = argv[i];
     }
     o->departures = *text;
     return folders ? folders : -1;
@@ -174,7 +189,9 @@ int main(int argc, char **argv)
     }
     for (int i = 0; i < folders; i++) readable = check_folder(&o, argv[i], &all) && readable;
     free(text);
-    if (readable && !all.files) fprintf(stderr, "conformance: there is no file %s%s in the given folders\n", o.op ? o.op : "*", ".safetensors");
-    printf("%lld passed, %lld failed, %lld skipped\n", (long long)all.count[PASSED], (long long)all.count[FAILED], (long long)all.count[SKIPPED]);
+    if (readable && !all.files)
+        fprintf(stderr, "conformance: there is no file %s%s in the given folders\n", o.op ? o.op : "*", ".safetensors");
+    printf("%lld passed, %lld failed, %lld skipped\n", (long long)all.count[PASSED], (long long)all.count[FAILED],
+           (long long)all.count[SKIPPED]);
     return readable && all.files && all.count[FAILED] == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -21,14 +21,16 @@ static bool number_equals(double got, json_t *value)
 static bool list_equals(const ct_ints *got, json_t *list)
 {
     bool same = got->count == (int64_t)json_array_size(list);
-    for (int64_t i = 0; same && i < got->count; i++) same = got->items[i] == json_integer_value(json_array_get(list, (size_t)i));
+    for (int64_t i = 0; same && i < got->count; i++)
+        same = got->items[i] == json_integer_value(json_array_get(list, (size_t)i));
     return same;
 }
 
 static bool lists_equal(const ct_int_lists *got, json_t *lists)
 {
     bool same = got->count == (int64_t)json_array_size(lists);
-    for (int64_t i = 0; same && i < got->count; i++) same = list_equals(&got->items[i], json_array_get(lists, (size_t)i));
+    for (int64_t i = 0; same && i < got->count; i++)
+        same = list_equals(&got->items[i], json_array_get(lists, (size_t)i));
     return same;
 }
 
@@ -39,7 +41,9 @@ static bool value_equals(const ct_arg *got, ct_arg_kind kind, json_t *value)
     case CT_ARG_INT: return got->value.integer == json_integer_value(value);
     case CT_ARG_BOOL: return got->value.boolean == json_is_true(value);
     case CT_ARG_FLOAT: return number_equals(got->value.number, value);
-    case CT_ARG_COMPLEX: return number_equals(got->value.complex[0], json_array_get(value, 0)) && number_equals(got->value.complex[1], json_array_get(value, 1));
+    case CT_ARG_COMPLEX:
+        return number_equals(got->value.complex[0], json_array_get(value, 0)) &&
+               number_equals(got->value.complex[1], json_array_get(value, 1));
     case CT_ARG_STRING: return got->value.string && strcmp(got->value.string, json_string_value(value)) == 0;
     case CT_ARG_DTYPE: return got->value.dtype == ct_dtype_by_name(json_string_value(value));
     case CT_ARG_INT_LIST: return list_equals(&got->value.ints, value);
@@ -65,7 +69,8 @@ static bool match_value(replay *r, json_t *entry, const ct_arg *got, const char 
     ct_arg_kind kind;
     char own[64];
     json_t *value = json_object_get(entry, "value");
-    if (!arg_kind_by_name(json_string_value(json_object_get(entry, "kind")), &kind)) return differs(r, name, "its kind is unknown");
+    if (!arg_kind_by_name(json_string_value(json_object_get(entry, "kind")), &kind))
+        return differs(r, name, "its kind is unknown");
     if (value_equals(got, kind, value)) return true;
     char *text = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT);
     write_value(got, own, sizeof own);
@@ -80,13 +85,16 @@ static bool match_tensor(replay *r, json_t *entry, const ct_arg *got, int place,
     const int64_t item = json_is_integer(index) ? json_integer_value(index) : -1;
     ct_tensor *t = NULL;
     if (got->kind == CT_ARG_TENSOR && item < 0) t = got->value.tensor;
-    if (got->kind == CT_ARG_TENSOR_LIST && item >= 0 && item < got->value.tensors.count) t = got->value.tensors.items[item];
+    if (got->kind == CT_ARG_TENSOR_LIST && item >= 0 && item < got->value.tensors.count)
+        t = got->value.tensors.items[item];
     if (!t || ct_is_none(t)) return differs(r, name, "it is not there, a tensor is expected");
     if (r->num_outputs == MAX_OUTPUTS) return differs(r, name, "a case has too many results");
     bound *b = &r->outputs[r->num_outputs++];
     *b = (bound){.tensor = t, .entry = entry, .place = place, .item = item};
-    if (item >= 0) snprintf(b->name, sizeof b->name, "%.40s[%lld]", name, (long long)item);
-    else snprintf(b->name, sizeof b->name, "%s", name);
+    if (item >= 0)
+        snprintf(b->name, sizeof b->name, "%.40s[%lld]", name, (long long)item);
+    else
+        snprintf(b->name, sizeof b->name, "%s", name);
     return true;
 }
 
@@ -121,7 +129,8 @@ bool replay_match(replay *r)
     for (size_t k = 0; k < r->num_outs; k++) {
         const int64_t expected = r->outs[k].name ? num_expected(outputs, r->outs[k].name) : 0;
         if (r->outs[k].kind != CT_ARG_TENSOR_LIST || r->outs[k].value.tensors.count == expected) continue;
-        snprintf(r->error, sizeof r->error, "result %s: %lld items, expected %lld", r->outs[k].name ? r->outs[k].name : "", (long long)r->outs[k].value.tensors.count,
+        snprintf(r->error, sizeof r->error, "result %s: %lld items, expected %lld",
+                 r->outs[k].name ? r->outs[k].name : "", (long long)r->outs[k].value.tensors.count,
                  (long long)expected);
         return false;
     }

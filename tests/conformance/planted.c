@@ -1,5 +1,6 @@
 /*
- * Operators with mistakes that no operator of the library makes, added to a second build of the runner: what they do must be found (test_runner.py).
+ * Operators with mistakes that no operator of the library makes, added to a second build of the runner: what they do
+ * must be found (test_runner.py).
  */
 #include "ops/registry.h"
 
@@ -41,7 +42,8 @@ static ct_status columns(const ct_arg *args, ct_call_form form, ct_arg *outs)
     (void)form;
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *turned = ct_mul(ct_flip(self, CT_INTS(-1)), ct_num_c128(0, 1));
-    ct_tensor *numbers = ct_to_with(ct_arange(ct_int(0), ct_int(ct_tensor_size(self, -1))), &(ct_to_opts){.dtype = CT_DTYPE_C128});
+    ct_tensor *numbers =
+        ct_to_with(ct_arange(ct_int(0), ct_int(ct_tensor_size(self, -1))), &(ct_to_opts){.dtype = CT_DTYPE_C128});
     const ct_status status = cti_out_tensor(&outs[0], "eigenvalues", ct_flip(numbers, CT_INTS(0)));
     return status == CT_OK ? cti_out_tensor(&outs[1], "eigenvectors", turned) : status;
 }
@@ -59,13 +61,26 @@ static ct_status wrong_tangent(const ct_arg *args, const ct_arg *tangents, const
     return results[0] ? CT_OK : ct_error_status();
 }
 
-static const ct_op_arg_info self_arg[] = {{.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = ~0u}};
+static const ct_op_arg_info self_arg[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = ~0u}};
 static const char *const result_output[] = {"result"}, *const eig_outputs[] = {"eigenvalues", "eigenvectors"};
 
 #define PLANTED(row_, function, outputs_, count) \
     { \
-        .info = {.name = row_, .row = row_, .form = "", .family = "planted", .doc = "", .meaning = "primitive", .args = self_arg, .num_args = 1, \
-                 .outputs = outputs_, .num_outputs = count, .order = -1, .has_inplace = true, .differentiable = true, .saved = ""}, \
+        .info = {.name = row_, \
+                 .row = row_, \
+                 .form = "", \
+                 .family = "planted", \
+                 .doc = "", \
+                 .meaning = "primitive", \
+                 .args = self_arg, \
+                 .num_args = 1, \
+                 .outputs = outputs_, \
+                 .num_outputs = count, \
+                 .order = -1, \
+                 .has_inplace = true, \
+                 .differentiable = true, \
+                 .saved = ""}, \
         .call = function, .jvp = wrong_tangent, \
     }
 
@@ -78,4 +93,7 @@ static const cti_op_entry planted[] = {
     PLANTED("planted_elsewhere", in_place_elsewhere, result_output, 1),
 };
 
-__attribute__((constructor)) static void add_planted(void) { (void)!cti_ops_add(planted, sizeof planted / sizeof *planted); }
+__attribute__((constructor)) static void add_planted(void)
+{
+    (void)!cti_ops_add(planted, sizeof planted / sizeof *planted);
+}

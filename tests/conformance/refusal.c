@@ -29,10 +29,14 @@ static bool is_as_before(checking *c, const bound *b, const before *s)
 {
     before now = {0};
     bool same = take(b, &now);
-    if (!same) fail(c, "the failing call: %s cannot be read any more: %s", b->name, ct_error_message());
-    else if (!(same = now.version == s->version)) fail(c, "the failing call changed %s: version %u, was %u", b->name, now.version, s->version);
-    else if (!(same = now.size == s->size && memcmp(now.bytes, s->bytes, s->size) == 0)) fail(c, "the failing call changed elements of %s", b->name);
-    else if (!(same = now.requires_grad == s->requires_grad)) fail(c, "the failing call changed whether %s requires grad", b->name);
+    if (!same)
+        fail(c, "the failing call: %s cannot be read any more: %s", b->name, ct_error_message());
+    else if (!(same = now.version == s->version))
+        fail(c, "the failing call changed %s: version %u, was %u", b->name, now.version, s->version);
+    else if (!(same = now.size == s->size && memcmp(now.bytes, s->bytes, s->size) == 0))
+        fail(c, "the failing call changed elements of %s", b->name);
+    else if (!(same = now.requires_grad == s->requires_grad))
+        fail(c, "the failing call changed whether %s requires grad", b->name);
     free(now.bytes);
     return same;
 }
@@ -40,10 +44,13 @@ static bool is_as_before(checking *c, const bound *b, const before *s)
 static bool nothing_is_left(checking *c, const ct_live_counts *was)
 {
     const ct_live_counts now = ct_live();
-    if (now.tensors == was->tensors && now.storages == was->storages && now.nodes == was->nodes && now.packed == was->packed && now.hooks == was->hooks && now.registered_hooks == was->registered_hooks)
+    if (now.tensors == was->tensors && now.storages == was->storages && now.nodes == was->nodes &&
+        now.packed == was->packed && now.hooks == was->hooks && now.registered_hooks == was->registered_hooks)
         return true;
-    return fail(c, "the failing call leaves %lld tensors, %lld storages, %lld nodes, %lld packed objects, %lld hooks", (long long)(now.tensors - was->tensors),
-                (long long)(now.storages - was->storages), (long long)(now.nodes - was->nodes), (long long)(now.packed - was->packed), (long long)(now.hooks - was->hooks));
+    return fail(c, "the failing call leaves %lld tensors, %lld storages, %lld nodes, %lld packed objects, %lld hooks",
+                (long long)(now.tensors - was->tensors), (long long)(now.storages - was->storages),
+                (long long)(now.nodes - was->nodes), (long long)(now.packed - was->packed),
+                (long long)(now.hooks - was->hooks));
 }
 
 /* A form that gives the destinations as results of no call leaves no message: a status alone is no clear error. */
@@ -57,7 +64,9 @@ static bool refuses(checking *c, json_t *test)
     const char *message = json_string_value(json_object_get(json_object_get(test, "error"), "message"));
     if (status == CT_OK) return fail(c, "the call succeeds, expected an error: %s", message ? message : "(no text)");
     if (!told) return fail(c, "the call fails without a message, expected one as: %s", message ? message : "(no text)");
-    if (status == CT_E_INTERNAL || status == CT_E_NOMEM) return fail(c, "the call fails for the wrong reason: %s; expected: %s", ct_error_message(), message ? message : "(no text)");
+    if (status == CT_E_INTERNAL || status == CT_E_NOMEM)
+        return fail(c, "the call fails for the wrong reason: %s; expected: %s", ct_error_message(),
+                    message ? message : "(no text)");
     return true;
 }
 

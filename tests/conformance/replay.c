@@ -9,7 +9,8 @@ bool replay_has(json_t *entry, const char *what)
 {
     size_t i;
     json_t *word;
-    json_array_foreach(json_object_get(entry, "has"), i, word) if (strcmp(json_string_value(word), what) == 0) return true;
+    json_array_foreach(json_object_get(entry, "has"), i,
+                       word) if (strcmp(json_string_value(word), what) == 0) return true;
     return false;
 }
 
@@ -26,11 +27,16 @@ static void fill(char *bytes, ct_dtype dtype, int64_t count)
 {
     const size_t step = ct_dtype_size(dtype);
     char one[16] = {1};
-    if (dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128) memcpy(one, (double[]){NAN, NAN}, sizeof one);
-    else if (dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_C64) memcpy(one, (float[]){NAN, NAN}, 8);
-    else if (dtype == CT_DTYPE_F16) memcpy(one, (uint16_t[]){0x7e00}, 2);
-    else if (dtype == CT_DTYPE_BF16) memcpy(one, (uint16_t[]){0x7fc0}, 2);
-    else if (dtype != CT_DTYPE_BOOL) one[0] = 77; /* the processor is little-endian, as the file is */
+    if (dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128)
+        memcpy(one, (double[]){NAN, NAN}, sizeof one);
+    else if (dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_C64)
+        memcpy(one, (float[]){NAN, NAN}, 8);
+    else if (dtype == CT_DTYPE_F16)
+        memcpy(one, (uint16_t[]){0x7e00}, 2);
+    else if (dtype == CT_DTYPE_BF16)
+        memcpy(one, (uint16_t[]){0x7fc0}, 2);
+    else if (dtype != CT_DTYPE_BOOL)
+        one[0] = 77; /* the processor is little-endian, as the file is */
     for (int64_t i = 0; i < count; i++) memcpy(bytes + (size_t)i * step, one, step);
 }
 
@@ -44,10 +50,12 @@ static ct_tensor *lay_out(const replay *r, json_t *entry, ct_tensor **storage)
     if (!data || !entry_shape(entry, &dtype, &ndim, shape) || !shape_numel(ndim, shape, &numel)) return NULL;
     if (!given) return *storage = ct_tensor_from(data, (ct_ints){ndim ? shape : ct_empty_ints_, ndim}, dtype);
     for (int64_t i = 0; i < ndim; i++) strides[i] = json_integer_value(json_array_get(given, (size_t)i));
-    const int64_t offset = json_integer_value(json_object_get(entry, "offset")), size = json_integer_value(json_object_get(entry, "storage"));
+    const int64_t offset = json_integer_value(json_object_get(entry, "offset")),
+                  size = json_integer_value(json_object_get(entry, "storage"));
     const size_t step = ct_dtype_size(dtype);
     char *bytes = malloc((size_t)size * step + 1);
-    if (!bytes) return ct_error_set(CT_E_NOMEM, NULL, "no memory for a storage of %lld elements", (long long)size), NULL;
+    if (!bytes)
+        return ct_error_set(CT_E_NOMEM, NULL, "no memory for a storage of %lld elements", (long long)size), NULL;
     fill(bytes, dtype, size);
     for (int64_t i = 0; i < numel; i++) {
         int64_t at = offset, rest = i;
@@ -60,7 +68,9 @@ static ct_tensor *lay_out(const replay *r, json_t *entry, ct_tensor **storage)
     *storage = ct_tensor_from(bytes, CT_INTS(size), dtype);
     free(bytes);
     const ct_ints sizes = {ndim ? shape : ct_empty_ints_, ndim}, steps = {ndim ? strides : ct_empty_ints_, ndim};
-    ct_tensor *view = *storage ? ct_as_strided_with(*storage, sizes, steps, &(ct_as_strided_opts){.storage_offset = ct_int(offset)}) : NULL;
+    ct_tensor *view =
+        *storage ? ct_as_strided_with(*storage, sizes, steps, &(ct_as_strided_opts){.storage_offset = ct_int(offset)})
+                 : NULL;
     return view ? ct_detach(view) : NULL;
 }
 
@@ -69,7 +79,8 @@ static ct_tensor *bind_tensor(replay *r, json_t *entry, const char *name, bool g
     if (json_is_null(entry)) return ct_none();
     ct_tensor *storage = NULL, *t = lay_out(r, entry, &storage);
     if (t && grads && json_is_true(json_object_get(entry, "requires_grad"))) t = ct_tensor_requires_grad_(t, true);
-    if (t && r->num_tensors == MAX_TENSORS) t = NULL, (void)ct_error_set(CT_E_UNSUPPORTED, NULL, "a case has at most %d tensors here", (int)MAX_TENSORS);
+    if (t && r->num_tensors == MAX_TENSORS)
+        t = NULL, (void)ct_error_set(CT_E_UNSUPPORTED, NULL, "a case has at most %d tensors here", (int)MAX_TENSORS);
     if (!t) return give_up(r, "argument", name), NULL;
     bound *b = &r->tensors[r->num_tensors++];
     *b = (bound){.tensor = t, .storage = storage, .entry = entry};
@@ -162,10 +173,23 @@ static bool bind_value(replay *r, json_t *entry, ct_arg *arg)
 
 bool arg_kind_by_name(const char *word, ct_arg_kind *kind)
 {
-    static const struct { const char *word; ct_arg_kind kind; } kinds[] = {
-        {"tensor", CT_ARG_TENSOR}, {"tensor_list", CT_ARG_TENSOR_LIST}, {"int", CT_ARG_INT}, {"float", CT_ARG_FLOAT}, {"bool", CT_ARG_BOOL},
-        {"complex", CT_ARG_COMPLEX}, {"string", CT_ARG_STRING}, {"int_list", CT_ARG_INT_LIST}, {"float_list", CT_ARG_FLOAT_LIST},
-        {"int_list_list", CT_ARG_INT_LIST_LIST}, {"dtype", CT_ARG_DTYPE}, {"none", CT_ARG_NONE}, {"int_map", CT_ARG_INT_MAP}};
+    static const struct {
+        const char *word;
+        ct_arg_kind kind;
+    } kinds[] = {{"tensor", CT_ARG_TENSOR},
+                 {"tensor_list", CT_ARG_TENSOR_LIST},
+                 {"int", CT_ARG_INT},
+                 {"float", CT_ARG_FLOAT},
+                 {"bool", CT_ARG_BOOL},
+                 {"complex", CT_ARG_COMPLEX},
+                 {"string", CT_ARG_STRING},
+                 {"int_list", CT_ARG_INT_LIST},
+                 {"float_list", CT_ARG_FLOAT_LIST},
+                 {"int_list_list", CT_ARG_INT_LIST_LIST},
+                 {"dtype", CT_ARG_DTYPE},
+                 {"none", CT_ARG_NONE},
+                 {"int_map", CT_ARG_INT_MAP}};
+
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (strcmp(kinds[i].word, word) != 0) continue;
         *kind = kinds[i].kind;
@@ -188,11 +212,15 @@ bool replay_bind(replay *r, const archive *a, json_t *test, bool grads)
         if (r->num_args == MAX_ARGS) return give_up(r, "too many arguments, from", name);
         ct_arg *arg = &r->args[r->num_args++];
         arg->name = name;
-        if (!arg_kind_by_name(json_string_value(json_object_get(entry, "kind")), &arg->kind)) return give_up(r, "unknown kind of", name);
+        if (!arg_kind_by_name(json_string_value(json_object_get(entry, "kind")), &arg->kind))
+            return give_up(r, "unknown kind of", name);
         bool done;
-        if (arg->kind == CT_ARG_TENSOR) done = (arg->value.tensor = bind_tensor(r, entry, name, grads)) != NULL;
-        else if (arg->kind == CT_ARG_TENSOR_LIST) done = bind_list(r, entry, arg, grads);
-        else done = bind_value(r, entry, arg);
+        if (arg->kind == CT_ARG_TENSOR)
+            done = (arg->value.tensor = bind_tensor(r, entry, name, grads)) != NULL;
+        else if (arg->kind == CT_ARG_TENSOR_LIST)
+            done = bind_list(r, entry, arg, grads);
+        else
+            done = bind_value(r, entry, arg);
         if (!done) return false;
     }
     return true;
@@ -202,7 +230,9 @@ static bool stores_indices(const replay *r)
 {
     size_t i;
     json_t *entry;
-    json_array_foreach(json_object_get(r->test, "outputs"), i, entry) if (strcmp(json_string_value(json_object_get(entry, "name")), "indices") == 0) return true;
+    json_array_foreach(json_object_get(r->test, "outputs"), i,
+                       entry) if (strcmp(json_string_value(json_object_get(entry, "name")), "indices") ==
+                                  0) return true;
     return false;
 }
 
@@ -212,6 +242,7 @@ static const ct_op_info *twin_with_indices(const replay *r)
     snprintf(name, sizeof name, "%s_with_indices", r->archive->op);
     return stores_indices(r) ? ct_op_find(name) : NULL;
 }
+
 bool replay_has_indices(const replay *r) { return twin_with_indices(r) != NULL; }
 
 ct_status replay_call(replay *r, ct_call_form form)

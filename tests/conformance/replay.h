@@ -11,9 +11,9 @@ typedef struct bound {
     ct_tensor *tensor;
     ct_tensor *storage; /* of an argument: a tensor over all of its memory */
     json_t *entry;
-    char name[64];      /* "self", "tensors[1]" */
-    int place;          /* of a result: which declared output */
-    int64_t item;       /* of a list, -1 for a lone tensor */
+    char name[64]; /* "self", "tensors[1]" */
+    int place;     /* of a result: which declared output */
+    int64_t item;  /* of a list, -1 for a lone tensor */
 } bound;
 
 typedef struct replay {
@@ -22,30 +22,33 @@ typedef struct replay {
     int64_t id;
     ct_arg args[MAX_ARGS];
     size_t num_args;
-    bound tensors[MAX_TENSORS];     /* of the arguments, items of lists one by one */
+    bound tensors[MAX_TENSORS]; /* of the arguments, items of lists one by one */
     int64_t num_tensors;
-    ct_tensor *items[MAX_TENSORS];  /* of list arguments */
+    ct_tensor *items[MAX_TENSORS]; /* of list arguments */
     int64_t num_items;
     int64_t ints[MAX_NUMBERS], num_ints; /* of int lists */
     double floats[MAX_NUMBERS];
     int64_t num_floats;
     ct_ints lists[MAX_LISTS];
     int64_t num_lists;
-    ct_arg outs[MAX_OUTPUTS];       /* what the call gave */
+    ct_arg outs[MAX_OUTPUTS]; /* what the call gave */
     size_t num_outs;
-    bound outputs[MAX_OUTPUTS];     /* expected tensors with what the call gave */
+    bound outputs[MAX_OUTPUTS]; /* expected tensors with what the call gave */
     int64_t num_outputs;
-    bool without_indices;           /* take the row's form that gives no indices, although they are stored */
-    char error[512];                /* why something could not be done */
+    bool without_indices; /* take the row's form that gives no indices, although they are stored */
+    char error[512];      /* why something could not be done */
 } replay;
 
-/* Binds the arguments of a valid case; tensors are made in the innermost scope, those with requires_grad require it if `grads`. */
+/* Binds the arguments of a valid case; tensors are made in the innermost scope, those with requires_grad require it if
+ * `grads`. */
 bool replay_bind(replay *r, const archive *a, json_t *test, bool grads);
-/* Whether a case stores indices as a second output of a row whose operator gives none: the twin <row>_with_indices does. */
+/* Whether a case stores indices as a second output of a row whose operator gives none: the twin <row>_with_indices
+ * does. */
 bool replay_has_indices(const replay *r);
 /* Calls; the results are in outs. */
 ct_status replay_call(replay *r, ct_call_form form);
-/* Finds a tensor here for each expected one, by the names of outputs and the numbers of items, and compares results that are no tensors. */
+/* Finds a tensor here for each expected one, by the names of outputs and the numbers of items, and compares results
+ * that are no tensors. */
 bool replay_match(replay *r);
 bool replay_has(json_t *entry, const char *what);
 

@@ -1,4 +1,5 @@
-/* What a case must look like. Files come from anywhere, so every field is looked at once, here, before anything is read from it. */
+/* What a case must look like. Files come from anywhere, so every field is looked at once, here, before anything is read
+ * from it. */
 #include "archive.h"
 
 #include <stdarg.h>
@@ -12,6 +13,7 @@ typedef struct validity {
 } validity;
 
 static bool wrong(validity *v, const char *format, ...) CT_PRINTF(2, 3);
+
 static bool wrong(validity *v, const char *format, ...)
 {
     va_list args;
@@ -38,21 +40,36 @@ static bool is_list_of(json_t *list, bool (*fits)(json_t *))
     json_array_foreach(list, i, item) if (!fits(item)) return false;
     return true;
 }
+
 static bool is_int(json_t *value) { return json_is_integer(value); }
+
 static bool is_string(json_t *value) { return json_is_string(value); }
+
 static bool is_words(json_t *value) { return is_list_of(value, is_string); }
+
 static bool is_float(json_t *value)
 {
     static const char *const words[] = {"inf", "-inf", "nan", NULL};
     return json_is_number(value) || is_word(value, words);
 }
+
 static bool is_int_list(json_t *value) { return is_list_of(value, is_int); }
+
 static bool is_complex(json_t *value) { return is_list_of(value, is_float) && json_array_size(value) == 2; }
+
 static bool is_float_list(json_t *value) { return is_list_of(value, is_float); }
+
 static bool is_int_list_list(json_t *value) { return is_list_of(value, is_int_list); }
-static bool is_dtype(json_t *value) { return json_is_string(value) && ct_dtype_by_name(json_string_value(value)) != CT_DTYPE_DEFAULT; }
+
+static bool is_dtype(json_t *value)
+{
+    return json_is_string(value) && ct_dtype_by_name(json_string_value(value)) != CT_DTYPE_DEFAULT;
+}
+
 static bool is_bool(json_t *value) { return json_is_boolean(value); }
+
 static bool is_null(json_t *value) { return !value || json_is_null(value); }
+
 static bool is_int_map(json_t *value)
 {
     const char *key;
@@ -71,9 +88,11 @@ static bool may_be(json_t *object, const char *field, bool (*fits)(json_t *))
 
 static bool strides_are_valid(validity *v, json_t *entry, int64_t ndim, const int64_t *shape)
 {
-    json_t *strides = json_object_get(entry, "strides"), *offset = json_object_get(entry, "offset"), *storage = json_object_get(entry, "storage");
+    json_t *strides = json_object_get(entry, "strides"), *offset = json_object_get(entry, "offset"),
+           *storage = json_object_get(entry, "storage");
     if (!strides) return true;
-    if (!is_int_list(strides) || (int64_t)json_array_size(strides) != ndim || !json_is_integer(offset) || !json_is_integer(storage))
+    if (!is_int_list(strides) || (int64_t)json_array_size(strides) != ndim || !json_is_integer(offset) ||
+        !json_is_integer(storage))
         return wrong(v, "strides, offset and storage must be a whole number for each axis and two whole numbers");
     const int64_t room = json_integer_value(storage), limit = INT64_C(1) << 28;
     int64_t last = json_integer_value(offset), numel;
@@ -84,7 +103,8 @@ static bool strides_are_valid(validity *v, json_t *entry, int64_t ndim, const in
         if (inside && shape[i] > 0) last += (shape[i] - 1) * step;
         inside = inside && last <= limit;
     }
-    if (!inside || !shape_numel(ndim, shape, &numel) || (numel > 0 && last >= room)) return wrong(v, "the strides lead outside the storage");
+    if (!inside || !shape_numel(ndim, shape, &numel) || (numel > 0 && last >= room))
+        return wrong(v, "the strides lead outside the storage");
     return true;
 }
 
@@ -94,7 +114,8 @@ static bool tensor_is_valid(validity *v, json_t *entry)
     int64_t ndim, shape[16], numel;
     if (!json_is_object(entry)) return wrong(v, "a tensor must be an object");
     if (!is_string(json_object_get(entry, "key"))) return wrong(v, "a tensor needs a key");
-    if (!entry_shape(entry, &dtype, &ndim, shape)) return wrong(v, "a tensor needs a dtype of the format and a shape of at most 16 whole numbers");
+    if (!entry_shape(entry, &dtype, &ndim, shape))
+        return wrong(v, "a tensor needs a dtype of the format and a shape of at most 16 whole numbers");
     if (!shape_numel(ndim, shape, &numel)) return wrong(v, "its shape is no shape of a tensor");
     if (!may_be(entry, "has", is_words)) return wrong(v, "'has' must be a list of words");
     static const char *const flags[] = {"requires_grad", "after", "hermitian", "differentiable", "values"};
@@ -118,11 +139,25 @@ static bool items_are_valid(validity *v, json_t *items)
 
 static bool entry_is_valid(validity *v, json_t *entry)
 {
-    static const struct { const char *kind; bool (*fits)(json_t *); } values[] = {
-        {"int", is_int}, {"bool", is_bool}, {"string", is_string}, {"float", is_float}, {"complex", is_complex}, {"int_list", is_int_list},
-        {"float_list", is_float_list}, {"int_list_list", is_int_list_list}, {"dtype", is_dtype}, {"int_map", is_int_map}, {"none", is_null}};
+    static const struct {
+        const char *kind;
+        bool (*fits)(json_t *);
+    } values[] = {{"int", is_int},
+                  {"bool", is_bool},
+                  {"string", is_string},
+                  {"float", is_float},
+                  {"complex", is_complex},
+                  {"int_list", is_int_list},
+                  {"float_list", is_float_list},
+                  {"int_list_list", is_int_list_list},
+                  {"dtype", is_dtype},
+                  {"int_map", is_int_map},
+                  {"none", is_null}};
+
     const char *kind = json_string_value(json_object_get(entry, "kind"));
-    v->where = json_is_object(entry) && is_string(json_object_get(entry, "name")) ? json_string_value(json_object_get(entry, "name")) : "";
+    v->where = json_is_object(entry) && is_string(json_object_get(entry, "name"))
+                   ? json_string_value(json_object_get(entry, "name"))
+                   : "";
     if (!*v->where || !kind) return wrong(v, "an argument or output needs a name and a kind");
     if (strcmp(kind, "tensor") == 0) return tensor_is_valid(v, entry);
     if (strcmp(kind, "tensor_list") == 0) return items_are_valid(v, json_object_get(entry, "items"));
@@ -146,7 +181,8 @@ static bool gauge_is_valid(validity *v, json_t *gauge)
         json_array_foreach(group, k, member)
         {
             const json_int_t axis = json_integer_value(json_object_get(member, "axis"));
-            if (!is_string(json_object_get(member, "output")) || !is_int(json_object_get(member, "axis")) || (axis != -1 && axis != -2))
+            if (!is_string(json_object_get(member, "output")) || !is_int(json_object_get(member, "axis")) ||
+                (axis != -1 && axis != -2))
                 return wrong(v, "a member needs an output and an axis, -1 or -2");
             if (!may_be(member, "conj", is_bool)) return wrong(v, "'conj' must be true or false");
         }
@@ -156,13 +192,15 @@ static bool gauge_is_valid(validity *v, json_t *gauge)
 
 bool case_is_valid(json_t *test, char *why, size_t size)
 {
-    static const char *const kinds[] = {"gradient", "forward", "special", "error", NULL}, *const places[] = {"args", "outputs"};
+    static const char *const kinds[] = {"gradient", "forward", "special", "error", NULL}, *const places[] = {"args",
+                                                                                                             "outputs"};
     validity v = {why, size, ""};
     size_t i;
     json_t *entry;
     if (!json_is_object(test)) return wrong(&v, "it is no object");
     if (!is_int(json_object_get(test, "id"))) return wrong(&v, "it has no id");
-    if (!is_word(json_object_get(test, "kind"), kinds)) return wrong(&v, "its kind must be gradient, forward, special or error");
+    if (!is_word(json_object_get(test, "kind"), kinds))
+        return wrong(&v, "its kind must be gradient, forward, special or error");
     const bool error = strcmp(json_string_value(json_object_get(test, "kind")), "error") == 0;
     for (int k = 0; k < 2; k++) {
         json_t *list = json_object_get(test, places[k]);

@@ -1,4 +1,5 @@
-/* What threads leave when they end, at whatever step of their end they last use the library; and what tells their things apart. Also run under ThreadSanitizer. */
+/* What threads leave when they end, at whatever step of their end they last use the library; and what tells their
+ * things apart. Also run under ThreadSanitizer. */
 #include "support/ct_test.h"
 
 #include "core/memory.h"
@@ -20,12 +21,14 @@ static void run_thread(void *(*fn)(void *), void *arg)
 
 /* ---- destructors of thread-specific data ---- */
 
-/* A destructor that sets its data again until the round that it is to act in: the system calls it PTHREAD_DESTRUCTOR_ITERATIONS times at most. */
+/* A destructor that sets its data again until the round that it is to act in: the system calls it
+ * PTHREAD_DESTRUCTOR_ITERATIONS times at most. */
 typedef struct late_use {
     pthread_key_t key;
     int round, act_in, failures;
     bool uses_before, leaves_open, leaves_guard;
 } late_use;
+
 static void at_end(void *arg)
 {
     late_use *u = arg;
@@ -38,6 +41,7 @@ static void at_end(void *arg)
     if (u->leaves_guard) u->failures += ct_no_grad().status != CT_OK;
     if (!u->leaves_open) u->failures += ct_scope_close(scope) != CT_OK;
 }
+
 static void *live_and_end(void *arg)
 {
     late_use *u = arg;
@@ -51,7 +55,9 @@ static void *live_and_end(void *arg)
 #endif
 #endif
 #if defined(UNDER_TSAN) || defined(__SANITIZE_THREAD__)
-enum { LAST_ROUND = PTHREAD_DESTRUCTOR_ITERATIONS - 2 }; /* in the last one its own record of the thread is gone, and what a round leaves the next one ends */
+enum {
+    LAST_ROUND = PTHREAD_DESTRUCTOR_ITERATIONS - 2
+}; /* in the last one its own record of the thread is gone, and what a round leaves the next one ends */
 #else
 enum { LAST_ROUND = PTHREAD_DESTRUCTOR_ITERATIONS };
 #endif
@@ -76,12 +82,15 @@ typedef struct untidy {
     _Atomic int drops;
     int depth; /* how many generations of such callbacks there are */
 } untidy;
+
 static ct_tensor *pass_on(ct_tensor *grad, void *payload)
 {
     (void)grad, (void)payload;
     return ct_none();
 }
+
 static void leave_all_open(void *payload);
+
 static void make_untidy(untidy *u)
 {
     (void)ct_scope_open();
@@ -90,6 +99,7 @@ static void make_untidy(untidy *u)
     (void)ct_no_grad().status;
     (void)ct_set_grad_enabled(false);
 }
+
 static void leave_all_open(void *payload)
 {
     untidy *u = payload;
@@ -99,11 +109,13 @@ static void leave_all_open(void *payload)
     (void)ct_num(1);
     (void)ct_no_grad().status;
 }
+
 static void *end_untidily(void *arg)
 {
     make_untidy(arg);
     return NULL;
 }
+
 CT_TEST(ends, undo_what_callbacks_left_open_until_nothing_is_left)
 {
     for (int depth = 1; depth < 6; depth++) {
@@ -120,6 +132,7 @@ typedef struct handed {
     ct_tensor *tensor;
     pthread_barrier_t made, dropped;
 } handed;
+
 static void *make_for_another(void *arg)
 {
     handed *h = arg;
@@ -132,6 +145,7 @@ static void *make_for_another(void *arg)
     (void)pthread_barrier_wait(&h->dropped);
     return NULL;
 }
+
 CT_TEST(ends, undo_what_callbacks_left_open_that_run_as_queues_are_merged)
 {
     for (int depth = 1; depth < 6; depth++) {
@@ -150,18 +164,22 @@ CT_TEST(ends, undo_what_callbacks_left_open_that_run_as_queues_are_merged)
     }
 }
 
-/* ---- random lives: threads make graphs, hand them over, run and drop those of others, and end with whatever is open ---- */
+/* ---- random lives: threads make graphs, hand them over, run and drop those of others, and end with whatever is open
+ * ---- */
 
 enum { SLOTS = 8, LIVES = 6, MOST_STEPS = 30 };
+
 typedef struct market {
     pthread_mutex_t lock;
     ct_tensor *slots[SLOTS];
     _Atomic int failures, hooks, drops;
 } market;
+
 typedef struct life {
     market *m;
     uint64_t random;
 } life;
+
 static unsigned draw(life *l, unsigned n)
 {
     l->random ^= l->random << 13;
@@ -169,6 +187,7 @@ static unsigned draw(life *l, unsigned n)
     l->random ^= l->random << 17;
     return (unsigned)(l->random >> 33) % n;
 }
+
 static ct_tensor *swap(life *l, ct_tensor *given)
 {
     ct_tensor **slot = &l->m->slots[draw(l, SLOTS)];
@@ -178,7 +197,9 @@ static ct_tensor *swap(life *l, ct_tensor *given)
     pthread_mutex_unlock(&l->m->lock);
     return taken;
 }
+
 static void count_end(void *payload) { ((market *)payload)->drops++; }
+
 static ct_tensor *make_graph(life *l)
 {
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(3)), true), *y = ct_mul(ct_tanh(x), x);
@@ -189,6 +210,7 @@ static ct_tensor *make_graph(life *l)
     if (draw(l, 3) == 0) l->m->failures += ct_share(root) != CT_OK;
     return root;
 }
+
 static void *live_at_random(void *arg)
 {
     life *l = arg;
@@ -205,6 +227,7 @@ static void *live_at_random(void *arg)
     }
     return NULL;
 }
+
 static void run_market(uint64_t seed)
 {
     market m = {.lock = PTHREAD_MUTEX_INITIALIZER};
@@ -221,6 +244,7 @@ static void run_market(uint64_t seed)
     CT_EXPECT_INT(ct_test_live_objects(), 0);
     CT_EXPECT_INT(m.drops, m.hooks);
 }
+
 CT_TEST(ends, leave_nothing_after_random_lives)
 {
     const char *wish = getenv("COTANGENT_SCHEDULES");
@@ -243,6 +267,7 @@ static void *begin_without_memory(void *arg)
     *failures += !later.depth || !ct_num(1) || ct_scope_close(later) != CT_OK;
     return NULL;
 }
+
 CT_TEST(ends, follow_on_beginnings_without_memory)
 {
     int failures = 0;
@@ -258,11 +283,17 @@ typedef struct opened {
     int draws; /* serials that the thread draws first */
     int refusals;
 } opened;
+
 static void draw_serials(int n)
 {
     for (int i = 0; i < n; i++) (void)ct_scope_close(ct_scope_open());
 }
-static ct_guard enter(int kind) { return kind == 0 ? ct_no_grad() : kind == 1 ? ct_set_grad_enabled(false) : ct_set_multithreading_enabled(false); }
+
+static ct_guard enter(int kind)
+{
+    return kind == 0 ? ct_no_grad() : kind == 1 ? ct_set_grad_enabled(false) : ct_set_multithreading_enabled(false);
+}
+
 static void *close_those_of_another(void *arg)
 {
     opened *o = arg;
@@ -279,6 +310,7 @@ static void *close_those_of_another(void *arg)
     o->refusals += ct_scope_close(scope) == CT_OK;
     return NULL;
 }
+
 static void *open_and_let_another_close(void *arg)
 {
     opened *o = arg;
@@ -287,6 +319,7 @@ static void *open_and_let_another_close(void *arg)
     run_thread(close_those_of_another, o);
     return NULL;
 }
+
 CT_TEST(ends, scopes_and_guards_are_closed_by_the_thread_that_opened_them) /* S18: whatever serials both have drawn */
 {
     for (int draws = 0; draws < 8; draws++) {
@@ -295,11 +328,13 @@ CT_TEST(ends, scopes_and_guards_are_closed_by_the_thread_that_opened_them) /* S1
         CT_EXPECT_INT(o.refusals, 9);
     }
 }
+
 static void *set_first(void *arg)
 {
     *(ct_guard *)arg = ct_set_grad_enabled(false); /* the thread's first call of all */
     return NULL;
 }
+
 static void *leave_that_of_another(void *arg)
 {
     ct_guard own = ct_set_grad_enabled(false), *theirs = arg;
@@ -308,6 +343,7 @@ static void *leave_that_of_another(void *arg)
     *theirs = (ct_guard){.status = status};
     return NULL;
 }
+
 CT_TEST(ends, the_first_guard_of_a_thread_is_its_own)
 {
     ct_guard theirs;
@@ -316,4 +352,5 @@ CT_TEST(ends, the_first_guard_of_a_thread_is_its_own)
     run_thread(leave_that_of_another, &theirs);
     CT_EXPECT_INT(theirs.status, CT_E_STATE);
 }
+
 CT_TEST_MAIN

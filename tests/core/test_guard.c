@@ -13,6 +13,7 @@ CT_TEST(no_grad, switches_recording_off_and_back_S18_1)
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(ct_is_grad_enabled());
 }
+
 CT_TEST(enable_grad, turns_recording_on_inside_no_grad_S18_3)
 {
     ct_guard off = ct_no_grad(), on = ct_enable_grad();
@@ -22,6 +23,7 @@ CT_TEST(enable_grad, turns_recording_on_inside_no_grad_S18_3)
     CT_EXPECT_OK(ct_leave(&off));
     CT_EXPECT(ct_is_grad_enabled());
 }
+
 CT_TEST(set_grad_enabled, acts_at_once_and_restores_the_value_before_the_call_S18_1)
 {
     ct_guard off = ct_set_grad_enabled(false);
@@ -32,6 +34,7 @@ CT_TEST(set_grad_enabled, acts_at_once_and_restores_the_value_before_the_call_S1
     CT_EXPECT_OK(ct_leave(&off));
     CT_EXPECT(ct_is_grad_enabled());
 }
+
 CT_TEST(set_grad_enabled, may_be_forgotten_at_the_top_level_S18_1)
 {
     ct_set_grad_enabled(false);
@@ -42,6 +45,7 @@ CT_TEST(set_grad_enabled, may_be_forgotten_at_the_top_level_S18_1)
     ct_set_grad_enabled(true);
     CT_EXPECT(ct_is_grad_enabled());
 }
+
 CT_TEST(set_grad_enabled, forgotten_inside_a_guard_does_not_keep_the_guard_from_ending)
 {
     ct_guard outer = ct_no_grad();
@@ -50,6 +54,7 @@ CT_TEST(set_grad_enabled, forgotten_inside_a_guard_does_not_keep_the_guard_from_
     CT_EXPECT(ct_is_grad_enabled());
     CT_EXPECT_ERROR(ct_leave(&forgotten), CT_E_STATE, "not the innermost"); /* its turn is over */
 }
+
 CT_TEST(set_multithreading_enabled, acts_at_once_and_restores_the_value_before_the_call_S6_9)
 {
     CT_EXPECT(ct_is_multithreading_enabled());
@@ -63,6 +68,7 @@ CT_TEST(set_multithreading_enabled, acts_at_once_and_restores_the_value_before_t
     CT_EXPECT_OK(ct_leave(&off));
     CT_EXPECT(ct_is_multithreading_enabled());
 }
+
 CT_TEST(set_multithreading_enabled, may_be_forgotten_and_nests_with_other_setters_S6_9)
 {
     ct_guard grad = ct_set_grad_enabled(false), off = ct_set_multithreading_enabled(false);
@@ -77,11 +83,13 @@ CT_TEST(set_multithreading_enabled, may_be_forgotten_and_nests_with_other_setter
     (void)ct_set_multithreading_enabled(true);
     CT_EXPECT(ct_is_multithreading_enabled());
 }
+
 static void *ask_multithreading(void *answer)
 {
     *(bool *)answer = ct_is_multithreading_enabled();
     return NULL;
 }
+
 CT_TEST(set_multithreading_enabled, concerns_its_thread_alone_S6_9)
 {
     bool answer = false;
@@ -92,6 +100,7 @@ CT_TEST(set_multithreading_enabled, concerns_its_thread_alone_S6_9)
     CT_EXPECT(answer);
     CT_EXPECT_OK(ct_leave(&off));
 }
+
 CT_TEST(set_grad_enabled, ends_in_reverse_order_only)
 {
     ct_guard outer = ct_set_grad_enabled(false), inner = ct_set_grad_enabled(true);
@@ -103,6 +112,7 @@ CT_TEST(set_grad_enabled, ends_in_reverse_order_only)
     CT_EXPECT_OK(ct_leave(&set));
     CT_EXPECT(ct_is_grad_enabled());
 }
+
 CT_TEST(guard, ends_in_reverse_order_only)
 {
     ct_guard outer = ct_no_grad(), inner = ct_enable_grad();
@@ -111,6 +121,7 @@ CT_TEST(guard, ends_in_reverse_order_only)
     CT_EXPECT_OK(ct_leave(&inner));
     CT_EXPECT_OK(ct_leave(&outer));
 }
+
 CT_TEST(guard, left_twice_is_an_error_and_zeroed_is_none_S11_6)
 {
     ct_guard outer = ct_enable_grad(), guard = ct_no_grad(), copy = guard;
@@ -124,6 +135,7 @@ CT_TEST(guard, left_twice_is_an_error_and_zeroed_is_none_S11_6)
     CT_EXPECT_OK(ct_leave(&(ct_guard){.serial = 0}));
     CT_EXPECT_OK(ct_leave(NULL));
 }
+
 CT_TEST(inference_mode, switches_grad_mode_off_too_and_nests_S18_5)
 {
     ct_guard on = ct_inference_mode(true);
@@ -135,6 +147,7 @@ CT_TEST(inference_mode, switches_grad_mode_off_too_and_nests_S18_5)
     CT_EXPECT_OK(ct_leave(&on));
     CT_EXPECT(!ct_is_inference_mode_enabled() && ct_is_grad_enabled());
 }
+
 CT_TEST(inference_mode, stays_on_inside_enable_grad_S18_3)
 {
     ct_guard inference = ct_inference_mode(true), grad = ct_enable_grad();
@@ -142,11 +155,13 @@ CT_TEST(inference_mode, stays_on_inside_enable_grad_S18_3)
     CT_EXPECT_OK(ct_leave(&grad));
     CT_EXPECT_OK(ct_leave(&inference));
 }
+
 static void *modes_elsewhere(void *result)
 {
     *(bool *)result = ct_is_grad_enabled() && !ct_is_inference_mode_enabled();
     return NULL;
 }
+
 CT_TEST(modes, are_default_in_every_new_thread_S18_9)
 {
     bool fresh = false;
@@ -157,6 +172,7 @@ CT_TEST(modes, are_default_in_every_new_thread_S18_9)
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(fresh);
 }
+
 CT_TEST(guard, that_could_not_be_entered_gives_its_status_where_it_is_left)
 {
     cti_thread *thread = cti_thread_here();
@@ -182,6 +198,7 @@ static void note_undo(cti_thread *thread, cti_guard_frame *frame)
     int *log = frame->object;
     log[log[0]++] = (int)frame->before;
 }
+
 CT_TEST(guard_frame, unwinding_undoes_the_innermost_first)
 {
     int log[4] = {1};
@@ -197,11 +214,13 @@ CT_TEST(guard_frame, unwinding_undoes_the_innermost_first)
     CT_EXPECT_OK(ct_leave(&kept));
     CT_EXPECT_INT(log[3], 7);
 }
+
 static void *leave_open(void *log)
 {
     cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, note_undo, 5, log);
     return NULL;
 }
+
 CT_TEST(guard_frame, a_thread_that_ends_undoes_its_guards)
 {
     int log[2] = {1};
@@ -211,4 +230,5 @@ CT_TEST(guard_frame, a_thread_that_ends_undoes_its_guards)
     CT_EXPECT_INT(log[0], 2);
     CT_EXPECT_INT(log[1], 5);
 }
+
 CT_TEST_MAIN

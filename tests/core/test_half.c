@@ -20,6 +20,7 @@ static void expect_nearest(float f, uint16_t got, widen_fn widen)
         CT_EXPECT(error < other_error || (error == other_error && got % 2 == 0));
     }
 }
+
 static void expect_conversions(widen_fn widen, round_fn narrow, uint16_t infinity, float largest)
 {
     for (uint32_t bits = 0; bits < 65536; bits++) {
@@ -47,6 +48,7 @@ static void expect_conversions(widen_fn widen, round_fn narrow, uint16_t infinit
     CT_EXPECT_INT(narrow(largest), infinity - 1);
     CT_EXPECT_INT(narrow(-0.0F), 0x8000);
 }
+
 CT_TEST(f16, rounds_to_the_nearest_and_ties_to_even)
 {
     expect_conversions(cti_f16_to_f32, cti_f32_to_f16, 0x7c00, 65504);
@@ -57,10 +59,12 @@ CT_TEST(f16, rounds_to_the_nearest_and_ties_to_even)
     CT_EXPECT_INT(cti_f32_to_f16(0x1.8p-25F), 1);
     CT_EXPECT_INT(cti_f32_to_f16(0x1p-14F), 0x400);
 }
+
 CT_TEST(bf16, rounds_to_the_nearest_and_ties_to_even)
 {
     expect_conversions(cti_bf16_to_f32, cti_f32_to_bf16, 0x7f80, 0x1.fep127F);
     CT_EXPECT_INT(cti_f32_to_bf16(1.00390625F), 0x3f80); /* half way: to even */
     CT_EXPECT_INT(cti_f32_to_bf16(1.01171875F), 0x3f82);
 }
+
 CT_TEST_MAIN

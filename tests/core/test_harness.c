@@ -17,21 +17,37 @@ CT_TEST(good, values_and_errors_as_expected)
     CT_EXPECT_ERROR(ct_tensor_numel(NULL), CT_E_INVALID, "TENSOR is null"); /* letter case aside */
     CT_EXPECT_INT(ct_test_live_objects(), 4);
 }
+
 CT_TEST(bad, wrong_value) { CT_EXPECT_CLOSE(ct_num(1), ((double[]){1.001}), 1e-4); }
+
 CT_TEST(bad, wrong_imaginary_part) { CT_EXPECT_CLOSE(ct_num_c128(1, 2), ((int[]){1, 3}), 0); }
+
 CT_TEST(bad, nan_is_no_number) { CT_EXPECT_CLOSE(ct_num(NAN), ((double[]){1}), 1e9); }
+
 CT_TEST(bad, wrong_sign_of_infinity) { CT_EXPECT_CLOSE(ct_num(INFINITY), ((double[]){-INFINITY}), 1e9); }
+
 CT_TEST(bad, wrong_number_of_elements) { CT_EXPECT_CLOSE(ct_num(1), ((double[]){1, 1}), 0); }
+
 CT_TEST(bad, wrong_size) { CT_EXPECT_SIZES(ct_test_zeros(2, 3), 2, 4); }
+
 CT_TEST(bad, wrong_number_of_dims) { CT_EXPECT_SIZES(ct_test_zeros(2, 3), 2, 3, 1); }
+
 CT_TEST(bad, wrong_integer) { CT_EXPECT_INT(1, 2); }
+
 CT_TEST(bad, wrong_text) { CT_EXPECT_TEXT("one", "One"); }
+
 CT_TEST(bad, success_instead_of_an_error) { CT_EXPECT_ERROR(ct_num(1), CT_E_INVALID, ""); }
+
 CT_TEST(bad, another_status) { CT_EXPECT_ERROR(ct_tensor_numel(NULL), CT_E_SHAPE, "NULL"); }
+
 CT_TEST(bad, another_message) { CT_EXPECT_ERROR(ct_tensor_numel(NULL), CT_E_INVALID, "matmul"); }
+
 CT_TEST(bad, null_tensor) { CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(-1), CT_DTYPE_F32)); }
+
 CT_TEST(bad, leaked_tensor) { ct_retain(ct_num(1)); }
+
 CT_TEST(bad, open_guard) { (void)ct_no_grad().status; }
+
 CT_TEST(bad, open_scope) { CT_EXPECT(ct_scope_open().depth == 2); }
 
 static ct_status leak_when_failing(void *kept)
@@ -39,6 +55,7 @@ static ct_status leak_when_failing(void *kept)
     *(ct_tensor **)kept = ct_retain(ct_tensor_from(NULL, CT_INTS(100), CT_DTYPE_F32));
     return *(ct_tensor **)kept ? CT_OK : CT_E_STATE;
 }
+
 CT_TEST(bad, allocation_failure_with_another_status)
 {
     ct_tensor *kept = NULL;
@@ -58,6 +75,7 @@ static int status_of(const char *name)
     if (child < 0 || waitpid(child, &status, 0) != child) return -1;
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
+
 int main(void)
 {
     static const char *const planted[] = {"wrong_value",

@@ -22,6 +22,7 @@ CT_TEST(fail_allocations, fails_the_nth_and_all_after_it_and_counts)
     CT_EXPECT(again != NULL);
     cti_free(again);
 }
+
 CT_TEST(fail_allocations, a_failed_realloc_leaves_the_old_block)
 {
     char *block = cti_malloc(8);
@@ -34,6 +35,7 @@ CT_TEST(fail_allocations, a_failed_realloc_leaves_the_old_block)
     CT_EXPECT_TEXT(block, "kept");
     cti_free(block);
 }
+
 CT_TEST(size_mul, refuses_overflow_and_negative_sizes)
 {
     int64_t product = 0;
@@ -51,6 +53,7 @@ CT_TEST(size_mul, refuses_overflow_and_negative_sizes)
 CT_TEST(data_pool, every_size_is_aligned_writable_and_apart_from_others)
 {
     enum { COUNT = 220 };
+
     static const size_t odd[] = {0, 1, 17, 63, 64, 65, 511, 513, 100000, 4194303, 4194304, 4194305, 5000000, 9437185};
     unsigned char *pieces[COUNT];
     size_t sizes[COUNT];
@@ -66,6 +69,7 @@ CT_TEST(data_pool, every_size_is_aligned_writable_and_apart_from_others)
         cti_data_free(pieces[i], sizes[i]);
     }
 }
+
 CT_TEST(data_pool, a_freed_piece_serves_the_next_request_of_its_class)
 {
     if (CTI_SANITIZED) skip();
@@ -79,15 +83,18 @@ CT_TEST(data_pool, a_freed_piece_serves_the_next_request_of_its_class)
         cti_data_free(second, sizes[i] - 1);
     }
 }
+
 CT_TEST(data_pool, an_impossible_size_fails)
 {
     CT_EXPECT(cti_data_alloc(SIZE_MAX) == NULL);
     CT_EXPECT(cti_data_alloc((size_t)1 << 55) == NULL);
     cti_data_free(NULL, 100);
 }
+
 CT_TEST(data_pool, more_is_freed_than_a_cache_holds)
 {
     enum { COUNT = 100 };
+
     void *pieces[COUNT];
     for (int i = 0; i < COUNT; i++) CT_EXPECT((pieces[i] = cti_data_alloc(2000)) != NULL);
     cti_data_trim();
@@ -117,6 +124,7 @@ CT_TEST(data_pool, pieces_hold_what_was_asked_for_and_little_more)
         before = piece;
     }
 }
+
 static void *use_a_cache(void *failures)
 {
     const ct_scope scope = ct_scope_open();
@@ -127,6 +135,7 @@ static void *use_a_cache(void *failures)
     ct_scope_close(scope);
     return NULL;
 }
+
 CT_TEST(data_pool, a_thread_that_ends_leaves_its_freed_data_to_the_others)
 {
     if (CTI_SANITIZED) skip();
@@ -141,21 +150,28 @@ CT_TEST(data_pool, a_thread_that_ends_leaves_its_freed_data_to_the_others)
     cti_data_trim();
     CT_EXPECT_INT(cti_data_stored_bytes(), 0);
 }
+
 CT_TEST(data_pool, keeps_freed_data_up_to_a_limit)
 {
     if (CTI_SANITIZED) skip();
+
     enum { COUNT = 300 }; /* of 4 MB, which are never touched */
+
     const size_t size = (size_t)4 << 20;
     static void *pieces[COUNT];
     for (int i = 0; i < COUNT; i++) CT_EXPECT((pieces[i] = cti_data_alloc(size)) != NULL);
     for (int i = 0; i < COUNT; i++) cti_data_free(pieces[i], size);
-    CT_EXPECT(cti_data_stored_bytes() <= CTI_DATA_STORE_LIMIT && cti_data_stored_bytes() > CTI_DATA_STORE_LIMIT - 2 * size);
+    CT_EXPECT(cti_data_stored_bytes() <= CTI_DATA_STORE_LIMIT &&
+              cti_data_stored_bytes() > CTI_DATA_STORE_LIMIT - 2 * size);
     cti_data_trim();
 }
+
 CT_TEST(memory_trim, gives_back_what_is_kept_and_nothing_else)
 {
     if (CTI_SANITIZED) skip();
+
     enum { COUNT = 40 };
+
     static const size_t sizes[] = {1000, 70000, (size_t)4 << 20}; /* in the cache of the thread; in the heap; mapped */
     void *pieces[COUNT];
     unsigned char *kept = cti_data_alloc(5000);
@@ -174,6 +190,7 @@ CT_TEST(memory_trim, gives_back_what_is_kept_and_nothing_else)
     for (int i = 0; i < 5000; i++) CT_EXPECT_INT(kept[i], 7);
     cti_data_free(kept, 5000);
 }
+
 static long resident_pages(void)
 {
     long all = 0, pages = 0;
@@ -182,10 +199,13 @@ static long resident_pages(void)
     if (file) fclose(file);
     return pages;
 }
+
 CT_TEST(memory_trim, is_seen_by_the_system)
 {
     if (CTI_SANITIZED) skip();
+
     enum { COUNT = 600 }; /* of 100 KB, which lie in the heap */
+
     static void *pieces[COUNT];
     (void)ct_memory_trim();
     for (int i = 0; i < COUNT; i++) {
@@ -197,6 +217,7 @@ CT_TEST(memory_trim, is_seen_by_the_system)
     CT_EXPECT(ct_memory_trim() >= COUNT * 100000);
     if (before > 0) CT_EXPECT(resident_pages() < before - COUNT * 100000 / 4096 / 2);
 }
+
 static long mapped_pages(void)
 {
     long pages = 0;
@@ -205,6 +226,7 @@ static long mapped_pages(void)
     if (file) fclose(file);
     return pages;
 }
+
 CT_TEST(data_pool, what_is_given_back_is_given_back_whole)
 {
     if (CTI_SANITIZED || !mapped_pages()) skip();
@@ -225,7 +247,9 @@ CT_TEST(data_pool, what_is_given_back_is_given_back_whole)
 CT_TEST(blocks, of_every_size_are_aligned_and_apart_from_others)
 {
     cti_thread *thread = cti_thread_here();
+
     enum { COUNT = 600 };
+
     unsigned char *blocks[COUNT];
     for (size_t size = 0; size < COUNT; size++) {
         blocks[size] = cti_block_alloc(thread, size);
@@ -237,10 +261,13 @@ CT_TEST(blocks, of_every_size_are_aligned_and_apart_from_others)
         cti_block_free(thread, blocks[size], size);
     }
 }
+
 CT_TEST(blocks, many_are_freed_and_found_again)
 {
     cti_thread *thread = cti_thread_here();
+
     enum { COUNT = 10 * CTI_BLOCK_LIST };
+
     void **blocks = calloc(COUNT, sizeof *blocks);
     CT_EXPECT(blocks != NULL);
     for (int round = 0; round < 3; round++) {
@@ -256,8 +283,11 @@ CT_TEST(blocks, many_are_freed_and_found_again)
     }
     free(blocks);
 }
+
 enum { SHARED_BLOCKS = 5000, SHARED_SIZE = 480 };
+
 static void *shared_blocks[SHARED_BLOCKS];
+
 static void *take_shared(void *failures)
 {
     const ct_scope scope = ct_scope_open(); /* starts the thread */
@@ -266,6 +296,7 @@ static void *take_shared(void *failures)
     ct_scope_close(scope);
     return NULL;
 }
+
 static void *give_shared(void *unused)
 {
     (void)unused;
@@ -274,6 +305,7 @@ static void *give_shared(void *unused)
     ct_scope_close(scope);
     return NULL;
 }
+
 static void in_thread(void *(*fn)(void *), int *failures)
 {
     pthread_t thread;
@@ -281,6 +313,7 @@ static void in_thread(void *(*fn)(void *), int *failures)
     pthread_join(thread, NULL);
     CT_EXPECT_INT(*failures, 0);
 }
+
 CT_TEST(blocks, of_a_thread_that_ended_serve_the_next_one)
 {
     if (!CTI_BLOCKS_POOLED) skip();
@@ -293,10 +326,12 @@ CT_TEST(blocks, of_a_thread_that_ended_serve_the_next_one)
         const int64_t asked = cti_fail_allocations_after(-1);
         CT_EXPECT(asked <= 4); /* the arrays of its scope; 5000 blocks are 37 chunks */
         for (int i = 0; i < SHARED_BLOCKS; i++) memcpy(shared_blocks[i], &i, sizeof i);
-        for (int i = 0; i < SHARED_BLOCKS; i++) CT_EXPECT(memcmp(shared_blocks[i], &i, sizeof i) == 0); /* each is there once */
+        for (int i = 0; i < SHARED_BLOCKS; i++)
+            CT_EXPECT(memcmp(shared_blocks[i], &i, sizeof i) == 0); /* each is there once */
         in_thread(give_shared, &failures);
     }
 }
+
 CT_TEST(blocks, of_a_list_that_gives_out_fail_cleanly)
 {
     cti_thread *thread = cti_thread_here();
@@ -315,10 +350,13 @@ CT_TEST(blocks, of_a_list_that_gives_out_fail_cleanly)
         cti_block_free(thread, head, 496);
     }
 }
-/* Random sizes: what is kept is bounded by what was in use, although a piece serves few of the other sizes; and pieces that were cut hold their bytes. */
+
+/* Random sizes: what is kept is bounded by what was in use, although a piece serves few of the other sizes; and pieces
+ * that were cut hold their bytes. */
 CT_TEST(pool, keeps_little_more_than_was_ever_in_use)
 {
     enum { LIVE = 12, STEPS = 3000 };
+
     static const size_t smallest = (size_t)256 << 10, largest = (size_t)12 << 20;
     if (CTI_SANITIZED) skip();
     unsigned char *data[LIVE] = {NULL};

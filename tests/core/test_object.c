@@ -19,6 +19,7 @@ CT_TEST(refs, flags_are_set_and_cleared_one_by_one)
     CT_EXPECT_INT(cti_refs_flags(&refs), CTI_KIND_REGISTERED_HOOK | CTI_TENSOR_VIEW);
     CT_EXPECT_INT(cti_refs_kind(&refs), CTI_KIND_REGISTERED_HOOK);
 }
+
 CT_TEST(death, takes_what_the_object_held_with_it)
 {
     cti_thread *thread = cti_thread_here();
@@ -34,6 +35,7 @@ CT_TEST(death, takes_what_the_object_held_with_it)
 typedef struct link {
     cti_storage *next;
 } link;
+
 static void free_link(void *data, int64_t size, void *context)
 {
     (void)size, (void)context;
@@ -41,6 +43,7 @@ static void free_link(void *data, int64_t size, void *context)
     cti_release(cti_thread_here(), l->next);
     free(l);
 }
+
 static cti_storage *chain(cti_thread *thread, int length)
 {
     cti_storage *first = NULL;
@@ -56,6 +59,7 @@ static cti_storage *chain(cti_thread *thread, int length)
     }
     return first;
 }
+
 static void *make_and_drop_chain(void *failures)
 {
     cti_thread *thread = cti_thread_here();
@@ -64,6 +68,7 @@ static void *make_and_drop_chain(void *failures)
     cti_release(thread, first);
     return NULL;
 }
+
 CT_TEST(death, of_a_million_links_needs_no_stack_S31_6)
 {
     pthread_attr_t attr;
@@ -85,12 +90,14 @@ static void *drop(void *object)
     cti_release(cti_thread_here(), object);
     return NULL;
 }
+
 static void drop_elsewhere(ct_tensor *x)
 {
     pthread_t thread;
     CT_EXPECT_INT(pthread_create(&thread, NULL, drop, x), 0);
     pthread_join(thread, NULL);
 }
+
 CT_TEST(death, by_another_thread_comes_when_the_home_closes_a_scope_S31_1)
 {
     drop_elsewhere(one(cti_thread_here()));
@@ -98,6 +105,7 @@ CT_TEST(death, by_another_thread_comes_when_the_home_closes_a_scope_S31_1)
     CT_EXPECT_OK(ct_scope_close(ct_scope_open()));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
+
 CT_TEST(death, by_another_thread_comes_at_once_when_the_object_was_shared_S31_1)
 {
     const cti_me me = cti_thread_here()->me;
@@ -106,4 +114,5 @@ CT_TEST(death, by_another_thread_comes_at_once_when_the_object_was_shared_S31_1)
     drop_elsewhere(x);
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
+
 CT_TEST_MAIN

@@ -20,4 +20,5 @@ CT_TEST(plain_memory, keeps_nothing_that_was_freed)
     CT_EXPECT_INT(cti_data_stored_bytes(), 0);
     CT_EXPECT(cti_thread_here()->data_cache == NULL);
 }
+
 CT_TEST_MAIN

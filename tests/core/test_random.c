@@ -12,6 +12,7 @@ static void expect_words(cti_random_state state, uint64_t block, const uint32_t 
     cti_philox(state, block, words);
     for (int i = 0; i < 4; i++) CT_EXPECT_INT(words[i], expected[i]);
 }
+
 /* Known answers of philox4x32-10 as its authors publish them. */
 CT_TEST(philox, gives_the_published_words)
 {
@@ -21,6 +22,7 @@ CT_TEST(philox, gives_the_published_words)
     expect_words((cti_random_state){0x299f31d0a4093822, 0x0370734413198a2e}, 0x85a308d3243f6a88,
                  (uint32_t[]){0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1});
 }
+
 CT_TEST(uniform, element_i_is_word_i_modulo_4_of_block_i_over_4)
 {
     const cti_random_state state = {7, 3};
@@ -40,6 +42,7 @@ CT_TEST(uniform, element_i_is_word_i_modulo_4_of_block_i_over_4)
             CT_EXPECT(memcmp(part, whole + first, (size_t)(37 - first) * sizeof(type)) == 0); \
         } \
     } while (0)
+
 CT_TEST(streams, do_not_depend_on_where_a_part_begins)
 {
     EXPECT_PARTS_EQUAL_THE_WHOLE(float, cti_random_uniform);
@@ -49,6 +52,7 @@ CT_TEST(streams, do_not_depend_on_where_a_part_begins)
 }
 
 enum { SAMPLES = 100000 };
+
 static void expect_moments(const double *values, double mean, double variance)
 {
     double sum = 0, squares = 0;
@@ -57,6 +61,7 @@ static void expect_moments(const double *values, double mean, double variance)
     CT_EXPECT_REAL(sum / SAMPLES, mean, 0.015); /* above 4 standard deviations of the estimate */
     CT_EXPECT_REAL(squares / SAMPLES, variance, 0.02);
 }
+
 CT_TEST(uniform, lies_in_0_to_1_with_mean_a_half)
 {
     static float single[SAMPLES];
@@ -71,6 +76,7 @@ CT_TEST(uniform, lies_in_0_to_1_with_mean_a_half)
     for (int i = 0; i < SAMPLES; i++) CT_EXPECT(values[i] >= 0 && values[i] < 1);
     expect_moments(values, 0.5, 1.0 / 12);
 }
+
 CT_TEST(normal, has_mean_0_and_variance_1)
 {
     static float single[SAMPLES];
@@ -97,6 +103,7 @@ CT_TEST(generator, gives_each_call_an_offset_of_its_own_and_repeats_after_seedin
     ct_generator_free(generator);
     ct_generator_free(NULL);
 }
+
 CT_TEST(generator, the_default_one_is_seeded_by_manual_seed)
 {
     ct_manual_seed(99);
@@ -105,6 +112,7 @@ CT_TEST(generator, the_default_one_is_seeded_by_manual_seed)
     ct_manual_seed(99);
     CT_EXPECT(cti_generator_next(NULL).offset == first.offset);
 }
+
 CT_TEST(generator, out_of_memory_is_an_error)
 {
     cti_fail_allocations_after(0);
@@ -113,4 +121,5 @@ CT_TEST(generator, out_of_memory_is_an_error)
     CT_EXPECT(!generator);
     CT_EXPECT_INT(ct_error_status(), CT_E_NOMEM);
 }
+
 CT_TEST_MAIN

@@ -1,8 +1,10 @@
 /*
- * The counting of references in all orders. core/refs.c is compiled here with its atomic operations replaced by ones that let another thread of a model go
- * on first; each model thread is a fiber that runs a short program of retains, releases and the rest. A run is repeated with every choice of who goes next
- * (choices that lead to a state seen before are not followed again), and in each one every object must die exactly once: when its last reference went, and
- * before all have ended. That such a search finds what is wrong is shown by faults that are planted in the operations themselves.
+ * The counting of references in all orders. core/refs.c is compiled here with its atomic operations replaced by ones
+ * that let another thread of a model go on first; each model thread is a fiber that runs a short program of retains,
+ * releases and the rest. A run is repeated with every choice of who goes next (choices that lead to a state seen before
+ * are not followed again), and in each one every object must die exactly once: when its last reference went, and before
+ * all have ended. That such a search finds what is wrong is shown by faults that are planted in the operations
+ * themselves.
  */
 #define _XOPEN_SOURCE 700 /* ucontext */
 #include "support/ct_test.h"
@@ -33,10 +35,12 @@ static void *model_item(void);
 #undef atomic_fetch_sub_explicit
 #undef atomic_compare_exchange_weak_explicit
 #define atomic_load_explicit(place, order) (model_step(place), model_saw((intptr_t) * (place)), *(place))
-#define atomic_store_explicit(place, value, order) (model_step(place), model_loses_store(place) ? (void)0 : (void)(*(place) = (value)))
+#define atomic_store_explicit(place, value, order) \
+    (model_step(place), model_loses_store(place) ? (void)0 : (void)(*(place) = (value)))
 #define atomic_fetch_add_explicit(place, n, order) (model_step(place), (void)(*(place) += (n)))
 #define atomic_fetch_sub_explicit(place, n, order) (model_step(place), model_saw(*(place)), (*(place) -= (n)) + (n))
-#define atomic_compare_exchange_weak_explicit(place, expected, desired, good, bad) model_exchange(place, expected, desired)
+#define atomic_compare_exchange_weak_explicit(place, expected, desired, good, bad) \
+    model_exchange(place, expected, desired)
 #define CTI_REFS_STEP() model_plain_step()
 #define CTI_REFS_MODEL
 #define cti_byte_lock model_lock
@@ -49,14 +53,14 @@ static void *model_item(void);
 /* ---- programs ---- */
 
 typedef enum action {
-    END,          /* of a program */
-    RETAIN,       /* from a reference that the thread has */
+    END,    /* of a program */
+    RETAIN, /* from a reference that the thread has */
     RELEASE,
-    RETAIN_WEAK,  /* under the lock that the object's end takes; does nothing if it is dying */
+    RETAIN_WEAK, /* under the lock that the object's end takes; does nothing if it is dying */
     SHARE,
     MERGE_QUEUED, /* what closing a scope does */
     THREAD_ENDS,
-    THREAD_STARTS, /* with the number of the program */
+    THREAD_STARTS,  /* with the number of the program */
     PASS_REFERENCE, /* leaves a reference for TAKE_REFERENCE */
     TAKE_REFERENCE  /* waits for one */
 } action;
@@ -64,8 +68,9 @@ typedef enum action {
 enum { MAX_THREADS = 3, MAX_ACTIONS = 12, MAX_STEPS = 400, STACK_SIZE = 64 << 10 };
 
 typedef struct program {
-    unsigned number;     /* of the thread; more than one may have the same, one after the other */
-    int references;      /* that it has at the beginning; those of the home's number are counted in local, the others too: they were handed over */
+    unsigned number; /* of the thread; more than one may have the same, one after the other */
+    int references;  /* that it has at the beginning; those of the home's number are counted in local, the others too:
+                        they were handed over */
     action actions[MAX_ACTIONS];
 } program;
 
@@ -78,8 +83,9 @@ typedef struct fiber {
     bool running, finished;
     const _Atomic uint8_t *waits_for_lock;
     bool waits_for_reference;
-    unsigned action;          /* that it is at */
-    intptr_t seen[MAX_STEPS]; /* all that it read since the action began: this and the number of steps say where it is */
+    unsigned action; /* that it is at */
+    intptr_t
+        seen[MAX_STEPS]; /* all that it read since the action began: this and the number of steps say where it is */
     uint32_t num_seen, num_steps;
 } fiber;
 
@@ -98,7 +104,7 @@ static struct model {
     const char *wrong;
     cti_refs_item items[MAX_STEPS];
     unsigned num_items;
-    bool no_memory; /* for items of queues */
+    bool no_memory;                            /* for items of queues */
     char found[MAX_THREADS * MAX_STEPS + 128]; /* what was wrong in which order; empty: nothing so far */
 } model;
 
@@ -113,24 +119,28 @@ typedef enum fault {
     QUEUE_OF_AN_ENDED_THREAD_STAYS_OPEN,
     LOCKS_DO_NOT_EXCLUDE
 } fault;
+
 static fault planted;
 
 /* ---- steps ---- */
 
 /*
- * Fibers are switched millions of times. swapcontext asks the system twice each time, so it only makes them, and a run begins with a jump back to where each
- * fiber did; under sanitizers, which know nothing of such jumps, it does all.
+ * Fibers are switched millions of times. swapcontext asks the system twice each time, so it only makes them, and a run
+ * begins with a jump back to where each fiber did; under sanitizers, which know nothing of such jumps, it does all.
  */
 static void run_program(int index);
 #if CTI_SANITIZED
 static void switch_to_scheduler(void) { swapcontext(&model.current->context, &model.scheduler); }
+
 static void switch_to(fiber *f) { swapcontext(&model.scheduler, &f->context); }
+
 static void run_fiber(int index) { run_program(index); }
 #else
 static void switch_to_scheduler(void)
 {
     if (!_setjmp(model.current->at)) _longjmp(model.scheduler_at, 1);
 }
+
 static void switch_to(fiber *f)
 {
     if (_setjmp(model.scheduler_at)) return;
@@ -138,6 +148,7 @@ static void switch_to(fiber *f)
     f->exists = true;
     setcontext(&f->context);
 }
+
 static void run_fiber(int index)
 {
     fiber *f = &model.fibers[index];
@@ -157,26 +168,33 @@ static void fiber_make(fiber *f, unsigned index)
     f->context.uc_link = NULL;
     makecontext(&f->context, (void (*)(void))(uintptr_t)run_fiber, 1, (int)index);
 }
+
 static void model_step(const void *place)
 {
     (void)place;
     if (!model.current) return; /* outside a run */
     model.current->num_steps++;
     switch_to_scheduler();
-    if (model.deaths && place == &model.object.shared && !(cti_refs_flags(&model.object) & CTI_REFS_WEAK)) model.wrong = "counted after its death";
+    if (model.deaths && place == &model.object.shared && !(cti_refs_flags(&model.object) & CTI_REFS_WEAK))
+        model.wrong = "counted after its death";
 }
+
 static void model_saw(intptr_t value)
 {
     if (!model.current) return;
-    if (model.current->num_seen == MAX_STEPS) model.wrong = "a thread takes too many steps";
-    else model.current->seen[model.current->num_seen++] = value;
+    if (model.current->num_seen == MAX_STEPS)
+        model.wrong = "a thread takes too many steps";
+    else
+        model.current->seen[model.current->num_seen++] = value;
 }
+
 /* What is not atomic is read right behind the step: without knowing it, two different states could be taken for one. */
 static void model_plain_step(void)
 {
     model_step(NULL);
     model_saw((intptr_t)model.object.local << 1 | cti_refs_queues[1].is_open);
 }
+
 static bool model_exchange(_Atomic int32_t *place, int32_t *expected, int32_t desired)
 {
     model_step(place);
@@ -184,17 +202,22 @@ static bool model_exchange(_Atomic int32_t *place, int32_t *expected, int32_t de
     const bool equal = *place == *expected || planted == MERGE_OVERWRITES;
     const bool merges = (desired & CTI_REFS_SHARED_MERGED) && !(*expected & CTI_REFS_SHARED_MERGED);
     if (planted == COUNT_AT_HOME_IS_FORGOTTEN && merges) desired = *expected | CTI_REFS_SHARED_MERGED;
-    if (planted == PLACE_IN_QUEUE_IS_NOT_COUNTED && !(*expected & CTI_REFS_SHARED_QUEUED)) desired &= ~CTI_REFS_SHARED_QUEUED;
-    if (equal) *place = desired;
-    else *expected = *place;
+    if (planted == PLACE_IN_QUEUE_IS_NOT_COUNTED && !(*expected & CTI_REFS_SHARED_QUEUED))
+        desired &= ~CTI_REFS_SHARED_QUEUED;
+    if (equal)
+        *place = desired;
+    else
+        *expected = *place;
     return equal;
 }
+
 static bool model_loses_store(const void *place)
 {
     if (!model.current) return false;
     return (planted == OWNER_IS_NOT_MARKED && place == &model.object.owner) ||
            (planted == BELOW_ZERO_IS_NOT_QUEUED && place == &cti_refs_queues[1].first);
 }
+
 static void model_lock(_Atomic uint8_t *lock)
 {
     if (model.current) {
@@ -205,6 +228,7 @@ static void model_lock(_Atomic uint8_t *lock)
     }
     *lock = 1;
 }
+
 static void model_unlock(_Atomic uint8_t *lock)
 {
     model_step(NULL);
@@ -223,12 +247,14 @@ static void die(void)
     model_lock(&model.weak_lock); /* as the end of an object that is reached weakly does */
     model_unlock(&model.weak_lock);
 }
+
 static void merge_queued(unsigned number)
 {
     cti_refs *dead;
     while (cti_refs_take_queued(number, &dead))
         if (dead) die();
 }
+
 static void retain_weak(cti_me me)
 {
     model_lock(&model.weak_lock);
@@ -241,6 +267,7 @@ static void retain_weak(cti_me me)
     model.references--;
     if (cti_refs_release(&model.object, me)) die();
 }
+
 static void act(fiber *self, action what)
 {
     switch (what) {
@@ -275,6 +302,7 @@ static void act(fiber *self, action what)
     case END: break;
     }
 }
+
 static void run_program(int index)
 {
     fiber *self = &model.fibers[index];
@@ -318,11 +346,13 @@ static void model_begin(const program *programs, unsigned count, unsigned flags)
         fiber_make(f, i);
     }
 }
+
 static bool can_go_on(const fiber *f)
 {
     const bool locked_out = f->waits_for_lock && *f->waits_for_lock && planted != LOCKS_DO_NOT_EXCLUDE;
     return !f->finished && !locked_out && !(f->waits_for_reference && model.passed == 0);
 }
+
 static void go_on(unsigned index)
 {
     model.current = &model.fibers[index];
@@ -336,6 +366,7 @@ static void go_on(unsigned index)
 typedef struct state {
     uint64_t hash[2];
 } state;
+
 static void mix(state *s, uint64_t value)
 {
     for (int i = 0; i < 2; i++) {
@@ -343,12 +374,14 @@ static void mix(state *s, uint64_t value)
         s->hash[i] ^= s->hash[i] >> 29;
     }
 }
+
 static state state_now(void)
 {
     state s = {{1, 2}};
     mix(&s, model.object.local);
     mix(&s, (uint64_t)(uint32_t)model.object.shared << 32 | (uint64_t)model.object.owner << 16 | model.object.flags);
-    mix(&s, (uint64_t)model.references << 32 | (uint64_t)model.passed << 16 | (uint64_t)model.deaths << 8 | (uint64_t)model.weak_lock << 1 | (uint64_t)kept_lock);
+    mix(&s, (uint64_t)model.references << 32 | (uint64_t)model.passed << 16 | (uint64_t)model.deaths << 8 |
+                (uint64_t)model.weak_lock << 1 | (uint64_t)kept_lock);
     for (unsigned i = 1; i <= MAX_THREADS; i++) {
         unsigned length = 0;
         for (const cti_refs_item *item = cti_refs_queues[i].first; item; item = item->next) length++;
@@ -357,7 +390,8 @@ static state state_now(void)
     for (unsigned i = 0; i < model.count; i++) {
         const fiber *f = &model.fibers[i];
         mix(&s, (uint64_t)f->action << 48 | (uint64_t)f->num_steps << 24 | f->num_seen << 8 | (uint64_t)f->finished);
-        mix(&s, (uint64_t)f->number << 1 | (uint64_t)f->waits_for_reference); /* or a thread that begins by waiting would never go on */
+        mix(&s, (uint64_t)f->number << 1 |
+                    (uint64_t)f->waits_for_reference); /* or a thread that begins by waiting would never go on */
         for (unsigned k = 0; k < f->num_seen; k++) mix(&s, (uint64_t)f->seen[k]);
     }
     return s;
@@ -365,8 +399,10 @@ static state state_now(void)
 
 /* States that were left behind: a table of open addressing. */
 enum { MAX_STATES = 1 << 22 };
+
 static state *states;
 static size_t num_states;
+
 static bool is_new_state(state s)
 {
     size_t at = s.hash[0] % MAX_STATES;
@@ -389,7 +425,9 @@ static void report(const char *what)
     order[num_choices] = '\0';
     (void)snprintf(model.found, sizeof model.found, "%s, when the threads go on in the order %s", what, order);
 }
-/* Runs to the end; choices beyond `given` are the first thread that can go on. Ends early where a state was seen before. */
+
+/* Runs to the end; choices beyond `given` are the first thread that can go on. Ends early where a state was seen
+ * before. */
 static void run_once(const program *programs, unsigned count, unsigned flags, unsigned given)
 {
     num_runs++;
@@ -417,6 +455,7 @@ static void run_once(const program *programs, unsigned count, unsigned flags, un
     if (model.references != 0 && model.deaths != 0) report("died with references left");
     num_complete++;
 }
+
 /* Goes back to the last choice that has another thread to try; false if there is none. */
 static bool next_choice(const program *programs, unsigned count, unsigned flags, unsigned *given)
 {
@@ -434,6 +473,7 @@ static bool next_choice(const program *programs, unsigned count, unsigned flags,
     }
     return false;
 }
+
 static void in_all_orders(const program *programs, unsigned count, unsigned flags)
 {
     unsigned given = 0;
@@ -445,8 +485,10 @@ static void in_all_orders(const program *programs, unsigned count, unsigned flag
     while (!model.found[0] && next_choice(programs, count, flags, &given));
     print_message("%zu states, %zu runs\n", num_states, num_runs);
     free(states);
-    memset(cti_refs_queues, 0, sizeof cti_refs_queues[0] * (MAX_THREADS + 1)); /* what a run that went wrong left there */
+    memset(cti_refs_queues, 0,
+           sizeof cti_refs_queues[0] * (MAX_THREADS + 1)); /* what a run that went wrong left there */
 }
+
 #define TRY_ALL_ORDERS(flags, ...) \
     do { \
         const program programs[] = {__VA_ARGS__}; \
@@ -472,6 +514,7 @@ CT_TEST(refs, the_last_owner_is_told)
     CT_EXPECT(!cti_refs_sole(&refs, cti_me_of(1)) && !cti_refs_release(&refs, cti_me_of(2)));
     CT_EXPECT(cti_refs_sole(&refs, cti_me_of(1)) && cti_refs_release(&refs, cti_me_of(1)));
 }
+
 CT_TEST(refs, that_are_shared_are_counted_by_all_alike)
 {
     cti_refs refs;
@@ -481,8 +524,10 @@ CT_TEST(refs, that_are_shared_are_counted_by_all_alike)
     CT_EXPECT(cti_refs_share(&refs, cti_me_of(1)) && cti_refs_share(&refs, cti_me_of(2)));
     CT_EXPECT_INT(cti_refs_home(&refs), 1);
     CT_EXPECT(!cti_refs_release(&refs, cti_me_of(2)));
-    CT_EXPECT(cti_refs_sole(&refs, cti_me_of(2)) && cti_refs_sole(&refs, cti_me_of(1)) && cti_refs_release(&refs, cti_me_of(3)));
+    CT_EXPECT(cti_refs_sole(&refs, cti_me_of(2)) && cti_refs_sole(&refs, cti_me_of(1)) &&
+              cti_refs_release(&refs, cti_me_of(3)));
 }
+
 CT_TEST(refs, a_weak_pointer_gives_an_owner_only_while_there_is_one)
 {
     for (unsigned other = 1; other <= 2; other++) {
@@ -495,59 +540,77 @@ CT_TEST(refs, a_weak_pointer_gives_an_owner_only_while_there_is_one)
         CT_EXPECT(!cti_refs_retain_weak(&refs, cti_me_of(1)));
     }
 }
+
 CT_TEST(refs, of_one_object_in_two_threads)
 {
     IN_ALL_ORDERS(0, {.number = 1, .references = 1, .actions = {RETAIN, RELEASE, RELEASE, MERGE_QUEUED}},
                   {.number = 2, .references = 1, .actions = {RETAIN, RELEASE, RELEASE}});
 }
+
 CT_TEST(refs, that_were_handed_over_go_below_zero_elsewhere)
 {
     IN_ALL_ORDERS(0, {.number = 1, .references = 1, .actions = {RETAIN, RELEASE, MERGE_QUEUED, RELEASE}},
-                  {.number = 2, .references = 1, .actions = {RELEASE}}, {.number = 3, .references = 1, .actions = {RETAIN, RELEASE, RELEASE}});
+                  {.number = 2, .references = 1, .actions = {RELEASE}},
+                  {.number = 3, .references = 1, .actions = {RETAIN, RELEASE, RELEASE}});
 }
+
 CT_TEST(refs, that_the_home_gives_up_before_others)
 {
     IN_ALL_ORDERS(0, {.number = 1, .references = 1, .actions = {RELEASE, TAKE_REFERENCE, RELEASE, MERGE_QUEUED}},
                   {.number = 2, .references = 1, .actions = {RETAIN, PASS_REFERENCE, RETAIN, RELEASE, RELEASE}});
 }
+
 CT_TEST(refs, that_go_below_zero_without_memory_for_a_queue)
 {
     model.no_memory = true;
-    IN_ALL_ORDERS(0, {.number = 1, .references = 1, .actions = {RELEASE, MERGE_QUEUED}}, {.number = 2, .references = 1, .actions = {RELEASE}},
+    IN_ALL_ORDERS(0, {.number = 1, .references = 1, .actions = {RELEASE, MERGE_QUEUED}},
+                  {.number = 2, .references = 1, .actions = {RELEASE}},
                   {.number = 3, .references = 1, .actions = {RELEASE}});
     model.no_memory = false;
 }
+
 CT_TEST(refs, of_a_thread_that_ends)
 {
     IN_ALL_ORDERS(0, {.number = 1, .references = 1, .actions = {RETAIN, RELEASE, RELEASE, THREAD_ENDS}},
-                  {.number = 2, .references = 1, .actions = {RETAIN, RELEASE, RELEASE}}, {.number = 3, .references = 1, .actions = {RELEASE}});
+                  {.number = 2, .references = 1, .actions = {RETAIN, RELEASE, RELEASE}},
+                  {.number = 3, .references = 1, .actions = {RELEASE}});
 }
+
 CT_TEST(refs, that_a_thread_leaves_when_it_ends)
 {
     IN_ALL_ORDERS(0, {.number = 1, .references = 1, .actions = {THREAD_ENDS, PASS_REFERENCE}},
                   {.number = 2, .references = 1, .actions = {RELEASE}},
                   {.number = 3, .references = 0, .actions = {TAKE_REFERENCE, THREAD_STARTS, RETAIN, RELEASE, RELEASE}});
 }
+
 CT_TEST(refs, that_a_later_thread_of_the_same_number_takes_over)
 {
     IN_ALL_ORDERS(0, {.number = 1, .references = 1, .actions = {RETAIN, RELEASE, THREAD_ENDS, PASS_REFERENCE}},
                   {.number = 2, .references = 2, .actions = {RELEASE, RELEASE}},
-                  {.number = 1, .references = 0, .actions = {TAKE_REFERENCE, THREAD_STARTS, RETAIN, RELEASE, MERGE_QUEUED, RELEASE, THREAD_ENDS}});
+                  {.number = 1,
+                   .references = 0,
+                   .actions = {TAKE_REFERENCE, THREAD_STARTS, RETAIN, RELEASE, MERGE_QUEUED, RELEASE, THREAD_ENDS}});
 }
+
 CT_TEST(refs, that_the_home_shares_meanwhile)
 {
     IN_ALL_ORDERS(0, {.number = 1, .references = 1, .actions = {SHARE, RETAIN, RELEASE, RELEASE, MERGE_QUEUED}},
-                  {.number = 2, .references = 1, .actions = {RELEASE}}, {.number = 3, .references = 1, .actions = {RETAIN, RELEASE, RELEASE}});
+                  {.number = 2, .references = 1, .actions = {RELEASE}},
+                  {.number = 3, .references = 1, .actions = {RETAIN, RELEASE, RELEASE}});
 }
+
 CT_TEST(refs, reached_weakly_while_the_home_gives_up)
 {
     IN_ALL_ORDERS(CTI_REFS_WEAK, {.number = 1, .references = 1, .actions = {RELEASE, RETAIN_WEAK, MERGE_QUEUED}},
-                  {.number = 2, .references = 0, .actions = {RETAIN_WEAK, RETAIN_WEAK}}, {.number = 3, .references = 1, .actions = {RELEASE}});
+                  {.number = 2, .references = 0, .actions = {RETAIN_WEAK, RETAIN_WEAK}},
+                  {.number = 3, .references = 1, .actions = {RELEASE}});
 }
+
 CT_TEST(refs, reached_weakly_while_the_home_ends)
 {
     IN_ALL_ORDERS(CTI_REFS_WEAK, {.number = 1, .references = 1, .actions = {RELEASE, THREAD_ENDS}},
-                  {.number = 2, .references = 1, .actions = {RELEASE}}, {.number = 3, .references = 0, .actions = {RETAIN_WEAK}});
+                  {.number = 2, .references = 1, .actions = {RELEASE}},
+                  {.number = 3, .references = 0, .actions = {RETAIN_WEAK}});
 }
 
 /* ---- faults that are found ---- */
@@ -567,9 +630,11 @@ CT_TEST(search, finds_a_merge_that_forgets_or_overwrites)
           {.number = 2, .references = 1, .actions = {RELEASE}});
     FINDS(MERGE_OVERWRITES, 0, {.number = 1, .references = 1, .actions = {SHARE, RELEASE, MERGE_QUEUED}},
           {.number = 2, .references = 1, .actions = {RETAIN, RELEASE, RELEASE}});
-    FINDS(OWNER_IS_NOT_MARKED, 0, {.number = 1, .references = 1, .actions = {SHARE, RETAIN, RELEASE, RELEASE, MERGE_QUEUED}},
+    FINDS(OWNER_IS_NOT_MARKED, 0,
+          {.number = 1, .references = 1, .actions = {SHARE, RETAIN, RELEASE, RELEASE, MERGE_QUEUED}},
           {.number = 2, .references = 1, .actions = {RELEASE}});
 }
+
 CT_TEST(search, finds_an_object_that_is_not_queued_or_does_not_know)
 {
     FINDS(BELOW_ZERO_IS_NOT_QUEUED, 0, {.number = 1, .references = 1, .actions = {RELEASE, MERGE_QUEUED}},
@@ -577,11 +642,14 @@ CT_TEST(search, finds_an_object_that_is_not_queued_or_does_not_know)
     FINDS(PLACE_IN_QUEUE_IS_NOT_COUNTED, 0, {.number = 1, .references = 1, .actions = {RELEASE, MERGE_QUEUED}},
           {.number = 2, .references = 1, .actions = {RELEASE}});
 }
+
 CT_TEST(search, finds_an_end_that_does_not_close_and_a_lock_that_does_not_lock)
 {
     FINDS(QUEUE_OF_AN_ENDED_THREAD_STAYS_OPEN, 0, {.number = 1, .references = 1, .actions = {RELEASE, THREAD_ENDS}},
           {.number = 2, .references = 1, .actions = {RELEASE}});
     FINDS(LOCKS_DO_NOT_EXCLUDE, 0, {.number = 1, .references = 1, .actions = {RELEASE, THREAD_ENDS}},
-          {.number = 2, .references = 1, .actions = {RELEASE}}, {.number = 3, .references = 1, .actions = {RETAIN, RELEASE, RELEASE}});
+          {.number = 2, .references = 1, .actions = {RELEASE}},
+          {.number = 3, .references = 1, .actions = {RETAIN, RELEASE, RELEASE}});
 }
+
 CT_TEST_MAIN

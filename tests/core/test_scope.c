@@ -13,6 +13,7 @@ CT_TEST(scope, owns_what_is_made_in_it)
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
+
 CT_TEST(scope, hands_an_escaping_handle_to_the_one_around_it)
 {
     const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
@@ -25,6 +26,7 @@ CT_TEST(scope, hands_an_escaping_handle_to_the_one_around_it)
     CT_EXPECT_OK(ct_scope_close(outer));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
+
 CT_TEST(scope, returns_what_is_not_its_own_as_it_is)
 {
     ct_tensor *mine = ct_test_zeros(1);
@@ -35,6 +37,7 @@ CT_TEST(scope, returns_what_is_not_its_own_as_it_is)
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(ct_test_live_objects(), 2);
 }
+
 CT_TEST(scope, closes_in_reverse_order_only)
 {
     const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
@@ -45,6 +48,7 @@ CT_TEST(scope, closes_in_reverse_order_only)
     CT_EXPECT_OK(ct_scope_close(inner));
     CT_EXPECT_OK(ct_scope_close(outer));
 }
+
 CT_TEST(scope, a_closed_one_is_not_taken_for_a_later_one_at_its_depth)
 {
     const ct_scope first = ct_scope_open();
@@ -53,6 +57,7 @@ CT_TEST(scope, a_closed_one_is_not_taken_for_a_later_one_at_its_depth)
     CT_EXPECT_ERROR(ct_scope_close(first), CT_E_STATE, "reverse order");
     CT_EXPECT_OK(ct_scope_close(second));
 }
+
 CT_TEST(scope, zeroed_ones_close_without_effect) { CT_EXPECT_OK(ct_scope_close((ct_scope){0, 0})); }
 
 CT_TEST(scope, returns_its_result_and_is_closed)
@@ -67,6 +72,7 @@ CT_TEST(scope, returns_its_result_and_is_closed)
     CT_EXPECT_OK(ct_scope_close(outer));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
+
 CT_TEST(scope, returns_null_and_none_and_is_closed)
 {
     const ct_scope outer = ct_scope_open(), first = ct_scope_open();
@@ -77,6 +83,7 @@ CT_TEST(scope, returns_null_and_none_and_is_closed)
     CT_EXPECT_INT(ct_test_live_objects(), 0);
     CT_EXPECT_OK(ct_scope_close(outer));
 }
+
 CT_TEST(scope, returns_nothing_where_it_is_not_the_innermost)
 {
     const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
@@ -88,6 +95,7 @@ CT_TEST(scope, returns_nothing_where_it_is_not_the_innermost)
     CT_EXPECT_OK(ct_scope_close(outer));
     CT_EXPECT(ct_scope_return((ct_scope){0, 0}, ct_none()) == ct_none()); /* opening failed: the scope around has it */
 }
+
 CT_TEST(scope, returns_several_results)
 {
     const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
@@ -128,11 +136,13 @@ CT_TEST(scope, keeps_one_handle_and_stays_open)
     CT_EXPECT_INT(ct_test_live_objects(), 2);
     const ct_scope inner = ct_scope_open();
     CT_EXPECT_ERROR(ct_scope_keep(scope, outer), CT_E_STATE, "scope_keep: the scope, opened at depth");
-    CT_EXPECT_ERROR(ct_scope_keep_list(scope, CT_TENSORS(outer)), CT_E_STATE, "scope_keep_list: the scope, opened at depth");
+    CT_EXPECT_ERROR(ct_scope_keep_list(scope, CT_TENSORS(outer)), CT_E_STATE,
+                    "scope_keep_list: the scope, opened at depth");
     CT_EXPECT_OK(ct_scope_close(inner));
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT(ct_scope_keep((ct_scope){0, 0}, outer) == outer); /* opening failed: the scope around has it */
 }
+
 CT_TEST(scope, keeps_several_handles_and_a_list)
 {
     const ct_scope scope = ct_scope_open();
@@ -140,7 +150,8 @@ CT_TEST(scope, keeps_several_handles_and_a_list)
     for (int i = 0; i < 3; i++) {
         CT_EXPECT_TENSOR(ct_test_zeros(5));
         h = ct_test_zeros(2);
-        const ct_tensors both = ct_scope_keep_list(scope, CT_TENSORS(h, ct_none(), c, c)); /* c lies before h, and has one handle */
+        const ct_tensors both =
+            ct_scope_keep_list(scope, CT_TENSORS(h, ct_none(), c, c)); /* c lies before h, and has one handle */
         CT_EXPECT_INT(both.count, 4);
         CT_EXPECT_INT(ct_test_live_objects(), 4);
     }
@@ -167,12 +178,14 @@ static void *without_scope(void *unused)
     CT_EXPECT_ERROR(ct_num(1), CT_E_STATE, "call ct_scope_open first");
     return NULL;
 }
+
 CT_TEST(scope, without_one_an_operator_says_so)
 {
     pthread_t thread;
     CT_EXPECT_INT(pthread_create(&thread, NULL, without_scope, NULL), 0);
     pthread_join(thread, NULL);
 }
+
 CT_TEST(scope, thousands_of_handles_and_hundreds_of_scopes_are_fine)
 {
     ct_scope scopes[300];
@@ -184,6 +197,7 @@ CT_TEST(scope, thousands_of_handles_and_hundreds_of_scopes_are_fine)
     for (int i = 300; i-- > 0;) CT_EXPECT_OK(ct_scope_close(scopes[i]));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
+
 CT_TEST(scope, unwinding_closes_all_deeper_ones)
 {
     cti_thread *thread = cti_thread_here();
@@ -207,6 +221,7 @@ static ct_tensors list_of_two(void)
     items[1] = ct_num(2);
     return (ct_tensors){items, 2};
 }
+
 CT_TEST(scope, a_list_lives_as_long_as_its_scope_and_escapes_with_its_items)
 {
     const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
@@ -220,6 +235,7 @@ CT_TEST(scope, a_list_lives_as_long_as_its_scope_and_escapes_with_its_items)
     CT_EXPECT_OK(ct_scope_close(outer));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
+
 CT_TEST(scope, returns_a_list_with_its_array)
 {
     const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
@@ -231,6 +247,7 @@ CT_TEST(scope, returns_a_list_with_its_array)
     CT_EXPECT_INT(ct_test_live_objects(), 0);
     CT_EXPECT(cti_thread_here()->arenas == NULL);
 }
+
 CT_TEST(scope, keeps_a_list_with_its_array)
 {
     const ct_scope scope = ct_scope_open();
@@ -244,6 +261,7 @@ CT_TEST(scope, keeps_a_list_with_its_array)
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT(cti_thread_here()->arenas == NULL);
 }
+
 CT_TEST(scope, failed_lists_and_lists_not_given_pass_an_escape)
 {
     const ct_scope scope = ct_scope_open();
@@ -252,6 +270,7 @@ CT_TEST(scope, failed_lists_and_lists_not_given_pass_an_escape)
     CT_EXPECT_INT(ct_scope_escape_list(scope, CT_NO_TENSORS).count, 0);
     CT_EXPECT_OK(ct_scope_close(scope));
 }
+
 CT_TEST(scope, arrays_made_since_a_mark_can_be_dropped_before_it_closes)
 {
     cti_thread *thread = cti_thread_here();
@@ -276,6 +295,7 @@ CT_TEST(retain, keeps_a_tensor_beyond_its_scope)
     ct_release(x);
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
+
 CT_TEST(retain, null_and_none_pass)
 {
     CT_EXPECT(ct_retain(NULL) == NULL);
@@ -284,6 +304,7 @@ CT_TEST(retain, null_and_none_pass)
     ct_release(ct_none());
     CT_EXPECT(ct_is_none(ct_none()) && !ct_is_none(NULL));
 }
+
 CT_TEST(adopt, releases_what_it_cannot_enter)
 {
     cti_thread *thread = cti_thread_here();
@@ -317,5 +338,7 @@ static ct_status fill_scopes(void *unused)
     while (open-- > 0) ct_scope_close(scopes[open]);
     return status;
 }
+
 CT_TEST(scope, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(fill_scopes, NULL) > 1); }
+
 CT_TEST_MAIN

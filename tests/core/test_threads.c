@@ -17,7 +17,8 @@ enum { THREADS = 4 };
 static void in_threads(void *(*fn)(void *), void *args, size_t size)
 {
     pthread_t threads[THREADS];
-    for (size_t i = 0; i < THREADS; i++) CT_EXPECT_INT(pthread_create(&threads[i], NULL, fn, (char *)args + i * size), 0);
+    for (size_t i = 0; i < THREADS; i++)
+        CT_EXPECT_INT(pthread_create(&threads[i], NULL, fn, (char *)args + i * size), 0);
     for (size_t i = 0; i < THREADS; i++) pthread_join(threads[i], NULL);
 }
 
@@ -32,6 +33,7 @@ static void *build_and_drop(void *failures)
     }
     return NULL;
 }
+
 CT_TEST(threads, count_live_objects_together_S31_7)
 {
     int failures[THREADS] = {0};
@@ -46,6 +48,7 @@ CT_TEST(threads, count_live_objects_together_S31_7)
 typedef struct hand_over {
     ct_tensor *tensors[3000];
 } hand_over;
+
 static void *make_all(void *arg)
 {
     hand_over *h = arg;
@@ -54,12 +57,14 @@ static void *make_all(void *arg)
     ct_scope_close(scope);
     return NULL;
 }
+
 static void *drop_all(void *arg)
 {
     hand_over *h = arg;
     for (int i = 0; i < 3000; i++) ct_release(h->tensors[i]);
     return NULL;
 }
+
 CT_TEST(threads, may_drop_what_others_made)
 {
     static hand_over h[THREADS];
@@ -81,6 +86,7 @@ static void *share(void *arg)
     }
     return NULL;
 }
+
 CT_TEST(threads, retain_and_release_one_tensor_together)
 {
     ct_tensor *x = ct_test_zeros(3), *args[THREADS] = {x, x, x, x};
@@ -95,6 +101,7 @@ static void *make_meta(void *arg)
     *seen = cti_tensor_meta_get((ct_tensor *)*(void **)arg);
     return NULL;
 }
+
 CT_TEST(threads, agree_on_one_meta_of_a_tensor)
 {
     for (int round = 0; round < 20; round++) {
@@ -112,6 +119,7 @@ static void *take_number(void *number)
     ct_scope_close(scope);
     return NULL;
 }
+
 CT_TEST(threads, have_numbers_of_their_own)
 {
     uint16_t numbers[THREADS] = {0};
@@ -130,6 +138,7 @@ static void *end_with_open_scopes(void *arg)
     }
     return ct_no_grad().status == CT_OK ? NULL : arg; /* left open */
 }
+
 CT_TEST(threads, that_end_close_their_scopes_and_guards)
 {
     int unused[THREADS];
@@ -142,6 +151,7 @@ typedef struct in_turn {
     int mine;
     _Atomic int *turn, *started;
 } in_turn;
+
 static void *end_in_turn(void *arg)
 {
     const in_turn *t = arg;
@@ -152,6 +162,7 @@ static void *end_in_turn(void *arg)
     ct_scope_close(scope);
     return x;
 }
+
 CT_TEST(threads, may_end_in_any_order)
 {
     static const int orders[][3] = {{0, 1, 2}, {2, 1, 0}, {1, 0, 2}, {1, 2, 0}, {0, 2, 1}, {2, 0, 1}};
@@ -174,12 +185,14 @@ CT_TEST(threads, may_end_in_any_order)
 }
 
 static pthread_key_t late_key;
+
 static void use_late(void *failures)
 {
     const ct_scope scope = ct_scope_open();
     if (!ct_num(1) || cti_thread_here()->number == 0) ++*(int *)failures;
     if (ct_scope_close(scope) != CT_OK) ++*(int *)failures;
 }
+
 static void *set_late(void *failures)
 {
     const ct_scope scope = ct_scope_open();
@@ -187,6 +200,7 @@ static void *set_late(void *failures)
     ct_scope_close(scope);
     return NULL;
 }
+
 CT_TEST(threads, may_use_the_library_in_destructors_that_run_after_its_own)
 {
     int failures[THREADS] = {0};
@@ -196,6 +210,7 @@ CT_TEST(threads, may_use_the_library_in_destructors_that_run_after_its_own)
     CT_EXPECT_INT(ct_test_live_objects(), 0);
     pthread_key_delete(late_key);
 }
+
 CT_TEST(threads, more_than_there_are_numbers_may_come_and_go)
 {
     if (CTI_SANITIZED) skip(); /* slow there */
@@ -223,6 +238,7 @@ static void *fill_and_drop_blocks(void *arg)
     ct_scope_close(scope);
     return NULL;
 }
+
 CT_TEST(threads, that_end_give_their_blocks_to_later_ones)
 {
     int unused[THREADS];
@@ -234,6 +250,7 @@ static void *draw(void *offsets)
     for (int i = 0; i < 100; i++) ((uint64_t *)offsets)[i] = cti_generator_next(NULL).offset;
     return NULL;
 }
+
 CT_TEST(threads, never_draw_the_same_state_from_the_default_generator)
 {
     static uint64_t offsets[THREADS][100];
@@ -252,12 +269,14 @@ static void count(const char *message, void *payload)
     (void)message;
     atomic_fetch_add((_Atomic int *)payload, 1);
 }
+
 static void *warn(void *unused)
 {
     (void)unused;
     for (int i = 0; i < 100; i++) cti_warn("number %d", i);
     return NULL;
 }
+
 CT_TEST(threads, may_warn_at_once)
 {
     _Atomic int warnings = 0;
@@ -266,4 +285,5 @@ CT_TEST(threads, may_warn_at_once)
     in_threads(warn, unused, sizeof *unused);
     CT_EXPECT_INT(warnings, 100 * THREADS);
 }
+
 CT_TEST_MAIN

@@ -1,4 +1,5 @@
-/* Calls of the user's code: what they made ends with them, what they entered they must leave, and what is their caller's they cannot end. */
+/* Calls of the user's code: what they made ends with them, what they entered they must leave, and what is their
+ * caller's they cannot end. */
 #include "support/ct_test.h"
 
 #include "core/guard_frame.h"
@@ -26,6 +27,7 @@ static void make_handles(void *what)
     ct_tensor **items = cti_scope_array(cti_thread_here(), 2 * sizeof *items);
     CT_EXPECT(items != NULL);
 }
+
 CT_TEST(user_call, handles_and_lists_end_with_it_and_the_callers_stay)
 {
     ct_tensor *before = CT_EXPECT_TENSOR(ct_num(7));
@@ -36,6 +38,7 @@ CT_TEST(user_call, handles_and_lists_end_with_it_and_the_callers_stay)
     CT_EXPECT_INT(ct_test_live_objects(), live);
     CT_EXPECT_CLOSE(items[0], ((double[]){7}), 0);
 }
+
 static void open_and_escape(void *what)
 {
     (void)what;
@@ -44,6 +47,7 @@ static void open_and_escape(void *what)
     CT_EXPECT_OK(ct_scope_close(own));
     CT_EXPECT_CLOSE(escaped, ((double[]){1}), 0);
 }
+
 CT_TEST(user_call, may_open_scopes_and_what_escapes_from_them_ends_with_the_call)
 {
     const int64_t live = ct_test_live_objects();
@@ -55,11 +59,14 @@ static void close_scope(void *scope)
 {
     CT_EXPECT_ERROR(ct_scope_close(*(ct_scope *)scope), CT_E_STATE, "before the hook or callback");
 }
+
 static void close_scope_unseen(void *scope) { (void)ct_scope_close(*(ct_scope *)scope); }
+
 static void escape_from(void *scope)
 {
     CT_EXPECT_ERROR(ct_scope_escape(*(ct_scope *)scope, ct_num(1)), CT_E_STATE, "before the hook or callback");
 }
+
 CT_TEST(user_call, cannot_close_a_scope_of_its_caller)
 {
     ct_scope scope = ct_scope_open();
@@ -72,7 +79,9 @@ CT_TEST(user_call, cannot_close_a_scope_of_its_caller)
 }
 
 static void leave_guard(void *guard) { CT_EXPECT_ERROR(ct_leave(guard), CT_E_STATE, "not the innermost"); }
+
 static void leave_guard_unseen(void *guard) { (void)!ct_leave(guard); }
+
 CT_TEST(user_call, cannot_leave_a_guard_of_its_caller)
 {
     ct_guard guards[] = {ct_no_grad(), ct_set_grad_enabled(true)};
@@ -90,12 +99,14 @@ static void open_scopes(void *what)
     for (int i = 0; i < 3; i++) CT_EXPECT(ct_scope_open().depth > 0);
     CT_EXPECT_TENSOR(ct_num(1));
 }
+
 static void enter_guards(void *what)
 {
     (void)what;
     (void)ct_no_grad().status;
     (void)ct_inference_mode(true).status;
 }
+
 CT_TEST(user_call, that_leaves_something_open_is_an_error_and_is_cleaned_up)
 {
     const cti_thread *thread = cti_thread_here();
@@ -105,7 +116,9 @@ CT_TEST(user_call, that_leaves_something_open_is_an_error_and_is_cleaned_up)
     CT_EXPECT_ERROR(call(enter_guards, NULL), CT_E_STATE, "what it enters it must leave");
     CT_EXPECT(!thread->guards && ct_is_grad_enabled() && !ct_is_inference_mode_enabled());
 }
+
 static void set_and_forget(void *guard) { *(ct_guard *)guard = ct_set_grad_enabled(false); }
+
 CT_TEST(user_call, a_setter_that_it_forgot_ends_with_it)
 {
     ct_guard set = ct_set_grad_enabled(true), forgotten;
@@ -122,6 +135,7 @@ static void nested(void *scope)
     CT_EXPECT_OK(call(close_scope, &own)); /* which is the outer call's */
     CT_EXPECT_OK(ct_scope_close(own));
 }
+
 CT_TEST(user_call, calls_nest)
 {
     ct_scope scope = ct_scope_open();
@@ -137,6 +151,7 @@ static void fail_and_recover(void *what)
     (void)ct_error_set(CT_E_CALLBACK, NULL, "the callback's own");
     ct_error_clear();
 }
+
 CT_TEST(user_call, an_error_that_was_pending_is_pending_again)
 {
     (void)ct_error_set(CT_E_SHAPE, NULL, "the caller's");
@@ -155,6 +170,7 @@ static void *call_without_a_scope(void *arg)
     CT_EXPECT(ct_num(1) == NULL && ct_error_status() == CT_E_STATE);
     return arg;
 }
+
 CT_TEST(user_call, gets_a_scope_where_none_is_open)
 {
     pthread_t other;

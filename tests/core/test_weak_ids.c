@@ -11,7 +11,9 @@
 #include "tensor/tensor.h"
 
 static cti_refs *one(void) { return &ct_test_zeros(1)->refs; }
+
 static cti_me me(void) { return cti_thread_here()->me; }
+
 static void expect_stands_for(uint64_t id, cti_refs *object)
 {
     void *taken = own_id_take(id, me());
@@ -37,9 +39,11 @@ CT_TEST(weak_id, stands_for_its_object_until_it_is_ended)
     own_ids_unload();
     expect_stands_for(of_b, NULL);
 }
+
 CT_TEST(weak_id, is_given_once_though_slots_are_used_again_and_retired)
 {
     enum { ROUNDS = 5000 };
+
     static uint64_t ids[ROUNDS];
     cti_refs *object = one();
     for (int i = 0; i < ROUNDS; i++) {
@@ -52,9 +56,11 @@ CT_TEST(weak_id, is_given_once_though_slots_are_used_again_and_retired)
     for (int i = 0; i < ROUNDS; i++) expect_stands_for(ids[i], NULL);
     own_ids_unload();
 }
+
 CT_TEST(weak_id, keeps_all_numbers_when_the_table_grows_and_gives_none_without_memory)
 {
     enum { MANY = 1000 };
+
     uint64_t ids[MANY];
     cti_refs *objects[2] = {one(), one()};
     for (int i = 0; i < MANY; i++) ids[i] = own_id_new(objects[i % 2]);
@@ -70,4 +76,5 @@ CT_TEST(weak_id, keeps_all_numbers_when_the_table_grows_and_gives_none_without_m
     for (int i = 0; i < MANY; i++) expect_stands_for(ids[i], objects[i % 2]);
     own_ids_unload();
 }
+
 CT_TEST_MAIN

@@ -29,7 +29,8 @@ static ct_status make_operands(run *r)
 {
     int64_t sizes[CTI_MAX_NDIM];
     for (unsigned i = 0; i < num_inputs(r->s.entry); i++) {
-        operand_init(&r->inputs[i], dtype_of_class(r->s.entry->spec->operands[i + 1].type, r->s.dtype), r->s.ndim, r->s.sizes, r->how);
+        operand_init(&r->inputs[i], dtype_of_class(r->s.entry->spec->operands[i + 1].type, r->s.dtype), r->s.ndim,
+                     r->s.sizes, r->how);
         operand_fill(&r->inputs[i], false);
         if (operand_upload(&r->inputs[i]) != CT_OK) return CT_E_NOMEM;
         r->host[i] = &r->inputs[i].host;
@@ -51,7 +52,8 @@ static ct_status count_on_cpu(const run *r, const cti_launch *launch)
     operand_init(&truths, CT_DTYPE_BOOL, r->s.ndim, r->s.sizes, ROW_MAJOR);
     const cti_view *views[CTI_MAX_OPERANDS] = {&truths.host};
     for (unsigned i = 0; i < num_inputs(entry); i++) views[i + 1] = r->host[i];
-    ct_status status = cti_elementwise(launch, entry->spec, compute, entry->cpu()[compute], r->s.ndim, r->s.sizes, views, NULL, NULL);
+    ct_status status =
+        cti_elementwise(launch, entry->spec, compute, entry->cpu()[compute], r->s.ndim, r->s.sizes, views, NULL, NULL);
     const cti_reduction sum = {.by = entry->by, .compute = CTI_COMPUTE_I64};
     if (status == CT_OK) status = cti_reduce(launch, &sum, r->s.ndim, r->s.sizes, r->mask, views, &r->result.host);
     const ct_status freed = operand_free(&truths);
@@ -63,9 +65,15 @@ static ct_status fold_on_cpu(const run *r, const cti_launch *launch, const void 
     const cti_cuda_entry *entry = r->s.entry;
     const cti_compute compute = cti_compute_of(r->s.dtype);
     if (entry->counted) return count_on_cpu(r, launch);
-    const cti_reduction fold = {entry->by, entry->spec, entry->cpu ? entry->cpu()[compute] : NULL, entry->cpu_finish ? entry->cpu_finish()[compute] : NULL,
-                                attrs, attrs, compute};
-    if (entry->scans) return cti_scan(launch, &fold, r->s.ndim, r->s.sizes, r->dim, r->reversed, r->host, &r->result.host);
+    const cti_reduction fold = {entry->by,
+                                entry->spec,
+                                entry->cpu ? entry->cpu()[compute] : NULL,
+                                entry->cpu_finish ? entry->cpu_finish()[compute] : NULL,
+                                attrs,
+                                attrs,
+                                compute};
+    if (entry->scans)
+        return cti_scan(launch, &fold, r->s.ndim, r->s.sizes, r->dim, r->reversed, r->host, &r->result.host);
     return cti_reduce(launch, &fold, r->s.ndim, r->s.sizes, r->mask, r->host, &r->result.host);
 }
 
@@ -75,7 +83,10 @@ static ct_status fold_on_device(const run *r, const cti_launch *launch, const vo
 {
     const cti_cuda_entry *entry = r->s.entry;
     const cti_compute compute = cti_compute_of(r->s.dtype);
-    cti_cuda_reduction fold = {.map_spec = entry->spec, .map_attrs = attrs, .finish_attrs = attrs, .compute = compute,
+    cti_cuda_reduction fold = {.map_spec = entry->spec,
+                               .map_attrs = attrs,
+                               .finish_attrs = attrs,
+                               .compute = compute,
                                .needs_elements = entry->by == CTI_FOLD_MAX || entry->by == CTI_FOLD_MIN};
     if (entry->scans) {
         fold.scan = entry->scans[compute];
@@ -91,7 +102,8 @@ static void check_run(run *r, tally *t)
     const cti_launch launch = {entry->op, NULL, 0};
     _Alignas(16) char attrs[MOST_ATTRS_BYTES];
     char text[300] = "", how[96];
-    snprintf(how, sizeof how, "mask %u dim %u%s layout %d", r->mask, r->dim, r->reversed ? " reversed" : "", (int)r->how);
+    snprintf(how, sizeof how, "mask %u dim %u%s layout %d", r->mask, r->dim, r->reversed ? " reversed" : "",
+             (int)r->how);
     r->s.how = how;
     attr_values(entry, r->s.round, attrs);
     bool passed = make_operands(r) == CT_OK;
@@ -99,7 +111,8 @@ static void check_run(run *r, tally *t)
     ct_error_clear();
     ct_status status = fold_on_device(r, &launch, attrs);
     if (status == CT_OK) status = cti_cuda_wait(NULL);
-    if (status != wanted) snprintf(text, sizeof text, "status %d, on the CPU %d: %s", (int)status, (int)wanted, ct_error_message());
+    if (status != wanted)
+        snprintf(text, sizeof text, "status %d, on the CPU %d: %s", (int)status, (int)wanted, ct_error_message());
     ct_error_clear();
     passed = passed && status == wanted && (status != CT_OK || operand_agrees(&r->result, 8, text, sizeof text));
     count_check(t, &r->s, passed, text);
@@ -112,7 +125,8 @@ static void check_run(run *r, tally *t)
 
 static void check_reductions(run *r, tally *t)
 {
-    static const int64_t lengths[] = {0, 1, 31, 33, 255, 1025, 9001}, planes[][2] = {{33, 31}, {5, 300}, {300, 5}, {0, 4}}, cube[] = {5, 7, 9};
+    static const int64_t lengths[] = {0, 1, 31, 33, 255, 1025, 9001},
+                         planes[][2] = {{33, 31}, {5, 300}, {300, 5}, {0, 4}}, cube[] = {5, 7, 9};
     r->dim = 0;
     r->s.ndim = 1;
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
@@ -155,7 +169,8 @@ static void check_scans(run *r, tally *t)
 
 static void check_dtypes(const cti_cuda_entry *entry, tally *t)
 {
-    static const ct_dtype dtypes[] = {CT_DTYPE_F32, CT_DTYPE_BF16, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128, CT_DTYPE_I64, CT_DTYPE_U8};
+    static const ct_dtype dtypes[] = {CT_DTYPE_F32,  CT_DTYPE_BF16, CT_DTYPE_F64, CT_DTYPE_C64,
+                                      CT_DTYPE_C128, CT_DTYPE_I64,  CT_DTYPE_U8};
     for (size_t i = 0; i < sizeof dtypes / sizeof *dtypes; i++) {
         const cti_compute compute = cti_compute_of(dtypes[i]);
         if (entry->folds ? !entry->folds[compute].run : !entry->scans[compute]) continue;
@@ -173,4 +188,5 @@ static void check_dtypes(const cti_cuda_entry *entry, tally *t)
 }
 
 void check_fold(const cti_cuda_entry *entry, tally *t) { check_dtypes(entry, t); }
+
 void check_scan(const cti_cuda_entry *entry, tally *t) { check_dtypes(entry, t); }

@@ -1,4 +1,5 @@
-/* Elementwise launchers: contiguous, strided, broadcast, of mixed dtypes, with a number by value, around the edges of warps, chunks and blocks. */
+/* Elementwise launchers: contiguous, strided, broadcast, of mixed dtypes, with a number by value, around the edges of
+ * warps, chunks and blocks. */
 #include "checks.h"
 
 #include "cuda/memory.h"
@@ -10,6 +11,7 @@
 static const cti_random_state state = {11, 3};
 
 typedef enum shape_of_operands { ALIKE, LAYOUTS, BROADCAST, MIXED, BY_VALUE } shape_of_operands;
+
 static const char *const hows[] = {"contiguous", "strided", "broadcast", "mixed dtypes", "a number by value"};
 
 typedef struct run {
@@ -36,7 +38,8 @@ static ct_dtype another_dtype(ct_dtype dtype, unsigned i)
     }
 }
 
-/* The sizes of an operand: with broadcasting every operand but the first of each kind lacks another dim, so that gradients are summed. */
+/* The sizes of an operand: with broadcasting every operand but the first of each kind lacks another dim, so that
+ * gradients are summed. */
 static void sizes_of(const run *r, unsigned i, bool is_sum, int64_t *sizes)
 {
     for (unsigned d = 0; d < r->s.ndim; d++) sizes[d] = r->s.sizes[d];
@@ -104,7 +107,8 @@ static ct_status run_on_cpu(const run *r, const cti_launch *launch, cti_compute 
 {
     const cti_cuda_entry *entry = r->s.entry;
     if (!entry->cpu) return cti_copy(r->host[0], r->host[1]);
-    return cti_elementwise(launch, entry->spec, compute, entry->cpu()[compute], r->s.ndim, r->s.sizes, r->host, attrs, &state);
+    return cti_elementwise(launch, entry->spec, compute, entry->cpu()[compute], r->s.ndim, r->s.sizes, r->host, attrs,
+                           &state);
 }
 
 static void check_run(run *r, tally *t)
@@ -120,7 +124,8 @@ static void check_run(run *r, tally *t)
     ct_status status = CT_OK;
     if (passed) status = run_on_cpu(r, &launch, compute, attrs);
     if (passed && status == CT_OK)
-        status = cti_elementwise_cuda(&launch, entry->spec, compute, entry->loops[compute], r->s.ndim, r->s.sizes, r->device, r->by_value, attrs, &state);
+        status = cti_elementwise_cuda(&launch, entry->spec, compute, entry->loops[compute], r->s.ndim, r->s.sizes,
+                                      r->device, r->by_value, attrs, &state);
     if (passed && status == CT_OK) status = cti_cuda_wait(NULL);
     if (status != CT_OK) snprintf(text, sizeof text, "status %d: %s", (int)status, ct_error_message());
     passed = passed && status == CT_OK && outputs_agree(r, text, sizeof text);
@@ -171,7 +176,8 @@ static void check_dtype(const cti_cuda_entry *entry, ct_dtype dtype, int round, 
 
 void check_loop(const cti_cuda_entry *entry, tally *t)
 {
-    static const ct_dtype dtypes[] = {CT_DTYPE_F32, CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128, CT_DTYPE_I64, CT_DTYPE_U8};
+    static const ct_dtype dtypes[] = {CT_DTYPE_F32, CT_DTYPE_F16,  CT_DTYPE_BF16, CT_DTYPE_F64,
+                                      CT_DTYPE_C64, CT_DTYPE_C128, CT_DTYPE_I64,  CT_DTYPE_U8};
     for (size_t i = 0; i < sizeof dtypes / sizeof *dtypes; i++) {
         const cti_compute compute = cti_compute_of(dtypes[i]);
         if (!entry->loops[compute]) continue;

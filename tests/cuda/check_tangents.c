@@ -1,6 +1,7 @@
 /*
- * Tangents: the one-pass formula on the device, or its sum where the values are summed, against what the CPU composes of operators for the same rule; where
- * the CPU has no rule to call (an operator that draws), against a difference of its values.
+ * Tangents: the one-pass formula on the device, or its sum where the values are summed, against what the CPU composes
+ * of operators for the same rule; where the CPU has no rule to call (an operator that draws), against a difference of
+ * its values.
  */
 #include "checks.h"
 
@@ -14,7 +15,9 @@
 #include <string.h>
 
 enum { MOST_ARGS = 16 };
-static const int64_t plane[] = {9, 37}, long_plane[] = {91, 97}, no_plane[] = {0, 4}; /* a sum over the long one is cut into parts */
+
+static const int64_t plane[] = {9, 37}, long_plane[] = {91, 97},
+                     no_plane[] = {0, 4}; /* a sum over the long one is cut into parts */
 static const cti_random_state state = {11, 3};
 
 typedef struct run {
@@ -70,7 +73,8 @@ static bool is_left_out(const run *r, const char *arg)
 {
     for (size_t i = 0; i < r->s.entry->num_attrs; i++) {
         const cti_cuda_attr *attr = &r->s.entry->attrs[i];
-        if (starts(attr->name, "has_") && strcmp(attr->name + 4, arg) == 0) return !*(const bool *)(r->attrs + attr->offset);
+        if (starts(attr->name, "has_") && strcmp(attr->name + 4, arg) == 0)
+            return !*(const bool *)(r->attrs + attr->offset);
     }
     return false;
 }
@@ -81,6 +85,7 @@ static const char *word_of(const cti_cuda_attr *attr, int value)
     while (w->word && w->value != value) w++;
     return w->word;
 }
+
 static ct_arg attr_arg(const run *r, const char *name)
 {
     ct_arg arg = {.name = name, .kind = CT_ARG_NONE};
@@ -139,21 +144,26 @@ static bool run_on_cpu(run *r)
 
 /* ---- the device's side ---- */
 
-/* The values that an operand of the formula is: a tangent, the result, an argument; an absent argument is never read, and anything stands for it. */
+/* The values that an operand of the formula is: a tangent, the result, an argument; an absent argument is never read,
+ * and anything stands for it. */
 static ct_tensor *values_of(const run *r, const char *role)
 {
     for (size_t i = 0; i < r->op->info.num_args; i++) {
         const char *name = r->op->info.args[i].name;
         const bool is_tensor = r->op->info.args[i].kind == CT_ARG_TENSOR;
         if (is_tensor && strcmp(name, role) == 0 && !is_left_out(r, name)) return r->args[i].value.tensor;
-        if (is_tensor && starts(role, name) && strcmp(role + strlen(name), "_tangent") == 0 && r->tangents[i].kind == CT_ARG_TENSOR)
+        if (is_tensor && starts(role, name) && strcmp(role + strlen(name), "_tangent") == 0 &&
+            r->tangents[i].kind == CT_ARG_TENSOR)
             return r->tangents[i].value.tensor;
     }
     return strcmp(role, r->op->info.outputs[0]) == 0 ? r->outs[0].value.tensor : NULL;
 }
 
 /* Strided: operands lie in memory each in its way; a result without gaps, since all of it is compared. */
-static layout layout_of(const run *r, unsigned i) { return !r->strided ? ROW_MAJOR : i == 0 ? REVERSED_DIMS : (layout)(i % 3); }
+static layout layout_of(const run *r, unsigned i)
+{
+    return !r->strided ? ROW_MAJOR : i == 0 ? REVERSED_DIMS : (layout)(i % 3);
+}
 
 static bool make_operand(const run *r, unsigned i, operand *o)
 {
@@ -165,7 +175,8 @@ static bool make_operand(const run *r, unsigned i, operand *o)
     if (values) {
         operand straight;
         operand_init(&straight, ct_tensor_dtype(values), ndim, r->s.sizes, ROW_MAJOR);
-        const bool copied = ct_tensor_copy_to_host(values, straight.host.data, straight.bytes) == CT_OK && cti_copy(&o->host, &straight.host) == CT_OK;
+        const bool copied = ct_tensor_copy_to_host(values, straight.host.data, straight.bytes) == CT_OK &&
+                            cti_copy(&o->host, &straight.host) == CT_OK;
         if (operand_free(&straight) != CT_OK || !copied) return false;
     }
     return operand_upload(o) == CT_OK;
@@ -177,10 +188,12 @@ static ct_status run_on_device(const run *r, const cti_view *const *views)
     const cti_compute compute = cti_compute_of(r->s.dtype);
     const cti_launch launch = {entry->op, NULL, 0};
     if (!entry->folds)
-        return cti_elementwise_cuda(&launch, entry->spec, compute, entry->loops[compute], 2, r->s.sizes, views, 0, r->attrs, &state);
+        return cti_elementwise_cuda(&launch, entry->spec, compute, entry->loops[compute], 2, r->s.sizes, views, 0,
+                                    r->attrs, &state);
     static const int64_t ones[] = {1, 1};
     const cti_view total = {views[0]->data, ones, ones, 1, 2, views[0]->dtype};
-    const cti_cuda_reduction fold = {.map_spec = entry->spec, .fold = &entry->folds[compute], .map_attrs = r->attrs, .compute = compute};
+    const cti_cuda_reduction fold = {
+        .map_spec = entry->spec, .fold = &entry->folds[compute], .map_attrs = r->attrs, .compute = compute};
     return cti_reduce_cuda(&launch, &fold, 2, r->s.sizes, 3, views + 1, &total);
 }
 
@@ -202,7 +215,8 @@ static void compare(run *r, tally *t)
     const ct_status status = passed ? run_on_device(r, views) : CT_E_INTERNAL;
     if (status != CT_OK) snprintf(text, sizeof text, "status %d: %s", (int)status, ct_error_message());
     passed = passed && status == CT_OK;
-    passed = passed && operand_agrees(&operands[0], 32, text, sizeof text); /* compositions round after every operator */
+    passed =
+        passed && operand_agrees(&operands[0], 32, text, sizeof text); /* compositions round after every operator */
     count_check(t, &r->s, passed, text);
     for (unsigned i = 0; i < entry->spec->num_operands; i++)
         if (operand_free(&operands[i]) != CT_OK) count_check(t, &r->s, false, "memory is not given back");
@@ -216,7 +230,8 @@ static const cti_cuda_entry *primal_of(const cti_cuda_entry *entry)
     for (size_t f = 0; f < cti_num_cuda_families; f++) {
         for (size_t i = 0; i < cti_cuda_families[f].count; i++) {
             const cti_cuda_entry *other = &cti_cuda_families[f].entries[i];
-            if (strcmp(other->op, entry->op) == 0 && starts(entry->name, other->name) && strcmp(entry->name + strlen(other->name), "_tangent") == 0)
+            if (strcmp(other->op, entry->op) == 0 && starts(entry->name, other->name) &&
+                strcmp(entry->name + strlen(other->name), "_tangent") == 0)
                 return other;
         }
     }
@@ -224,7 +239,8 @@ static const cti_cuda_entry *primal_of(const cti_cuda_entry *entry)
 }
 
 /* values(x + step * tangent) with the CPU's loop: operand i of the primal formula is named as that of the tangent. */
-static ct_status moved_values(const run *r, const cti_cuda_entry *primal, const operand *given, double step, operand *out)
+static ct_status moved_values(const run *r, const cti_cuda_entry *primal, const operand *given, double step,
+                              operand *out)
 {
     operand moved[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS] = {&out->host};
@@ -238,11 +254,13 @@ static ct_status moved_values(const run *r, const cti_cuda_entry *primal, const 
         operand_init(&moved[i], CT_DTYPE_F64, 2, plane, ROW_MAJOR);
         const int tangent = place_of(r, name);
         for (int64_t k = 0; k < moved[i].host.numel; k++)
-            ((double *)moved[i].host.data)[k] = 0.5 + (tangent ? step * ((const double *)given[tangent].host.data)[k] : 0);
+            ((double *)moved[i].host.data)[k] =
+                0.5 + (tangent ? step * ((const double *)given[tangent].host.data)[k] : 0);
         moved[i].device.data = NULL;
         views[i] = &moved[i].host;
     }
-    ct_status status = cti_elementwise(&launch, primal->spec, CTI_COMPUTE_F64, primal->cpu()[CTI_COMPUTE_F64], 2, plane, views, r->attrs, &state);
+    ct_status status = cti_elementwise(&launch, primal->spec, CTI_COMPUTE_F64, primal->cpu()[CTI_COMPUTE_F64], 2, plane,
+                                       views, r->attrs, &state);
     for (unsigned i = 1; i < primal->spec->num_operands; i++)
         if (views[i] && operand_free(&moved[i]) != CT_OK) status = CT_E_INTERNAL;
     return status;
@@ -268,21 +286,25 @@ static void check_difference(run *r, tally *t)
     }
     operand_init(&low, CT_DTYPE_F64, 2, plane, ROW_MAJOR);
     operand_init(&high, CT_DTYPE_F64, 2, plane, ROW_MAJOR);
-    bool passed = primal && moved_values(r, primal, operands, -step, &low) == CT_OK && moved_values(r, primal, operands, step, &high) == CT_OK;
+    bool passed = primal && moved_values(r, primal, operands, -step, &low) == CT_OK &&
+                  moved_values(r, primal, operands, step, &high) == CT_OK;
     for (int64_t k = 0; passed && k < low.host.numel; k++)
-        ((double *)operands[0].host.data)[k] = (((double *)high.host.data)[k] - ((double *)low.host.data)[k]) / (2 * step);
+        ((double *)operands[0].host.data)[k] =
+            (((double *)high.host.data)[k] - ((double *)low.host.data)[k]) / (2 * step);
     for (unsigned i = 0; passed && i < entry->spec->num_operands; i++) {
         if (!operands[i].host.data) continue;
         passed = operand_upload(&operands[i]) == CT_OK;
         views[i] = &operands[i].device;
     }
     passed = passed && cti_cuda_fill_zero(operands[0].device.data, operands[0].bytes, NULL) == CT_OK;
-    passed = passed && cti_elementwise_cuda(&launch, entry->spec, CTI_COMPUTE_F64, entry->loops[CTI_COMPUTE_F64], 2, plane, views, 0, r->attrs, &state) == CT_OK;
+    passed = passed && cti_elementwise_cuda(&launch, entry->spec, CTI_COMPUTE_F64, entry->loops[CTI_COMPUTE_F64], 2,
+                                            plane, views, 0, r->attrs, &state) == CT_OK;
     passed = passed && operand_agrees(&operands[0], 1e6, text, sizeof text); /* of a difference: half of the digits */
     count_check(t, &r->s, passed, text);
     for (unsigned i = 0; i < entry->spec->num_operands; i++)
         if (operand_free(&operands[i]) != CT_OK) count_check(t, &r->s, false, "memory is not given back");
-    if (operand_free(&low) != CT_OK || operand_free(&high) != CT_OK) count_check(t, &r->s, false, "memory is not given back");
+    if (operand_free(&low) != CT_OK || operand_free(&high) != CT_OK)
+        count_check(t, &r->s, false, "memory is not given back");
 }
 
 static void check_setting(run *r, tally *t)
@@ -291,9 +313,12 @@ static void check_setting(run *r, tally *t)
         const ct_scope scope = ct_scope_open();
         attr_values(r->s.entry, r->s.round, r->attrs);
         set_metadata(r);
-        if (!r->op->jvp) check_difference(r, t);
-        else if (run_on_cpu(r)) compare(r, t);
-        else count_check(t, &r->s, false, ct_error_message());
+        if (!r->op->jvp)
+            check_difference(r, t);
+        else if (run_on_cpu(r))
+            compare(r, t);
+        else
+            count_check(t, &r->s, false, ct_error_message());
         if (ct_scope_close(scope) != CT_OK) count_check(t, &r->s, false, "a scope stays open");
     }
 }
@@ -301,11 +326,16 @@ static void check_setting(run *r, tally *t)
 void check_tangent(const cti_cuda_entry *entry, tally *t)
 {
     static const ct_dtype dtypes[] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128};
+
     static const struct {
         const int64_t *sizes;
         bool strided;
         const char *how;
-    } ways[] = {{plane, false, "tangent"}, {plane, true, "tangent, strided"}, {long_plane, true, "tangent, long"}, {no_plane, false, "tangent of nothing"}};
+    } ways[] = {{plane, false, "tangent"},
+                {plane, true, "tangent, strided"},
+                {long_plane, true, "tangent, long"},
+                {no_plane, false, "tangent of nothing"}};
+
     run r = {.s = {.entry = entry, .ndim = 2}, .op = cti_op_entry_find(entry->op)};
     for (size_t i = 0; r.op && i < sizeof dtypes / sizeof *dtypes; i++) {
         const cti_compute compute = cti_compute_of(dtypes[i]);

@@ -21,6 +21,7 @@ typedef struct setting {
 
 /* The values of an entry's attributes in a round; room for attrs_size bytes. How many rounds there are. */
 enum { MOST_ATTRS_BYTES = 512 };
+
 int attr_rounds(const cti_cuda_entry *entry);
 void attr_values(const cti_cuda_entry *entry, int round, void *out);
 

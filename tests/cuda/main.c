@@ -1,6 +1,6 @@
 /*
- * cuda_check FAMILY [OP]: every CUDA launcher of a family of operators against the CPU, on the device that the program was linked for (the host emulation, or a
- * GPU). Exits with 77 if there is no device.
+ * cuda_check FAMILY [OP]: every CUDA launcher of a family of operators against the CPU, on the device that the program
+ * was linked for (the host emulation, or a GPU). Exits with 77 if there is no device.
  */
 #include "checks.h"
 
@@ -19,10 +19,14 @@ static const cti_cuda_family *find_family(const char *name)
 
 static void check_entry(const cti_cuda_entry *entry, tally *t)
 {
-    if (entry->is_tangent) check_tangent(entry, t);
-    else if (entry->folds) check_fold(entry, t);
-    else if (entry->scans) check_scan(entry, t);
-    else check_loop(entry, t);
+    if (entry->is_tangent)
+        check_tangent(entry, t);
+    else if (entry->folds)
+        check_fold(entry, t);
+    else if (entry->scans)
+        check_scan(entry, t);
+    else
+        check_loop(entry, t);
 }
 
 int main(int argc, char **argv)

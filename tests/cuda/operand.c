@@ -17,7 +17,9 @@ uint32_t random_word(void)
     state ^= state << 17;
     return (uint32_t)(state >> 32);
 }
+
 int64_t random_below(int64_t n) { return (int64_t)(random_word() % (uint32_t)n); }
+
 static double random_real(void) { return 4 * (random_word() / 4294967296.0) - 2; }
 
 static void set_strides(operand *o, unsigned ndim, layout how)
@@ -92,7 +94,8 @@ ct_status operand_free(operand *o)
 
 /* ---- comparing ---- */
 
-/* A few roundings of the dtype: the formulas are the same, but the CPU's vectorised functions differ from the scalar ones by up to 4 units. */
+/* A few roundings of the dtype: the formulas are the same, but the CPU's vectorised functions differ from the scalar
+ * ones by up to 4 units. */
 static double tolerance_of(ct_dtype dtype)
 {
     switch (dtype) {
@@ -124,16 +127,19 @@ bool operand_agrees(const operand *o, double scale, char *text, size_t size)
     const ct_dtype dtype = (ct_dtype)o->host.dtype;
     const size_t item = ct_dtype_size(dtype), count = o->bytes / item;
     char *got = malloc(o->bytes ? o->bytes : 1);
-    if (!got || cti_cuda_copy_out(got, o->device.data, o->bytes, NULL) != CT_OK || cti_cuda_wait(NULL) != CT_OK) abort();
+    if (!got || cti_cuda_copy_out(got, o->device.data, o->bytes, NULL) != CT_OK || cti_cuda_wait(NULL) != CT_OK)
+        abort();
     bool agrees = true;
     for (size_t i = 0; i < count && agrees; i++) {
         double a[2], b[2];
         parts_of(got + i * item, dtype, a);
         parts_of((const char *)o->host.data + i * item, dtype, b);
-        const double large = hypot(b[0], b[1]) < HUGE_VAL ? hypot(b[0], b[1]) : 1, tolerance = scale * tolerance_of(dtype);
+        const double large = hypot(b[0], b[1]) < HUGE_VAL ? hypot(b[0], b[1]) : 1,
+                     tolerance = scale * tolerance_of(dtype);
         agrees = is_close(a[0], b[0], large, tolerance) && is_close(a[1], b[1], large, tolerance);
         if (!agrees)
-            snprintf(text, size, "place %zu of %zu (%s): (%.17g, %.17g), on the CPU (%.17g, %.17g)", i, count, ct_dtype_name(dtype), a[0], a[1], b[0], b[1]);
+            snprintf(text, size, "place %zu of %zu (%s): (%.17g, %.17g), on the CPU (%.17g, %.17g)", i, count,
+                     ct_dtype_name(dtype), a[0], a[1], b[0], b[1]);
     }
     free(got);
     return agrees;

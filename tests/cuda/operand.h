@@ -4,7 +4,11 @@
 
 #include "kernels/elementwise.h"
 
-typedef enum layout { ROW_MAJOR, REVERSED_DIMS, EVERY_OTHER } layout; /* of the elements in memory; the last leaves a gap after each */
+typedef enum layout {
+    ROW_MAJOR,
+    REVERSED_DIMS,
+    EVERY_OTHER
+} layout; /* of the elements in memory; the last leaves a gap after each */
 
 typedef struct operand {
     cti_view host, device; /* no data: the operand has no view */
@@ -26,8 +30,8 @@ void operand_init_bits(operand *o, int64_t n);
 ct_status operand_upload(operand *o);
 /* Frees both. */
 ct_status operand_free(operand *o);
-/* The first place where host and device memory differ by more than the tolerance of the dtype, described in text; true if they agree. scale: how far
- * intermediate values may be larger than the result. */
+/* The first place where host and device memory differ by more than the tolerance of the dtype, described in text; true
+ * if they agree. scale: how far intermediate values may be larger than the result. */
 bool operand_agrees(const operand *o, double scale, char *text, size_t size);
 
 #endif

@@ -1,7 +1,8 @@
 /*
- * planted WHAT [mended]: mistakes that the emulation must catch. Each kernel here has one; the program succeeds if its launch fails with the right words. The
- * indexing error is caught by the address sanitizer, which ends the program: CTest expects its report. `mended` runs the same without the mistake, and
- * succeeds if nothing is said and the results are right: it is the mistake that was caught.
+ * planted WHAT [mended]: mistakes that the emulation must catch. Each kernel here has one; the program succeeds if its
+ * launch fails with the right words. The indexing error is caught by the address sanitizer, which ends the program:
+ * CTest expects its report. `mended` runs the same without the mistake, and succeeds if nothing is said and the results
+ * are right: it is the mistake that was caught.
  */
 #include "cuda/binary.h"
 #include "cuda/memory.h"
@@ -47,7 +48,10 @@ static __global__ void shuffle_incomplete(int n, unsigned *out, bool planted)
     out[threadIdx.x] = __shfl_up_sync(0xffffffffu, threadIdx.x, 1);
 }
 
-static __global__ void mask_without_own_lane(unsigned *out, bool planted) { out[threadIdx.x] = __ballot_sync(planted ? 0x0000ffffu : 0xffffffffu, 1); }
+static __global__ void mask_without_own_lane(unsigned *out, bool planted)
+{
+    out[threadIdx.x] = __ballot_sync(planted ? 0x0000ffffu : 0xffffffffu, 1);
+}
 
 /* ---- what must be said of them ---- */
 
@@ -56,13 +60,15 @@ static bool caught(ct_status status, const char *words, bool planted)
 {
     const char *said = cti_emulation_failure();
     if (planted ? status == CT_E_INTERNAL && strstr(said, words) : status == CT_OK && !*said) return true;
-    printf("status %d, \"%s\"; expected %s \"%s\"\n", (int)status, said, planted ? "a failure with" : "success, not", words);
+    printf("status %d, \"%s\"; expected %s \"%s\"\n", (int)status, said, planted ? "a failure with" : "success, not",
+           words);
     return false;
 }
 
 static bool check_barrier(int *out, bool planted)
 {
     enum { N = 40 };
+
     const ct_status status = CTI_LAUNCH(barrier_not_reached_by_all, 1, 64, 0, nullptr, N, out, planted);
     bool right = caught(status, "a barrier is reached by 40 of 64 threads", planted);
     for (int i = 0; !planted && i < N; i++) right = right && out[i] == N - 1 - i;
@@ -77,14 +83,16 @@ static bool check_no_barrier(int *out, bool planted)
         if (CTI_LAUNCH(barrier_missing, 2, 64, 0, nullptr, out, planted) != CT_OK) return false;
         for (int i = 0; i < 64; i++) differing += out[i] != 64 - i;
     }
-    if ((differing > 0) != planted) printf("%d values differ with the barrier %s\n", differing, planted ? "missing" : "there");
+    if ((differing > 0) != planted)
+        printf("%d values differ with the barrier %s\n", differing, planted ? "missing" : "there");
     return (differing > 0) == planted;
 }
 
 static bool check_ballot(unsigned *out, bool planted)
 {
     const ct_status status = CTI_LAUNCH(ballot_incomplete, 1, 64, 0, nullptr, 20, out, planted);
-    return caught(status, "a vote waits for lanes ffffffff, and only 000fffff came", planted) && (planted || out[0] == 0x00055555u);
+    return caught(status, "a vote waits for lanes ffffffff, and only 000fffff came", planted) &&
+           (planted || out[0] == 0x00055555u);
 }
 
 static bool check_shuffle(unsigned *out, bool planted)
@@ -103,25 +111,30 @@ static bool check_mask(unsigned *out, bool planted)
 
 static bool check_grid(unsigned *out, bool planted)
 {
-    return CTI_LAUNCH(mask_without_own_lane, planted ? 0 : 1, 32, 0, nullptr, out, false) == (planted ? CT_E_INVALID : CT_OK);
+    return CTI_LAUNCH(mask_without_own_lane, planted ? 0 : 1, 32, 0, nullptr, out, false) ==
+           (planted ? CT_E_INVALID : CT_OK);
 }
 
 /* The launcher of mul; planted: with a plan that is one element too long. */
 static bool check_index(bool planted)
 {
     enum { N = 33 };
+
     void *data[3];
     cti_cuda_plan plan = {};
     bool right = true;
     for (int i = 0; i < 3; i++) {
-        if (cti_cuda_alloc(N * sizeof(float), nullptr, &data[i]) != CT_OK || cti_cuda_fill_zero(data[i], N * sizeof(float), nullptr) != CT_OK) return false;
+        if (cti_cuda_alloc(N * sizeof(float), nullptr, &data[i]) != CT_OK ||
+            cti_cuda_fill_zero(data[i], N * sizeof(float), nullptr) != CT_OK)
+            return false;
         plan.operands[i].data = (char *)data[i];
         plan.operands[i].dtype = CT_DTYPE_F32;
         plan.operands[i].strides[0] = 1;
     }
     plan.ndim = 1;
     plan.numel = plan.sizes[0] = planted ? N + 1 : N;
-    right = cti_mul_cuda_result[CTI_COMPUTE_F32](&plan, nullptr) == CT_OK && !planted; /* with the mistake nothing comes back */
+    right = cti_mul_cuda_result[CTI_COMPUTE_F32](&plan, nullptr) == CT_OK &&
+            !planted; /* with the mistake nothing comes back */
     for (int i = 0; i < 3; i++) right = cti_cuda_free(data[i], nullptr) == CT_OK && right;
     return right;
 }

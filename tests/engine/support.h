@@ -1,4 +1,5 @@
-/* What the engine's tests share: small leaves, hooks that write down what happens, and a node whose backward a test gives. */
+/* What the engine's tests share: small leaves, hooks that write down what happens, and a node whose backward a test
+ * gives. */
 #ifndef ENGINE_SUPPORT_H
 #define ENGINE_SUPPORT_H
 
@@ -37,10 +38,12 @@ UNUSED static ct_tensor *values_of(ct_dtype dtype, ct_ints sizes, const double *
     CT_EXPECT_OK(ct_leave(&guard));
     return result;
 }
+
 UNUSED static ct_tensor *leaf_of(ct_dtype dtype, ct_ints sizes, const double *values)
 {
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(values_of(dtype, sizes, values), true));
 }
+
 #define VALUES(...) ((const double[]){__VA_ARGS__})
 #define COUNT_OF(...) ((int64_t)(sizeof(VALUES(__VA_ARGS__)) / sizeof(double)))
 /* f32 vectors: constant, and a leaf that requires grad. */
@@ -55,15 +58,18 @@ UNUSED static ct_tensor *leaf_of(ct_dtype dtype, ct_ints sizes, const double *va
 typedef struct event_log {
     char text[2048];
 } event_log;
+
 UNUSED static void log_event(event_log *log, const char *name)
 {
     const size_t used = strlen(log->text);
     (void)snprintf(log->text + used, sizeof log->text - used, "%s%s", used ? " " : "", name);
 }
+
 typedef struct event_note {
     event_log *log;
     const char *name;
 } event_note;
+
 /* A tensor hook that writes its name down. */
 UNUSED static ct_tensor *note_gradient(ct_tensor *grad, void *payload)
 {
@@ -72,6 +78,7 @@ UNUSED static ct_tensor *note_gradient(ct_tensor *grad, void *payload)
     log_event(note->log, note->name);
     return ct_none();
 }
+
 UNUSED static ct_status note_pre(ct_tensor **grads, int64_t num_grads, void *payload)
 {
     const event_note *note = payload;
@@ -79,6 +86,7 @@ UNUSED static ct_status note_pre(ct_tensor **grads, int64_t num_grads, void *pay
     log_event(note->log, note->name);
     return CT_OK;
 }
+
 UNUSED static ct_status note_post(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in,
                                   void *payload)
 {
@@ -87,6 +95,7 @@ UNUSED static ct_status note_post(ct_tensor **grads_out, int64_t num_out, ct_ten
     log_event(note->log, note->name);
     return CT_OK;
 }
+
 UNUSED static ct_status note_accumulated(ct_tensor *leaf, void *payload)
 {
     const event_note *note = payload;
@@ -94,12 +103,14 @@ UNUSED static ct_status note_accumulated(ct_tensor *leaf, void *payload)
     log_event(note->log, note->name);
     return CT_OK;
 }
+
 UNUSED static ct_hook_handle hook_tensor(ct_tensor *tensor, ct_hook_fn fn, void *payload)
 {
     ct_hook_handle handle = ct_tensor_register_hook(tensor, fn, payload, NULL);
     CT_EXPECT(handle.id != 0);
     return handle;
 }
+
 /* Counts calls. */
 UNUSED static ct_tensor *count_gradient(ct_tensor *grad, void *payload)
 {
@@ -107,12 +118,14 @@ UNUSED static ct_tensor *count_gradient(ct_tensor *grad, void *payload)
     ++*(int *)payload;
     return ct_none();
 }
+
 UNUSED static ct_node *producer(ct_tensor *tensor)
 {
     ct_node *node = ct_test_grad_fn(tensor);
     CT_EXPECT(node != NULL);
     return node;
 }
+
 /* The accumulator of a leaf that a recorded result of one operation leads to. */
 UNUSED static ct_node *accumulator_below(ct_tensor *result, int64_t edge)
 {
@@ -124,17 +137,20 @@ UNUSED static ct_node *accumulator_below(ct_tensor *result, int64_t edge)
 /* ---- a node of the test's own ---- */
 
 typedef ct_status (*test_backward)(void *payload, ct_tensor *const *result_grads, ct_tensor **grads);
+
 typedef struct test_node {
     ct_node base;
     test_backward backward;
     void *payload;
 } test_node;
+
 static ct_status test_node_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const test_node *own = (const test_node *)node;
     (void)wanted;
     return own->backward(own->payload, result_grads, grads);
 }
+
 static const cti_node_type test_node_type = {
     .name = "TestBackward0",
     .op = "test",
@@ -143,20 +159,23 @@ static const cti_node_type test_node_type = {
     .saved_offset = sizeof(test_node),
     .kind = CTI_NODE_CUSTOM,
 };
+
 /* Makes results, which have no history, the outputs of a new node over inputs. */
-UNUSED static void apply_node(ct_tensors inputs, ct_tensor *const *results, unsigned num_results, test_backward backward,
-                              void *payload)
+UNUSED static void apply_node(ct_tensors inputs, ct_tensor *const *results, unsigned num_results,
+                              test_backward backward, void *payload)
 {
     cti_thread *thread = cti_thread_here();
     ct_node *node = cti_node_create(thread, &test_node_type, (unsigned)inputs.count, 0, results[0]);
     CT_EXPECT(node != NULL);
     ((test_node *)node)->backward = backward;
     ((test_node *)node)->payload = payload;
-    for (int64_t i = 0; i < inputs.count; i++) CT_EXPECT_OK(cti_node_connect(thread, node, (unsigned)i, inputs.items[i]));
+    for (int64_t i = 0; i < inputs.count; i++)
+        CT_EXPECT_OK(cti_node_connect(thread, node, (unsigned)i, inputs.items[i]));
     CT_EXPECT_OK(cti_node_set_outputs(node, results + 1, num_results - 1));
     for (unsigned i = 0; i < num_results; i++) cti_node_attach(node, results[i], i);
     cti_release(thread, node);
 }
+
 /* A copy of the input whose derivative the test gives. */
 UNUSED static ct_tensor *apply_to_one(ct_tensor *input, test_backward backward, void *payload)
 {
@@ -166,17 +185,20 @@ UNUSED static ct_tensor *apply_to_one(ct_tensor *input, test_backward backward, 
     apply_node((ct_tensors){&input, 1}, &result, 1, backward, payload);
     return result;
 }
+
 UNUSED static ct_status pass_on(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)payload;
     grads[0] = result_grads[0];
     return CT_OK;
 }
+
 UNUSED static ct_status give_undefined(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)payload, (void)result_grads, (void)grads;
     return CT_OK;
 }
+
 UNUSED static ct_status fail_backward(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)payload, (void)result_grads, (void)grads;

@@ -14,6 +14,7 @@ CT_TEST(backward, adds_the_product_with_the_jacobian_into_grad_slots)
 
 /* S2.2 */
 CT_TEST(backward, of_no_roots_succeeds) { CT_EXPECT_OK(ct_backward_all(CT_NO_TENSORS, NULL)); }
+
 CT_TEST(backward, needs_roots_that_require_grad)
 {
     ct_tensor *x = LEAF(1);
@@ -23,6 +24,7 @@ CT_TEST(backward, needs_roots_that_require_grad)
     CT_EXPECT_ERROR_KIND("RUNTIME");
     EXPECT_NO_GRAD(x);
 }
+
 CT_TEST(backward, passes_the_error_of_a_failed_root_on)
 {
     ct_tensor *x = LEAF(1, 2);
@@ -43,14 +45,18 @@ CT_TEST(backward, makes_a_gradient_for_one_element_of_any_rank)
     EXPECT_GRAD(x, 6);
     CT_EXPECT_SIZES(ct_tensor_grad(x), 1, 1, 1);
 }
+
 CT_TEST(backward, makes_no_gradient_for_more_elements_or_complex_ones)
 {
     ct_tensor *x = LEAF(1, 2);
-    CT_EXPECT_ERROR(ct_backward(ct_mul(x, x), NULL), CT_E_STATE, "grad can be implicitly created only for scalar outputs");
+    CT_EXPECT_ERROR(ct_backward(ct_mul(x, x), NULL), CT_E_STATE,
+                    "grad can be implicitly created only for scalar outputs");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     ct_tensor *z = leaf_of(CT_DTYPE_C128, CT_NO_INTS, VALUES(1, 2));
-    CT_EXPECT_ERROR(ct_backward(ct_mul(z, z), NULL), CT_E_STATE, "grad can be implicitly created only for real scalar outputs");
+    CT_EXPECT_ERROR(ct_backward(ct_mul(z, z), NULL), CT_E_STATE,
+                    "grad can be implicitly created only for real scalar outputs");
 }
+
 CT_TEST(backward, needs_as_many_gradients_as_roots)
 {
     ct_tensor *x = LEAF(1);
@@ -58,6 +64,7 @@ CT_TEST(backward, needs_as_many_gradients_as_roots)
                     "got 1 tensors and 2 gradients");
     CT_EXPECT_ERROR(BACKWARD(ct_sum(x), .gradients = CT_NO_TENSORS), CT_E_STATE, "got 1 tensors and 0 gradients");
 }
+
 CT_TEST(backward, takes_none_as_an_implicit_gradient_among_given_ones)
 {
     ct_tensor *x = LEAF(1, 2);
@@ -75,6 +82,7 @@ CT_TEST(backward, refuses_gradients_of_other_sizes)
                     "Mismatch in shape: gradient[0] has a shape of [1] and output[0] has a shape of [2]");
     EXPECT_NO_GRAD(x);
 }
+
 CT_TEST(backward, refuses_complex_gradients_of_real_roots_and_the_reverse)
 {
     ct_tensor *x = LEAF(1);
@@ -83,6 +91,7 @@ CT_TEST(backward, refuses_complex_gradients_of_real_roots_and_the_reverse)
     ct_tensor *z = leaf_of(CT_DTYPE_C64, CT_INTS(1), VALUES(1, 1));
     CT_EXPECT_ERROR(BACKWARD(ct_mul(z, z), .gradients = CT_TENSORS(VECTOR(1))), CT_E_DTYPE, "require");
 }
+
 CT_TEST(backward, casts_real_gradients_of_other_dtypes)
 {
     ct_tensor *x = LEAF(1, 2);
@@ -97,9 +106,9 @@ CT_TEST(backward, checks_all_arguments_before_anything_runs)
     int calls = 0;
     ct_tensor *x = LEAF(1), *y = ct_mul(x, x);
     hook_tensor(x, count_gradient, &calls);
-    CT_EXPECT_ERROR(
-        ct_backward_all(CT_TENSORS(y, ct_add(x, LEAF(1))), &(ct_backward_opts){.gradients = CT_TENSORS(VECTOR(1), VECTOR(1, 2))}),
-        CT_E_SHAPE, "Mismatch");
+    CT_EXPECT_ERROR(ct_backward_all(CT_TENSORS(y, ct_add(x, LEAF(1))),
+                                    &(ct_backward_opts){.gradients = CT_TENSORS(VECTOR(1), VECTOR(1, 2))}),
+                    CT_E_SHAPE, "Mismatch");
     CT_EXPECT_ERROR(BACKWARD(y, .inputs = CT_TENSORS(x, VECTOR(1))), CT_E_STATE, "require");
     CT_EXPECT_INT(calls, 0);
     EXPECT_NO_GRAD(x);
@@ -116,6 +125,7 @@ CT_TEST(backward, releases_saves_unless_the_graph_is_retained)
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "Trying to backward through the graph a second time");
     EXPECT_GRAD(x, 8);
 }
+
 CT_TEST(backward, repeats_freely_where_nothing_is_saved)
 {
     ct_tensor *x = LEAF(2), *y = ct_add(x, x);
@@ -123,6 +133,7 @@ CT_TEST(backward, repeats_freely_where_nothing_is_saved)
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(x, 4);
 }
+
 CT_TEST(backward, retains_by_default_what_it_records)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -146,6 +157,7 @@ CT_TEST(backward, records_itself_with_create_graph)
     CT_EXPECT_OK(ct_backward(first, NULL));
     EXPECT_GRAD(x, 18);
 }
+
 CT_TEST(backward, leaves_no_history_without_create_graph)
 {
     ct_tensor *x = LEAF(3);
@@ -153,6 +165,7 @@ CT_TEST(backward, leaves_no_history_without_create_graph)
     CT_EXPECT(!ct_tensor_requires_grad(ct_tensor_grad(x)));
     CT_EXPECT(ct_is_grad_enabled());
 }
+
 /* S2.8, S2.9 */
 CT_TEST(backward_inputs, only_they_are_written)
 {
@@ -162,6 +175,7 @@ CT_TEST(backward_inputs, only_they_are_written)
     EXPECT_NO_GRAD(w);
     EXPECT_NO_GRAD(other);
 }
+
 CT_TEST(backward_inputs, cannot_be_empty_and_must_require_grad)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -170,6 +184,7 @@ CT_TEST(backward_inputs, cannot_be_empty_and_must_require_grad)
     CT_EXPECT_ERROR(BACKWARD(y, .inputs = CT_TENSORS(VECTOR(1))), CT_E_STATE, "require");
     CT_EXPECT_ERROR(BACKWARD(y, .inputs = {NULL, -1}), CT_E_INVALID, "failed list");
 }
+
 CT_TEST(backward_inputs, non_leaves_get_their_gradient_added)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, y);
@@ -180,6 +195,7 @@ CT_TEST(backward_inputs, non_leaves_get_their_gradient_added)
     EXPECT_GRAD(y, 16);
     EXPECT_GRAD(x, 32);
 }
+
 CT_TEST(backward_inputs, what_leads_to_none_does_not_run)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3);
@@ -187,6 +203,7 @@ CT_TEST(backward_inputs, what_leads_to_none_does_not_run)
     CT_EXPECT_OK(BACKWARD(ct_mul(x, fails), .inputs = CT_TENSORS(x)));
     EXPECT_GRAD(x, 3);
 }
+
 CT_TEST(backward_inputs, a_retaining_one_is_stored_once)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -214,6 +231,7 @@ static ct_tensor *double_gradient(ct_tensor *grad, void *payload)
     ++*(int *)payload;
     return ct_add(grad, grad);
 }
+
 CT_TEST(backward_inputs, a_non_leaf_sees_its_hooks_once)
 {
     int calls = 0;
@@ -232,6 +250,7 @@ CT_TEST(backward_roots, one_that_occurs_twice_counts_twice)
     CT_EXPECT_OK(ct_backward_all(CT_TENSORS(y, y), NULL));
     EXPECT_GRAD(x, 8);
 }
+
 CT_TEST(backward_roots, one_above_another_is_run_once_with_the_sum)
 {
     int calls = 0;
@@ -241,6 +260,7 @@ CT_TEST(backward_roots, one_above_another_is_run_once_with_the_sum)
     EXPECT_GRAD(x, 4 + 32);
     CT_EXPECT_INT(calls, 1);
 }
+
 CT_TEST(backward_roots, a_leaf_is_one_too)
 {
     int calls = 0;
@@ -251,6 +271,7 @@ CT_TEST(backward_roots, a_leaf_is_one_too)
     EXPECT_GRAD(x, 2);
     CT_EXPECT_INT(calls, 2);
 }
+
 CT_TEST(backward_roots, need_share_no_graph)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3);
@@ -282,6 +303,7 @@ CT_TEST(backward, never_writes_or_keeps_the_given_gradient)
     EXPECT_VALUES(given, 0, 1, 1);
     EXPECT_GRAD(x, 4, 4);
 }
+
 CT_TEST(backward, keeps_no_view_of_the_given_gradient)
 {
     ct_tensor *x = LEAF(1, 2), *given = values_of(CT_DTYPE_F32, CT_INTS(1, 2), VALUES(1, 1));
@@ -300,6 +322,7 @@ CT_TEST(backward, in_inference_mode_makes_ordinary_gradients)
     CT_EXPECT_OK(ct_backward(z, NULL));
     EXPECT_GRAD(x, 4);
 }
+
 CT_TEST(backward, in_inference_mode_stores_ordinary_gradients_of_non_leaves)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *w = ct_mul(x, x), *z = ct_mul(ct_mul(y, w), LEAF(3));
@@ -313,6 +336,7 @@ CT_TEST(backward, in_inference_mode_stores_ordinary_gradients_of_non_leaves)
     EXPECT_GRAD(y, 24);
     EXPECT_GRAD(w, 24);
 }
+
 CT_TEST(backward, in_inference_mode_with_create_graph_makes_ordinary_gradients)
 {
     ct_tensor *x = LEAF(2), *y = ct_add(x, x);
@@ -326,4 +350,5 @@ CT_TEST(backward, in_inference_mode_with_create_graph_makes_ordinary_gradients)
     EXPECT_GRAD(x, 6);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
 }
+
 CT_TEST_MAIN

@@ -1,6 +1,7 @@
 /*
- * Every function of the public headers that takes a tensor, a node, a handle or a list of them: NULL, a failed list and ct_none() give an error that says
- * who and what, and an error that is pending already stays. tests/tree/test_bad_input.py sees to it that none is left out; operators have their own job.
+ * Every function of the public headers that takes a tensor, a node, a handle or a list of them: NULL, a failed list and
+ * ct_none() give an error that says who and what, and an error that is pending already stays.
+ * tests/tree/test_bad_input.py sees to it that none is left out; operators have their own job.
  */
 #include "engine/support.h"
 
@@ -9,23 +10,33 @@ static ct_tensor *good, *root;
 static ct_node *node;
 
 static ct_tensor *hook(ct_tensor *grad, void *payload) { return (void)grad, (void)payload, ct_none(); }
+
 static ct_status accumulated(ct_tensor *leaf, void *payload) { return (void)leaf, (void)payload, CT_OK; }
-static ct_status before(ct_tensor **grads, int64_t n, void *payload) { return (void)grads, (void)n, (void)payload, CT_OK; }
+
+static ct_status before(ct_tensor **grads, int64_t n, void *payload)
+{
+    return (void)grads, (void)n, (void)payload, CT_OK;
+}
+
 static ct_status after(ct_tensor **out, int64_t num_out, ct_tensor *const *in, int64_t num_in, void *payload)
 {
     return (void)out, (void)num_out, (void)in, (void)num_in, (void)payload, CT_OK;
 }
+
 static ct_status checked(ct_tensor *const *in, int64_t num_in, ct_tensor **out, int64_t *num_out, void *payload)
 {
     (void)num_in, (void)payload;
     *num_out = 1;
     return (out[0] = ct_mul(in[0], in[0])) ? CT_OK : ct_error_status();
 }
+
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     return (void)tensor, (void)info, (void)payload, *packed = NULL, CT_OK;
 }
+
 static ct_tensor *unpack(void *packed, void *payload) { return (void)packed, (void)payload, NULL; }
+
 static const ct_saved_tensors_hooks_fns pair = {.pack = pack, .unpack = unpack};
 
 static bool guard_fails(ct_guard guard)
@@ -44,142 +55,156 @@ static ct_tensor *(*unpack_place)(void *, void *);
 
 /* ANY: ct_none() has an answer; REFUSED: it is an error. */
 typedef enum none_is { ANY, REFUSED } none_is;
+
 /* "name": how the message begins. call(t) tells whether the call failed. */
-#define TENSOR_CALLS(X)                                                                                                                     \
-    X(requires_grad, ANY, !ct_tensor_requires_grad(t))                                                                                      \
-    X(is_leaf, ANY, !ct_tensor_is_leaf(t))                                                                                                  \
-    X(is_inference, ANY, !ct_tensor_is_inference(t))                                                                                        \
-    X(is_view, ANY, !ct_tensor_is_view(t))                                                                                                  \
-    X(retains_grad, ANY, !ct_tensor_retains_grad(t))                                                                                        \
-    X(requires_grad_, REFUSED, !ct_tensor_requires_grad_(t, true))                                                                          \
-    X(base, ANY, !ct_tensor_base(t))                                                                                                        \
-    X(grad_fn, ANY, ct_tensor_grad_fn(t, &node_place) != CT_OK)                                                                             \
-    X(output_nr, ANY, ct_tensor_output_nr(t) < 0)                                                                                           \
-    X(version, REFUSED, ct_tensor_version(t, &(uint32_t){0}) != CT_OK)                                                                      \
-    X(increment_version, ANY, ct_increment_version(CT_TENSORS(t)) != CT_OK)                                                                 \
-    X(unsafe_preserve_version_counter, REFUSED, guard_fails(ct_unsafe_preserve_version_counter(CT_TENSORS(t))))                             \
-    X(grad, ANY, !ct_tensor_grad(t))                                                                                                        \
-    X(set_grad, REFUSED, ct_tensor_set_grad(t, good) != CT_OK)                                                                              \
-    X(zero_grad, ANY, ct_zero_grad(CT_TENSORS(t)) != CT_OK)                                                                                 \
-    X(retain_grad, REFUSED, ct_tensor_retain_grad(t) != CT_OK)                                                                              \
-    X(grad_dtype, REFUSED, ct_tensor_grad_dtype(t) == CT_DTYPE_COUNT)                                                                       \
-    X(set_grad_dtype, REFUSED, ct_tensor_set_grad_dtype(t, CT_DTYPE_F64) != CT_OK)                                                          \
-    X(detach, REFUSED, !ct_detach(t))                                                                                                       \
-    X(detach_, REFUSED, !ct_detach_(t))                                                                                                     \
-    X(set_data, REFUSED, ct_tensor_set_data(t, good) != CT_OK)                                                                              \
-    X(data_alias, REFUSED, !ct_tensor_data_alias(t))                                                                                        \
-    X(share, ANY, ct_share(t) != CT_OK)                                                                                                     \
-    X(get_gradient_edge, REFUSED, !ct_get_gradient_edge(t).node)                                                                            \
-    X(backward, REFUSED, ct_backward(t, NULL) != CT_OK)                                                                                     \
-    X(grad_outputs, REFUSED, ct_grad(CT_TENSORS(t), CT_TENSORS(good), NULL).count < 0)                                                      \
-    X(grad_inputs, REFUSED, ct_grad(CT_TENSORS(root), CT_TENSORS(t), NULL).count < 0)                                                       \
-    X(grad_one_output, REFUSED, !ct_grad_one(t, good, NULL))                                                                                \
-    X(grad_one_input, REFUSED, !ct_grad_one(root, t, NULL))                                                                                 \
-    X(execute_backward, REFUSED, ct_execute_backward(CT_EDGES({t ? NULL : node, 0}), CT_TENSORS(t), NULL).count < 0)                        \
-    X(register_hook, REFUSED, !ct_tensor_register_hook(t, hook, NULL, NULL).id)                                                                \
-    X(register_post_accumulate_grad_hook, REFUSED, !ct_tensor_register_post_accumulate_grad_hook(t, accumulated, NULL, NULL).id)               \
-    X(tensor_dtype, ANY, ct_tensor_dtype(t) == CT_DTYPE_DEFAULT)                                                                            \
-    X(tensor_device, ANY, ct_tensor_device(t).kind == CT_DEVICE_CPU)                                                                        \
-    X(tensor_ndim, ANY, ct_tensor_ndim(t) < 0)                                                                                              \
-    X(tensor_numel, ANY, ct_tensor_numel(t) < 0)                                                                                            \
-    X(tensor_size, REFUSED, ct_tensor_size(t, 0) < 0)                                                                                       \
-    X(tensor_stride, REFUSED, ct_tensor_stride(t, 0) == INT64_MIN)                                                                          \
-    X(tensor_storage_offset, ANY, ct_tensor_storage_offset(t) < 0)                                                                          \
-    X(tensor_is_contiguous, ANY, !ct_tensor_is_contiguous(t))                                                                               \
-    X(tensor_data, ANY, !ct_tensor_data(t))                                                                                                 \
-    X(tensor_storage, ANY, !ct_tensor_storage(t))                                                                                           \
-    X(tensor_copy_to_host, REFUSED, ct_tensor_copy_to_host(t, &(double){0}, sizeof(double)) != CT_OK)                                       \
-    X(tensor_item, REFUSED, ct_tensor_item(t, &(double){0}) != CT_OK)                                                                       \
-    X(saved_tensors_bytes, ANY, ct_saved_tensors_bytes(CT_TENSORS(t), CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK)            \
-    X(gradcheck, ANY, ct_gradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK)                                                      \
+#define TENSOR_CALLS(X) \
+    X(requires_grad, ANY, !ct_tensor_requires_grad(t)) \
+    X(is_leaf, ANY, !ct_tensor_is_leaf(t)) \
+    X(is_inference, ANY, !ct_tensor_is_inference(t)) \
+    X(is_view, ANY, !ct_tensor_is_view(t)) \
+    X(retains_grad, ANY, !ct_tensor_retains_grad(t)) \
+    X(requires_grad_, REFUSED, !ct_tensor_requires_grad_(t, true)) \
+    X(base, ANY, !ct_tensor_base(t)) \
+    X(grad_fn, ANY, ct_tensor_grad_fn(t, &node_place) != CT_OK) \
+    X(output_nr, ANY, ct_tensor_output_nr(t) < 0) \
+    X(version, REFUSED, ct_tensor_version(t, &(uint32_t){0}) != CT_OK) \
+    X(increment_version, ANY, ct_increment_version(CT_TENSORS(t)) != CT_OK) \
+    X(unsafe_preserve_version_counter, REFUSED, guard_fails(ct_unsafe_preserve_version_counter(CT_TENSORS(t)))) \
+    X(grad, ANY, !ct_tensor_grad(t)) \
+    X(set_grad, REFUSED, ct_tensor_set_grad(t, good) != CT_OK) \
+    X(zero_grad, ANY, ct_zero_grad(CT_TENSORS(t)) != CT_OK) \
+    X(retain_grad, REFUSED, ct_tensor_retain_grad(t) != CT_OK) \
+    X(grad_dtype, REFUSED, ct_tensor_grad_dtype(t) == CT_DTYPE_COUNT) \
+    X(set_grad_dtype, REFUSED, ct_tensor_set_grad_dtype(t, CT_DTYPE_F64) != CT_OK) \
+    X(detach, REFUSED, !ct_detach(t)) \
+    X(detach_, REFUSED, !ct_detach_(t)) \
+    X(set_data, REFUSED, ct_tensor_set_data(t, good) != CT_OK) \
+    X(data_alias, REFUSED, !ct_tensor_data_alias(t)) \
+    X(share, ANY, ct_share(t) != CT_OK) \
+    X(get_gradient_edge, REFUSED, !ct_get_gradient_edge(t).node) \
+    X(backward, REFUSED, ct_backward(t, NULL) != CT_OK) \
+    X(grad_outputs, REFUSED, ct_grad(CT_TENSORS(t), CT_TENSORS(good), NULL).count < 0) \
+    X(grad_inputs, REFUSED, ct_grad(CT_TENSORS(root), CT_TENSORS(t), NULL).count < 0) \
+    X(grad_one_output, REFUSED, !ct_grad_one(t, good, NULL)) \
+    X(grad_one_input, REFUSED, !ct_grad_one(root, t, NULL)) \
+    X(execute_backward, REFUSED, ct_execute_backward(CT_EDGES({t ? NULL : node, 0}), CT_TENSORS(t), NULL).count < 0) \
+    X(register_hook, REFUSED, !ct_tensor_register_hook(t, hook, NULL, NULL).id) \
+    X(register_post_accumulate_grad_hook, REFUSED, \
+      !ct_tensor_register_post_accumulate_grad_hook(t, accumulated, NULL, NULL).id) \
+    X(tensor_dtype, ANY, ct_tensor_dtype(t) == CT_DTYPE_DEFAULT) \
+    X(tensor_device, ANY, ct_tensor_device(t).kind == CT_DEVICE_CPU) \
+    X(tensor_ndim, ANY, ct_tensor_ndim(t) < 0) \
+    X(tensor_numel, ANY, ct_tensor_numel(t) < 0) \
+    X(tensor_size, REFUSED, ct_tensor_size(t, 0) < 0) \
+    X(tensor_stride, REFUSED, ct_tensor_stride(t, 0) == INT64_MIN) \
+    X(tensor_storage_offset, ANY, ct_tensor_storage_offset(t) < 0) \
+    X(tensor_is_contiguous, ANY, !ct_tensor_is_contiguous(t)) \
+    X(tensor_data, ANY, !ct_tensor_data(t)) \
+    X(tensor_storage, ANY, !ct_tensor_storage(t)) \
+    X(tensor_copy_to_host, REFUSED, ct_tensor_copy_to_host(t, &(double){0}, sizeof(double)) != CT_OK) \
+    X(tensor_item, REFUSED, ct_tensor_item(t, &(double){0}) != CT_OK) \
+    X(saved_tensors_bytes, ANY, \
+      ct_saved_tensors_bytes(CT_TENSORS(t), CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
+    X(gradcheck, ANY, ct_gradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK) \
     X(gradgradcheck, ANY, ct_gradgradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK)
-/* Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape, ct_scope_return, ct_scope_keep let both pass. */
+/* Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape,
+ * ct_scope_return, ct_scope_keep let both pass. */
 
 #define X(name, none, call) \
     static bool tensor_##name(ct_tensor *t) { return call; }
 TENSOR_CALLS(X)
 #undef X
+
 static const struct {
     const char *name;
     none_is none;
     bool (*fails)(ct_tensor *);
 } tensor_calls[] = {
+
 #define X(name, none, call) {#name, none, tensor_##name},
     TENSOR_CALLS(X)
 #undef X
 };
+
 enum { NUM_TENSOR_CALLS = sizeof tensor_calls / sizeof *tensor_calls };
 
 /* ---- lists ---- */
 
-#define LIST_CALLS(X)                                                                                                             \
-    X(increment_version, ct_increment_version(list) != CT_OK)                                                                     \
-    X(unsafe_preserve_version_counter, guard_fails(ct_unsafe_preserve_version_counter(list)))                                     \
-    X(zero_grad, ct_zero_grad(list) != CT_OK)                                                                                     \
-    X(backward, ct_backward_all(list, NULL) != CT_OK)                                                                             \
-    X(backward_gradients, ct_backward(root, &(ct_backward_opts){.gradients = list}) != CT_OK)                                     \
-    X(backward_inputs, ct_backward(root, &(ct_backward_opts){.inputs = list}) != CT_OK)                                           \
-    X(grad_outputs, ct_grad(list, CT_TENSORS(good), NULL).count < 0)                                                              \
-    X(grad_inputs, ct_grad(CT_TENSORS(root), list, NULL).count < 0)                                                               \
-    X(grad_gradients, ct_grad(CT_TENSORS(root), CT_TENSORS(good), &(ct_grad_opts){.grad_outputs = list}).count < 0)               \
-    X(execute_backward, ct_execute_backward(CT_EDGES({node, 0}), list, NULL).count < 0)                                           \
-    X(saved_tensors_bytes, ct_saved_tensors_bytes(list, CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK)                \
-    X(saved_tensors_bytes_exclude, ct_saved_tensors_bytes(CT_TENSORS(root), list, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK)     \
-    X(gradcheck, ct_gradcheck(checked, NULL, list, NULL) != CT_OK)                                                                \
-    X(gradgradcheck, ct_gradgradcheck(checked, NULL, list, NULL) != CT_OK)                                                        \
+#define LIST_CALLS(X) \
+    X(increment_version, ct_increment_version(list) != CT_OK) \
+    X(unsafe_preserve_version_counter, guard_fails(ct_unsafe_preserve_version_counter(list))) \
+    X(zero_grad, ct_zero_grad(list) != CT_OK) \
+    X(backward, ct_backward_all(list, NULL) != CT_OK) \
+    X(backward_gradients, ct_backward(root, &(ct_backward_opts){.gradients = list}) != CT_OK) \
+    X(backward_inputs, ct_backward(root, &(ct_backward_opts){.inputs = list}) != CT_OK) \
+    X(grad_outputs, ct_grad(list, CT_TENSORS(good), NULL).count < 0) \
+    X(grad_inputs, ct_grad(CT_TENSORS(root), list, NULL).count < 0) \
+    X(grad_gradients, ct_grad(CT_TENSORS(root), CT_TENSORS(good), &(ct_grad_opts){.grad_outputs = list}).count < 0) \
+    X(execute_backward, ct_execute_backward(CT_EDGES({node, 0}), list, NULL).count < 0) \
+    X(saved_tensors_bytes, ct_saved_tensors_bytes(list, CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
+    X(saved_tensors_bytes_exclude, \
+      ct_saved_tensors_bytes(CT_TENSORS(root), list, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
+    X(gradcheck, ct_gradcheck(checked, NULL, list, NULL) != CT_OK) \
+    X(gradgradcheck, ct_gradgradcheck(checked, NULL, list, NULL) != CT_OK) \
     X(cat, !ct_cat(list))
 #define X(name, call) \
     static bool list_##name(ct_tensors list) { return call; }
 LIST_CALLS(X)
 #undef X
+
 static const struct {
     const char *name;
     bool (*fails)(ct_tensors);
 } list_calls[] = {
+
 #define X(name, call) {#name, list_##name},
     LIST_CALLS(X)
 #undef X
 };
+
 enum { NUM_LIST_CALLS = sizeof list_calls / sizeof *list_calls };
 
 /* ---- nodes, handles, functions ---- */
 
-#define NULL_CALLS(X)                                                                                                        \
-    X(node_name, "node", !*ct_node_name(NULL))                                                                               \
-    X(node_requires_grad, "node", !ct_node_requires_grad(NULL))                                                              \
-    X(node_set_metadata, "node", ct_node_set_metadata(NULL, "key", good, NULL) != CT_OK)                                     \
-    X(node_metadata, "node", ct_node_metadata(NULL, "key", &value_place) != CT_OK)                                           \
-    X(node_sequence_nr, "node", ct_node_sequence_nr(NULL) == 0)                                                              \
-    X(node_num_edges, "node", ct_node_num_edges(NULL) < 0)                                                                   \
-    X(node_next_function, "node", ct_node_next_function(NULL, 0, &node_place, NULL) != CT_OK)                                \
-    X(node_variable, "node", !ct_node_variable(NULL))                                                                        \
-    X(node_saved, "node", !ct_node_saved(NULL, "self"))                                                                      \
-    X(node_saved_scalar, "node", ct_node_saved_scalar(NULL, "dim", &(ct_scalar){CT_SCALAR_UNSET, 0, 0, 0}) != CT_OK)         \
-    X(node_saved_ints, "node", ct_node_saved_ints(NULL, "dim", &(ct_ints){NULL, 0}) != CT_OK)                                \
-    X(node_raw_saved, "node", !ct_node_raw_saved(NULL, "self"))                                                              \
-    X(register_prehook, "node", !ct_node_register_prehook(NULL, before, NULL, NULL).id)                                         \
-    X(register_hook, "node", !ct_node_register_hook(NULL, after, NULL, NULL).id)                                                \
-    X(raw_saved_unpack, "raw", !ct_raw_saved_unpack(NULL))                                                                   \
-    X(raw_saved_data, "raw", !ct_raw_saved_data(NULL))                                                                       \
-    X(raw_saved_packed, "raw", ct_raw_saved_packed(NULL, &value_place) != CT_OK)                                             \
-    X(raw_saved_is_undefined, "raw", ct_raw_saved_is_undefined(NULL))                                                        \
-    X(raw_saved_is_released, "raw", !ct_raw_saved_is_released(NULL))                                                         \
-    X(raw_saved_has_hooks, "raw", !ct_raw_saved_has_hooks(NULL))                                                             \
-    X(raw_saved_unpack_hook, "raw", ct_raw_saved_unpack_hook(NULL, &unpack_place) != CT_OK)                                  \
-    X(register_hooks, "raw", ct_raw_saved_register_hooks(NULL, &pair) != CT_OK)                                              \
+#define NULL_CALLS(X) \
+    X(node_name, "node", !*ct_node_name(NULL)) \
+    X(node_requires_grad, "node", !ct_node_requires_grad(NULL)) \
+    X(node_set_metadata, "node", ct_node_set_metadata(NULL, "key", good, NULL) != CT_OK) \
+    X(node_metadata, "node", ct_node_metadata(NULL, "key", &value_place) != CT_OK) \
+    X(node_sequence_nr, "node", ct_node_sequence_nr(NULL) == 0) \
+    X(node_num_edges, "node", ct_node_num_edges(NULL) < 0) \
+    X(node_next_function, "node", ct_node_next_function(NULL, 0, &node_place, NULL) != CT_OK) \
+    X(node_variable, "node", !ct_node_variable(NULL)) \
+    X(node_saved, "node", !ct_node_saved(NULL, "self")) \
+    X(node_saved_scalar, "node", ct_node_saved_scalar(NULL, "dim", &(ct_scalar){CT_SCALAR_UNSET, 0, 0, 0}) != CT_OK) \
+    X(node_saved_ints, "node", ct_node_saved_ints(NULL, "dim", &(ct_ints){NULL, 0}) != CT_OK) \
+    X(node_raw_saved, "node", !ct_node_raw_saved(NULL, "self")) \
+    X(register_prehook, "node", !ct_node_register_prehook(NULL, before, NULL, NULL).id) \
+    X(register_hook, "node", !ct_node_register_hook(NULL, after, NULL, NULL).id) \
+    X(raw_saved_unpack, "raw", !ct_raw_saved_unpack(NULL)) \
+    X(raw_saved_data, "raw", !ct_raw_saved_data(NULL)) \
+    X(raw_saved_packed, "raw", ct_raw_saved_packed(NULL, &value_place) != CT_OK) \
+    X(raw_saved_is_undefined, "raw", ct_raw_saved_is_undefined(NULL)) \
+    X(raw_saved_is_released, "raw", !ct_raw_saved_is_released(NULL)) \
+    X(raw_saved_has_hooks, "raw", !ct_raw_saved_has_hooks(NULL)) \
+    X(raw_saved_unpack_hook, "raw", ct_raw_saved_unpack_hook(NULL, &unpack_place) != CT_OK) \
+    X(register_hooks, "raw", ct_raw_saved_register_hooks(NULL, &pair) != CT_OK) \
     X(saved_tensors_hooks_push, "hooks", guard_fails(ct_saved_tensors_hooks_push(NULL)))
 #define X(name, argument, call) \
     static bool null_##name(void) { return call; }
 NULL_CALLS(X)
 #undef X
+
 static const struct {
     const char *name, *argument;
     bool (*fails)(void);
 } null_calls[] = {
+
 #define X(name, argument, call) {#name, argument, null_##name},
     NULL_CALLS(X)
 #undef X
 };
+
 enum { NUM_NULL_CALLS = sizeof null_calls / sizeof *null_calls };
 
 static void set_up(void)
@@ -188,6 +213,7 @@ static void set_up(void)
     root = CT_EXPECT_TENSOR(ct_sum(ct_mul(good, good)));
     node = producer(root);
 }
+
 /* The message names the function: up to the first '_' where several entries stand for one. */
 static void expect_says(const char *name, const char *word)
 {
@@ -197,8 +223,11 @@ static void expect_says(const char *name, const char *word)
     CT_EXPECT_CONTAINS(ct_error_message(), "needed");
     ct_error_clear();
 }
+
 static const char *const first_error = "first: this is what went wrong";
+
 static void set_first_error(void) { (void)ct_error_set(CT_E_SHAPE, NULL, "%s", first_error); }
+
 static void expect_first_error(void)
 {
     CT_EXPECT_TEXT(ct_error_message(), first_error);
@@ -218,6 +247,7 @@ CT_TEST(bad_input, null_for_a_tensor_says_who_and_what_and_keeps_a_pending_error
     }
     EXPECT_NO_GRAD(good);
 }
+
 CT_TEST(bad_input, none_for_a_tensor_has_an_answer_or_is_an_error_and_stays_as_it_is)
 {
     set_up();
@@ -229,12 +259,14 @@ CT_TEST(bad_input, none_for_a_tensor_has_an_answer_or_is_an_error_and_stays_as_i
         }
         CT_EXPECT(failed);
         CT_EXPECT(ct_error_status() != CT_OK);
-        CT_EXPECT(strncmp(tensor_calls[i].name, ct_error_operator(), strlen(ct_error_operator())) == 0 && *ct_error_operator());
+        CT_EXPECT(strncmp(tensor_calls[i].name, ct_error_operator(), strlen(ct_error_operator())) == 0 &&
+                  *ct_error_operator());
         ct_error_clear();
     }
     CT_EXPECT(ct_is_none(ct_tensor_grad(ct_none())) && !ct_tensor_requires_grad(ct_none()));
     EXPECT_NO_GRAD(good);
 }
+
 CT_TEST(bad_input, failed_lists_say_who_and_what_and_keep_a_pending_error)
 {
     set_up();
@@ -244,7 +276,8 @@ CT_TEST(bad_input, failed_lists_say_who_and_what_and_keep_a_pending_error)
             CT_EXPECT(list_calls[i].fails(lists[k]));
             CT_EXPECT_INT(ct_error_status(), CT_E_INVALID);
             CT_EXPECT_CONTAINS(ct_error_message(), "is a failed list");
-            CT_EXPECT(strncmp(list_calls[i].name, ct_error_operator(), strlen(ct_error_operator())) == 0 && *ct_error_operator());
+            CT_EXPECT(strncmp(list_calls[i].name, ct_error_operator(), strlen(ct_error_operator())) == 0 &&
+                      *ct_error_operator());
             set_first_error();
             CT_EXPECT(list_calls[i].fails(lists[k]));
             expect_first_error();
@@ -257,6 +290,7 @@ CT_TEST(bad_input, failed_lists_say_who_and_what_and_keep_a_pending_error)
     EXPECT_NO_GRAD(good);
     CT_EXPECT_OK(ct_backward(root, NULL)); /* nothing ran, nothing was released */
 }
+
 CT_TEST(bad_input, null_for_a_node_or_handle_says_who_and_what_and_keeps_a_pending_error) /* S8.10 */
 {
     for (int i = 0; i < NUM_NULL_CALLS; i++) {
@@ -277,6 +311,7 @@ CT_TEST(bad_input, null_for_a_node_or_handle_says_who_and_what_and_keeps_a_pendi
     CT_EXPECT(ct_node_retain(NULL) == NULL);
     CT_EXPECT_INT(ct_error_status(), CT_OK);
 }
+
 CT_TEST(bad_input, no_place_for_the_answer_says_which)
 {
     set_up();
@@ -284,7 +319,8 @@ CT_TEST(bad_input, no_place_for_the_answer_says_which)
     ct_node *producer;
     CT_EXPECT_OK(ct_tensor_grad_fn(x, &producer));
     ct_raw_saved *raw = ct_node_raw_saved(producer, "self");
-    CT_EXPECT_ERROR(ct_tensor_grad_fn(x, NULL), CT_E_INVALID, "grad_fn: node is NULL; a place for what is asked is needed");
+    CT_EXPECT_ERROR(ct_tensor_grad_fn(x, NULL), CT_E_INVALID,
+                    "grad_fn: node is NULL; a place for what is asked is needed");
     CT_EXPECT_ERROR(ct_current_node(NULL), CT_E_INVALID, "current_node: node is NULL");
     CT_EXPECT_ERROR(ct_node_next_function(producer, 0, NULL, NULL), CT_E_INVALID, "node_next_function: next is NULL");
     CT_EXPECT_ERROR(ct_node_metadata(producer, "key", NULL), CT_E_INVALID, "node_metadata: value is NULL");
@@ -292,6 +328,7 @@ CT_TEST(bad_input, no_place_for_the_answer_says_which)
     CT_EXPECT_ERROR(ct_raw_saved_unpack_hook(raw, NULL), CT_E_INVALID, "raw_saved_unpack_hook: unpack is NULL");
     ct_raw_saved_free(raw);
 }
+
 CT_TEST(bad_input, what_fails_leaves_null_and_what_is_absent_is_no_error)
 {
     set_up();
@@ -310,12 +347,15 @@ CT_TEST(bad_input, what_fails_leaves_null_and_what_is_absent_is_no_error)
     CT_EXPECT(ct_is_none(CT_EXPECT_TENSOR(ct_node_variable(producer)))); /* no accumulator */
     CT_EXPECT_ERROR(ct_node_variable(NULL), CT_E_INVALID, "node is NULL");
 }
+
 typedef struct asking {
     ct_tensor *result;
     ct_node *producer, *accumulator;
     int what; /* grad_fn, next_function, variable */
 } asking;
-/* One question so often that the scope's array of handles must grow, which it keeps: each asks more than the one before. */
+
+/* One question so often that the scope's array of handles must grow, which it keeps: each asks more than the one
+ * before. */
 static ct_status ask_often(void *arg)
 {
     const asking *a = arg;
@@ -333,6 +373,7 @@ static ct_status ask_often(void *arg)
     const ct_status closed = ct_scope_close(scope);
     return status == CT_OK ? closed : status;
 }
+
 CT_TEST(bad_input, want_of_memory_is_not_taken_for_absence)
 {
     set_up();
@@ -341,12 +382,14 @@ CT_TEST(bad_input, want_of_memory_is_not_taken_for_absence)
     CT_EXPECT_OK(ct_node_next_function(a.producer, 0, &a.accumulator, NULL));
     for (a.what = 0; a.what < 3; a.what++) CT_EXPECT(ct_test_fail_each_allocation(ask_often, &a) >= 2);
 }
+
 CT_TEST(bad_input, what_must_be_on_or_off_is_not_false)
 {
     set_up();
     CT_EXPECT_ERROR(ct_dropout(good, 0.5, false), CT_E_INVALID, "dropout: train must be CT_ON or CT_OFF; 0 was given");
     CT_EXPECT_ERROR_KIND("TYPE");
 }
+
 CT_TEST(bad_input, numbers_take_no_gradient)
 {
     ct_tensor *number = CT_EXPECT_TENSOR(ct_num(3));
@@ -354,25 +397,35 @@ CT_TEST(bad_input, numbers_take_no_gradient)
     CT_EXPECT(!ct_tensor_requires_grad(number));
     CT_EXPECT(ct_tensor_requires_grad_(number, false) == number);
 }
+
 CT_TEST(bad_input, a_list_of_a_scope_must_have_items)
 {
     const ct_scope scope = ct_scope_open();
-    CT_EXPECT_ERROR(ct_scope_escape_list(scope, (ct_tensors){NULL, 3}), CT_E_INVALID, "scope_escape_list: list is a failed list");
-    CT_EXPECT_ERROR(ct_scope_keep_list(scope, (ct_tensors){NULL, 3}), CT_E_INVALID, "scope_keep_list: tensors is a failed list");
-    CT_EXPECT_ERROR(ct_scope_return_list(ct_scope_open(), (ct_tensors){NULL, 3}), CT_E_INVALID, "scope_return_list: results is a failed list");
+    CT_EXPECT_ERROR(ct_scope_escape_list(scope, (ct_tensors){NULL, 3}), CT_E_INVALID,
+                    "scope_escape_list: list is a failed list");
+    CT_EXPECT_ERROR(ct_scope_keep_list(scope, (ct_tensors){NULL, 3}), CT_E_INVALID,
+                    "scope_keep_list: tensors is a failed list");
+    CT_EXPECT_ERROR(ct_scope_return_list(ct_scope_open(), (ct_tensors){NULL, 3}), CT_E_INVALID,
+                    "scope_return_list: results is a failed list");
     CT_EXPECT_OK(ct_scope_close(scope));
 }
+
 CT_TEST(bad_input, boxed_calls_say_what_is_wrong_with_form_and_destination)
 {
     set_up();
     ct_tensor *x = VECTOR(1, 2);
-    const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x}, {.name = "other", .kind = CT_ARG_TENSOR, .value.tensor = x}};
+    const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x},
+                           {.name = "other", .kind = CT_ARG_TENSOR, .value.tensor = x}};
     ct_arg outs[1] = {{.kind = CT_ARG_STRING, .value.string = "no tensor"}};
     size_t num_outs = 1;
-    CT_EXPECT_ERROR(ct_op_call("mul", args, 2, (ct_call_form)9, outs, &num_outs), CT_E_INVALID, "mul: 9 is no form of a call");
-    CT_EXPECT_ERROR(ct_op_call("mul", args, 2, CT_CALL_OUT, outs, &num_outs), CT_E_INVALID, "mul: outs[0] holds no tensor");
+    CT_EXPECT_ERROR(ct_op_call("mul", args, 2, (ct_call_form)9, outs, &num_outs), CT_E_INVALID,
+                    "mul: 9 is no form of a call");
+    CT_EXPECT_ERROR(ct_op_call("mul", args, 2, CT_CALL_OUT, outs, &num_outs), CT_E_INVALID,
+                    "mul: outs[0] holds no tensor");
     CT_EXPECT_ERROR_KIND("TYPE");
-    CT_EXPECT_ERROR(ct_op_call(NULL, args, 2, CT_CALL_PLAIN, outs, &num_outs), CT_E_INVALID, "op_call: row, args, outs and num_outs must be given");
+    CT_EXPECT_ERROR(ct_op_call(NULL, args, 2, CT_CALL_PLAIN, outs, &num_outs), CT_E_INVALID,
+                    "op_call: row, args, outs and num_outs must be given");
     EXPECT_VALUES(x, 0, 1, 2);
 }
+
 CT_TEST_MAIN

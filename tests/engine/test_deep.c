@@ -11,12 +11,14 @@ enum { DEPTH = 1000000 };
 #endif
 enum { STACK_BYTES = 256 * 1024 };
 
-/* Runs fn on a thread with a small stack, in a scope. Expectations end a test by longjmp, which must not leave a thread, so fn gives a status. */
+/* Runs fn on a thread with a small stack, in a scope. Expectations end a test by longjmp, which must not leave a
+ * thread, so fn gives a status. */
 typedef struct small_thread {
     ct_status (*fn)(void);
     ct_status status;
     char message[256];
 } small_thread;
+
 static void *run_small(void *arg)
 {
     small_thread *t = arg;
@@ -27,6 +29,7 @@ static void *run_small(void *arg)
     if (t->status == CT_OK) t->status = closed;
     return NULL;
 }
+
 static void run_on_small_stack(ct_status (*fn)(void))
 {
     pthread_t thread;
@@ -46,6 +49,7 @@ static ct_tensor *one_leaf(void)
     const float one = 1;
     return ct_tensor_requires_grad_(ct_tensor_from(&one, CT_INTS(1), CT_DTYPE_F32), true);
 }
+
 /* x times one, DEPTH times, keeping only the last result in the scope. */
 static ct_tensor *chain(ct_tensor *x, ct_tensor *(*step)(ct_tensor *, ct_tensor *))
 {
@@ -59,6 +63,7 @@ static ct_tensor *chain(ct_tensor *x, ct_tensor *(*step)(ct_tensor *, ct_tensor 
     }
     return end;
 }
+
 static ct_status expect_grad(ct_tensor *x, double expected)
 {
     double value = 0;
@@ -76,6 +81,7 @@ static ct_status backward_through_a_chain(void)
     ct_release(end);
     return status == CT_OK ? expect_grad(x, DEPTH + 1.0) : status;
 }
+
 CT_TEST(deep, a_chain_is_built_differentiated_and_freed) { run_on_small_stack(backward_through_a_chain); }
 
 static ct_status grad_through_a_chain(void)
@@ -89,6 +95,7 @@ static ct_status grad_through_a_chain(void)
     if (status != CT_OK || value == DEPTH + 1.0) return status;
     return ct_error_set(CT_E_INTERNAL, NULL, "test: the gradient is %g", value);
 }
+
 CT_TEST(deep, grad_marks_and_runs_a_chain) { run_on_small_stack(grad_through_a_chain); }
 
 static ct_status drop_a_chain(void)
@@ -98,6 +105,7 @@ static ct_status drop_a_chain(void)
     ct_release(end);
     return made ? CT_OK : ct_error_status();
 }
+
 CT_TEST(deep, a_chain_that_was_never_run_is_freed) { run_on_small_stack(drop_a_chain); }
 
 static ct_tensor *double_it(ct_tensor *end, ct_tensor *x)
@@ -105,6 +113,7 @@ static ct_tensor *double_it(ct_tensor *end, ct_tensor *x)
     (void)x;
     return ct_mul(ct_add(end, end), ct_num(0.5));
 }
+
 static ct_status backward_through_diamonds(void)
 {
     ct_tensor *x = one_leaf(), *end = chain(x, double_it);
@@ -112,6 +121,7 @@ static ct_status backward_through_diamonds(void)
     ct_release(end);
     return status == CT_OK ? expect_grad(x, 1) : status;
 }
+
 CT_TEST(deep, a_chain_of_diamonds_takes_each_node_once) { run_on_small_stack(backward_through_diamonds); }
 
 /* The end of a retained graph while a pass fails at its last node. */
@@ -121,6 +131,7 @@ static ct_tensor *fail_hook(ct_tensor *grad, void *payload)
     (void)ct_error_set(CT_E_CALLBACK, NULL, "test: at the end");
     return NULL;
 }
+
 static ct_status fail_at_the_leaf(void)
 {
     ct_tensor *x = one_leaf(), *end = chain(x, ct_add);
@@ -131,5 +142,7 @@ static ct_status fail_at_the_leaf(void)
     ct_error_clear();
     return CT_OK;
 }
+
 CT_TEST(deep, a_failed_pass_is_undone_and_freed) { run_on_small_stack(fail_at_the_leaf); }
+
 CT_TEST_MAIN

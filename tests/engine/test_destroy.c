@@ -1,6 +1,6 @@
 /*
- * Callbacks that destroy user data run without a lock of the library held: S6.11. Each here uses what a lock guards, so one that is held when it is called
- * makes it wait for ever; the alarm ends the program then.
+ * Callbacks that destroy user data run without a lock of the library held: S6.11. Each here uses what a lock guards, so
+ * one that is held when it is called makes it wait for ever; the alarm ends the program then.
  */
 #include "engine/support.h"
 
@@ -21,10 +21,9 @@ static ct_tensor *keep(ct_tensor *grad, void *payload)
     (void)grad, (void)payload;
     return ct_none();
 }
-static void register_and_remove(ct_tensor *tensor)
-{
-    ct_hook_remove(hook_tensor(tensor, keep, NULL));
-}
+
+static void register_and_remove(ct_tensor *tensor) { ct_hook_remove(hook_tensor(tensor, keep, NULL)); }
+
 /* The locks of a leaf's slot, of its hooks, of a node's hooks and saves; a pass takes those of accumulation. */
 static void use_locks(void *payload)
 {
@@ -54,33 +53,40 @@ typedef struct leaving {
     witness witness;
     ct_hook_handle handle;
 } leaving;
+
 static ct_tensor *leave_tensor(ct_tensor *grad, void *payload)
 {
     (void)grad;
     ct_hook_remove(((leaving *)payload)->handle);
     return ct_none();
 }
+
 static ct_status leave_pre(ct_tensor **grads, int64_t num_grads, void *payload)
 {
     (void)grads, (void)num_grads;
     ct_hook_remove(((leaving *)payload)->handle);
     return CT_OK;
 }
-static ct_status leave_post(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+
+static ct_status leave_post(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in,
+                            void *payload)
 {
     (void)grads_out, (void)num_out, (void)grads_in, (void)num_in;
     ct_hook_remove(((leaving *)payload)->handle);
     return CT_OK;
 }
+
 static ct_status leave_accumulated(ct_tensor *leaf, void *payload)
 {
     (void)leaf;
     ct_hook_remove(((leaving *)payload)->handle);
     return CT_OK;
 }
+
 CT_TEST(destroy, of_hooks_that_remove_themselves_holds_no_lock)
 {
     enum { KINDS = 5 };
+
     leaving l[KINDS];
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     for (int i = 0; i < KINDS; i++) l[i] = (leaving){.witness = {.leaf = x, .other = y, .node = producer(y)}};
@@ -93,6 +99,7 @@ CT_TEST(destroy, of_hooks_that_remove_themselves_holds_no_lock)
     for (int i = 0; i < KINDS; i++) CT_EXPECT_INT(l[i].witness.drops, 1);
     EXPECT_GRAD(x, 4 + KINDS * 4);
 }
+
 CT_TEST(destroy, of_hooks_that_go_with_their_graph_holds_no_lock)
 {
     witness on_tensor = {.leaf = LEAF(2)}, before = on_tensor, after = on_tensor, on_leaf = on_tensor;
@@ -106,16 +113,19 @@ CT_TEST(destroy, of_hooks_that_go_with_their_graph_holds_no_lock)
     CT_EXPECT_INT(on_tensor.drops + before.drops + after.drops + on_leaf.drops, 4);
     EXPECT_GRAD(on_tensor.leaf, 4 * 4);
 }
+
 static ct_status queue_nothing(void *payload)
 {
     (void)payload;
     return CT_OK;
 }
+
 static ct_tensor *queue_witness(ct_tensor *grad, void *payload)
 {
     (void)grad;
     return ct_queue_callback(queue_nothing, payload, use_locks) == CT_OK ? ct_none() : NULL;
 }
+
 CT_TEST(destroy, of_final_callbacks_holds_no_lock)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -129,41 +139,50 @@ CT_TEST(destroy, of_final_callbacks_holds_no_lock)
 /* ---- packed objects and their pairs ---- */
 
 static witness *packing; /* what packed objects are of; their drop gets the pair's payload */
+
 static ct_status pack_retained(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info, (void)payload;
     *packed = ct_retain(tensor);
     return CT_OK;
 }
+
 static ct_tensor *unpack_retained(void *packed, void *payload)
 {
     (void)payload;
     return packed;
 }
+
 static void drop_retained(void *packed, void *payload)
 {
     (void)payload;
     ct_release(packed);
     use_locks(packing);
 }
+
 CT_TEST(destroy, of_packed_objects_and_pairs_holds_no_lock)
 {
     witness on_packed = {.leaf = LEAF(2)}, on_pair = on_packed;
     packing = &on_packed;
-    const ct_saved_tensors_hooks_fns fns = {
-        .pack = pack_retained, .unpack = unpack_retained, .drop = drop_retained, .payload = &on_pair, .drop_payload = use_locks};
+    const ct_saved_tensors_hooks_fns fns = {.pack = pack_retained,
+                                            .unpack = unpack_retained,
+                                            .drop = drop_retained,
+                                            .payload = &on_pair,
+                                            .drop_payload = use_locks};
     ct_tensor *x = LEAF(2), *w = LEAF(3);
     ct_guard guard = ct_saved_tensors_hooks(&fns);
     ct_tensor *y = ct_mul(x, w);
     CT_EXPECT_OK(ct_leave(&guard));
     on_packed.node = producer(y);
     on_packed.other = y;
-    CT_EXPECT_OK(ct_backward(y, NULL)); /* drops while the node's saves are given up; with the last of them goes the pair */
+    CT_EXPECT_OK(
+        ct_backward(y, NULL)); /* drops while the node's saves are given up; with the last of them goes the pair */
     CT_EXPECT_INT(on_packed.drops, 2);
     CT_EXPECT_INT(on_pair.drops, 1);
     EXPECT_GRAD(on_packed.leaf, 3 * 4);
     EXPECT_GRAD(x, 3);
 }
+
 CT_TEST(destroy, of_a_packed_object_that_a_raw_handle_replaces_holds_no_lock)
 {
     witness on_packed = {.leaf = LEAF(2)};
@@ -180,7 +199,8 @@ CT_TEST(destroy, of_a_packed_object_that_a_raw_handle_replaces_holds_no_lock)
 
 /* ---- what dies while a gradient is added into a slot ---- */
 
-/* The slot holds a stale view: adding to it under create_graph makes the view a new producer, and the old one, with its hook, dies. */
+/* The slot holds a stale view: adding to it under create_graph makes the view a new producer, and the old one, with its
+ * hook, dies. */
 static ct_tensor *stale_view_with_hook(witness *w)
 {
     ct_tensor *source = LEAF(1, 2), *base = ct_mul(source, source), *view = ct_view(base, CT_INTS(2));
@@ -188,6 +208,7 @@ static ct_tensor *stale_view_with_hook(witness *w)
     CT_EXPECT_TENSOR(ct_mul_(base, VECTOR(3, 3)));
     return view;
 }
+
 CT_TEST(destroy, while_a_gradient_is_accumulated_holds_no_lock)
 {
     ct_tensor *x = LEAF(1, 2), *y = ct_sum(ct_mul(x, x));
@@ -198,6 +219,7 @@ CT_TEST(destroy, while_a_gradient_is_accumulated_holds_no_lock)
     CT_EXPECT(ct_current_graph_task_id() < 0);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
 }
+
 CT_TEST(destroy, while_a_gradient_is_retained_holds_no_lock)
 {
     ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, x);
@@ -218,6 +240,7 @@ typedef struct visit {
     witness witness;
     ct_tensor *result;
 } visit;
+
 static void *make_and_wait(void *payload)
 {
     visit *v = payload;
@@ -232,6 +255,7 @@ static void *make_and_wait(void *payload)
     (void)pthread_barrier_wait(&v->given_up); /* the last reference went elsewhere: the thread frees it as it ends */
     return status == CT_OK ? NULL : v;
 }
+
 CT_TEST(destroy, by_a_thread_that_ends_may_use_the_library)
 {
     visit v = {.result = NULL};
@@ -260,11 +284,13 @@ static void fail_while_dropping(void *payload)
     ++*(int *)payload;
     CT_EXPECT(ct_backward(ct_none(), NULL) != CT_OK);
 }
+
 static void fail_while_dropping_packed(void *packed, void *payload)
 {
     ct_release(packed);
     fail_while_dropping(payload);
 }
+
 CT_TEST(destroy, leaves_the_first_error_of_an_expression)
 {
     int drops = 0;
@@ -278,6 +304,7 @@ CT_TEST(destroy, leaves_the_first_error_of_an_expression)
     CT_EXPECT_TEXT(ct_error_operator(), "add");
     ct_error_clear();
 }
+
 CT_TEST(destroy, leaves_no_error_where_there_was_none)
 {
     int drops = 0;
@@ -298,10 +325,12 @@ CT_TEST(destroy, leaves_no_error_where_there_was_none)
     CT_EXPECT_INT(drops, 4);
     CT_EXPECT_INT(ct_error_status(), CT_OK);
 }
+
 typedef struct replacing {
     ct_tensor *factor;
     int drops;
 } replacing;
+
 /* A gradient whose own history has a hook, so that dropping it calls back. */
 static ct_tensor *replace_gradient(ct_tensor *grad, void *payload)
 {
@@ -310,20 +339,24 @@ static ct_tensor *replace_gradient(ct_tensor *grad, void *payload)
     const ct_hook_handle handle = ct_tensor_register_hook(replacement, keep, &r->drops, fail_while_dropping);
     return handle.id ? replacement : NULL;
 }
+
 static ct_tensor *fail_hook(ct_tensor *grad, void *payload)
 {
     (void)grad, (void)payload;
     (void)ct_error_set(CT_E_CALLBACK, "PURPLE", "hook: first");
     return NULL;
 }
+
 CT_TEST(destroy, leaves_the_first_error_of_a_pass)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     replacing r = {.factor = LEAF(5)};
     hook_tensor(y, replace_gradient, &r);
     hook_tensor(y, fail_hook, NULL);
-    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true}), CT_E_CALLBACK, "hook: first");
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true}), CT_E_CALLBACK,
+                    "hook: first");
     CT_EXPECT_ERROR_KIND("PURPLE");
     CT_EXPECT_INT(r.drops, 1);
 }
+
 CT_TEST_MAIN

@@ -9,22 +9,26 @@ static ct_status give_payload(void *payload, ct_tensor *const *result_grads, ct_
     grads[0] = payload;
     return CT_OK;
 }
+
 static ct_status backward_of(ct_tensor *input, ct_tensor *gradient)
 {
     ct_tensor *y = apply_to_one(input, give_payload, gradient);
     ct_tensor *root = ct_tensor_dtype(y) == CT_DTYPE_C64 ? ct_real(y) : y;
     return ct_backward(ct_sum(root), NULL);
 }
+
 /* S27.4, S27.8 */
 CT_TEST(validation, refuses_sizes_that_do_not_reduce)
 {
     ct_tensor *x = LEAF(1, 2);
-    CT_EXPECT_ERROR(backward_of(x, VECTOR(1, 2, 3)), CT_E_SHAPE,
-                    "TestBackward0 returned an invalid gradient at index 0 - got [3] but expected shape compatible with [2]");
+    CT_EXPECT_ERROR(
+        backward_of(x, VECTOR(1, 2, 3)), CT_E_SHAPE,
+        "TestBackward0 returned an invalid gradient at index 0 - got [3] but expected shape compatible with [2]");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(backward_of(x, VECTOR(1)), CT_E_SHAPE, "returned an invalid gradient at index 0 - got [1]");
     EXPECT_NO_GRAD(x);
 }
+
 CT_TEST(validation, sums_what_was_broadcast)
 {
     ct_tensor *x = LEAF(1, 2), *one = leaf_of(CT_DTYPE_F32, CT_NO_INTS, VALUES(1)),
@@ -38,6 +42,7 @@ CT_TEST(validation, sums_what_was_broadcast)
     CT_EXPECT_SCALAR(ct_tensor_grad(one));
     EXPECT_GRAD(one, 21);
 }
+
 /* S28.3 */
 CT_TEST(validation, sums_over_nothing_to_zeros)
 {
@@ -45,6 +50,7 @@ CT_TEST(validation, sums_over_nothing_to_zeros)
     CT_EXPECT_OK(backward_of(x, ct_test_zeros(0)));
     EXPECT_GRAD(x, 0);
 }
+
 /* S27.5, S27.6 */
 CT_TEST(validation, casts_dtypes_and_refuses_complex_for_real)
 {
@@ -58,6 +64,7 @@ CT_TEST(validation, casts_dtypes_and_refuses_complex_for_real)
     CT_EXPECT_OK(backward_of(z, VECTOR(5, 6))); /* S26.4: widened */
     EXPECT_GRAD(z, 5, 0, 6, 0);
 }
+
 CT_TEST(validation, makes_an_ordinary_tensor_of_a_number)
 {
     ct_tensor *one = leaf_of(CT_DTYPE_F32, CT_NO_INTS, VALUES(1));
@@ -65,6 +72,7 @@ CT_TEST(validation, makes_an_ordinary_tensor_of_a_number)
     EXPECT_GRAD(one, 3);
     CT_EXPECT_INT(ct_tensor_dtype(ct_tensor_grad(one)), CT_DTYPE_F32);
 }
+
 /* S27.3: results for empty edges are dropped unchecked. */
 static ct_status give_to_both(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -72,6 +80,7 @@ static ct_status give_to_both(void *payload, ct_tensor *const *result_grads, ct_
     grads[1] = payload;
     return CT_OK;
 }
+
 CT_TEST(validation, ignores_results_for_inputs_without_gradient)
 {
     ct_tensor *x = LEAF(1, 2), *constant = VECTOR(1, 2);
@@ -82,6 +91,7 @@ CT_TEST(validation, ignores_results_for_inputs_without_gradient)
     CT_EXPECT_OK(ct_backward(ct_sum(y), NULL));
     EXPECT_GRAD(x, 1, 1);
 }
+
 /* S27.9 */
 static ct_tensor *refuse_once(ct_tensor *grad, void *payload)
 {
@@ -90,11 +100,13 @@ static ct_tensor *refuse_once(ct_tensor *grad, void *payload)
     (void)ct_error_set(CT_E_CALLBACK, "PURPLE", "hook: not yet");
     return NULL;
 }
+
 /* What a hook tries to end of its caller's stays, and it is told: a callback ends only what it began. */
 typedef struct callers {
     ct_guard guard;
     ct_scope scope;
 } callers;
+
 static ct_tensor *end_the_callers(ct_tensor *grad, void *payload)
 {
     (void)grad;
@@ -103,12 +115,14 @@ static ct_tensor *end_the_callers(ct_tensor *grad, void *payload)
     CT_EXPECT_ERROR(ct_scope_close(c->scope), CT_E_STATE, "before the hook or callback");
     return ct_none();
 }
+
 static ct_tensor *leave_the_callers(ct_tensor *grad, void *payload)
 {
     (void)grad;
     (void)!ct_leave(&((callers *)payload)->guard);
     return ct_none();
 }
+
 CT_TEST(failure, of_a_hook_that_ends_what_is_its_callers)
 {
     callers c = {.guard = ct_enable_grad(), .scope = ct_scope_open()};
@@ -122,6 +136,7 @@ CT_TEST(failure, of_a_hook_that_ends_what_is_its_callers)
     CT_EXPECT_OK(ct_scope_close(c.scope));
     CT_EXPECT_OK(ct_leave(&c.guard));
 }
+
 CT_TEST(failure, of_the_first_node_leaves_the_graph_for_a_retry)
 {
     int calls = 0;
@@ -133,6 +148,7 @@ CT_TEST(failure, of_the_first_node_leaves_the_graph_for_a_retry)
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(x, 4);
 }
+
 CT_TEST(failure, below_nodes_that_ran_leaves_their_saves_gone_and_others_kept)
 {
     int calls = 0;
@@ -143,6 +159,7 @@ CT_TEST(failure, below_nodes_that_ran_leaves_their_saves_gone_and_others_kept)
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(x, 4);
 }
+
 CT_TEST(failure, keeps_what_was_accumulated_and_starts_nothing_more)
 {
     event_log log = {""};
@@ -157,34 +174,41 @@ CT_TEST(failure, keeps_what_was_accumulated_and_starts_nothing_more)
     EXPECT_NO_GRAD(x);
     CT_EXPECT_TEXT(log.text, "");
 }
+
 CT_TEST(failure, discards_captured_gradients)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = apply_to_one(ct_mul(x, x), fail_backward, NULL);
-    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_add(y, ct_mul(w, w))), CT_TENSORS(w, x), NULL), CT_E_CALLBACK, "this node fails");
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_add(y, ct_mul(w, w))), CT_TENSORS(w, x), NULL), CT_E_CALLBACK,
+                    "this node fails");
     EXPECT_NO_GRAD(w);
 }
+
 /* The first error stays, whatever dropping things calls. */
 static void drop_with_an_error(void *payload)
 {
     (void)payload;
     CT_EXPECT(ct_backward(ct_none(), NULL) != CT_OK);
 }
+
 static ct_status do_nothing(void *payload)
 {
     (void)payload;
     return CT_OK;
 }
+
 static ct_status fail_callback(void *payload)
 {
     (void)payload;
     return ct_error_set(CT_E_CALLBACK, "PURPLE", "callback: first");
 }
+
 static ct_tensor *queue_failing(ct_tensor *grad, void *payload)
 {
     (void)grad, (void)payload;
     CT_EXPECT_OK(ct_queue_callback(fail_callback, NULL, drop_with_an_error));
     return ct_none();
 }
+
 CT_TEST(failure, of_a_callback_is_not_covered_by_one_in_its_drop)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -192,6 +216,7 @@ CT_TEST(failure, of_a_callback_is_not_covered_by_one_in_its_drop)
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "callback: first");
     CT_EXPECT_ERROR_KIND("PURPLE");
 }
+
 static ct_tensor *queue_then_fail(ct_tensor *grad, void *payload)
 {
     (void)grad, (void)payload;
@@ -199,6 +224,7 @@ static ct_tensor *queue_then_fail(ct_tensor *grad, void *payload)
     (void)ct_error_set(CT_E_CALLBACK, "PURPLE", "hook: first");
     return NULL;
 }
+
 CT_TEST(failure, reports_the_first_error)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -206,6 +232,7 @@ CT_TEST(failure, reports_the_first_error)
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "hook: first");
     CT_EXPECT_ERROR_KIND("PURPLE");
 }
+
 /* S6.14 */
 CT_TEST(failure, of_a_second_root_over_a_shared_part)
 {
@@ -213,13 +240,14 @@ CT_TEST(failure, of_a_second_root_over_a_shared_part)
     CT_EXPECT_OK(ct_backward(a, NULL));
     CT_EXPECT_ERROR(ct_backward(b, NULL), CT_E_STATE, "second time");
 }
+
 /* After a failure in a pass with inputs, nodes can be run by any other pass. */
 CT_TEST(failure, leaves_no_state_in_nodes)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x), *fails = apply_to_one(ct_mul(w, w), fail_backward, NULL);
     ct_tensor *root = ct_add(fails, ct_add(y, y));
-    CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.inputs = CT_TENSORS(x, w), .retain_graph = true}), CT_E_CALLBACK,
-                    "fails");
+    CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.inputs = CT_TENSORS(x, w), .retain_graph = true}),
+                    CT_E_CALLBACK, "fails");
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(ct_backward(ct_add(y, y), &(ct_backward_opts){.retain_graph = true}));
     EXPECT_GRAD(x, 8);
@@ -233,25 +261,32 @@ static ct_tensor *shrink(ct_tensor *grad, void *payload)
     (void)payload;
     return ct_tensor_set_data(grad, VECTOR(1, 2)) == CT_OK ? ct_none() : NULL;
 }
+
 static ct_status shrink_first(ct_tensor **grads, int64_t num_grads, void *payload)
 {
     (void)num_grads;
     return shrink(grads[0], payload) ? CT_OK : ct_error_status();
 }
-static ct_status shrink_leaving(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+
+static ct_status shrink_leaving(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in,
+                                void *payload)
 {
     (void)grads_in, (void)num_in;
     return shrink_first(grads_out, num_out, payload);
 }
-CT_TEST(hooks, that_give_a_gradient_other_sizes_in_place_are_told) /* S7.4: they must not; what follows relies on the sizes */
+
+CT_TEST(hooks,
+        that_give_a_gradient_other_sizes_in_place_are_told) /* S7.4: they must not; what follows relies on the sizes */
 {
     for (int kind = 0; kind < 4; kind++) {
-        ct_tensor *x = LEAF(1, 2, 3), *y = ct_mul(x, x), *z = ct_mul(y, VECTOR(1, 1, 1)); /* its gradient is a tensor of its own */
+        ct_tensor *x = LEAF(1, 2, 3), *y = ct_mul(x, x),
+                  *z = ct_mul(y, VECTOR(1, 1, 1)); /* its gradient is a tensor of its own */
         if (kind == 0) hook_tensor(y, shrink, NULL);
         if (kind == 1) ct_node_register_prehook(producer(y), shrink_first, NULL, NULL);
         if (kind == 2) ct_node_register_hook(producer(y), shrink_leaving, NULL, NULL);
         if (kind == 3) hook_tensor(x, shrink, NULL);
-        CT_EXPECT_ERROR(ct_backward(ct_sum(z), NULL), CT_E_SHAPE, kind == 2 ? "got [2] but expected" : "changed the size of value in place, from [3] to [2]");
+        CT_EXPECT_ERROR(ct_backward(ct_sum(z), NULL), CT_E_SHAPE,
+                        kind == 2 ? "got [2] but expected" : "changed the size of value in place, from [3] to [2]");
         CT_EXPECT_ERROR_KIND("RUNTIME");
         EXPECT_NO_GRAD(x);
     }
@@ -262,6 +297,7 @@ CT_TEST(hooks, that_give_a_gradient_other_sizes_in_place_are_told) /* S7.4: they
 typedef struct model {
     ct_tensor *w, *b;
 } model;
+
 /* One step of training: forward, backward, an update; everything from allocations that may fail. */
 static ct_status train_step(void *arg)
 {
@@ -282,13 +318,16 @@ static ct_status train_step(void *arg)
     const ct_status closed = ct_scope_close(scope);
     return status == CT_OK ? closed : status;
 }
+
 CT_TEST(memory, every_allocation_of_a_training_step_may_fail)
 {
     model m = {.w = LEAF(0.5, -0.25), .b = LEAF(0.125, 0.0625)};
-    CT_EXPECT(ct_test_fail_each_allocation(train_step, &m) >= 1); /* many where blocks come from malloc, as under sanitizers */
+    CT_EXPECT(ct_test_fail_each_allocation(train_step, &m) >=
+              1); /* many where blocks come from malloc, as under sanitizers */
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(m.w, m.w)), NULL));
     EXPECT_GRAD(m.w, 1, -0.5);
 }
+
 /* A pass with hooks, captures, several outputs, a batch and callbacks. */
 static ct_status watched_pass(void *arg)
 {
@@ -304,9 +343,9 @@ static ct_status watched_pass(void *arg)
     if (status == CT_OK) status = ct_backward(z, &(ct_backward_opts){.inputs = CT_TENSORS(x, y), .retain_graph = true});
     if (status == CT_OK) {
         ct_tensor *batch = ct_tensor_from(rows, CT_INTS(3), CT_DTYPE_F32);
-        const ct_tensors grads =
-            ct_grad(CT_TENSORS(z), CT_TENSORS(x, y),
-                    &(ct_grad_opts){.grad_outputs = CT_TENSORS(batch), .is_grads_batched = true, .materialize_grads = true});
+        const ct_tensors grads = ct_grad(
+            CT_TENSORS(z), CT_TENSORS(x, y),
+            &(ct_grad_opts){.grad_outputs = CT_TENSORS(batch), .is_grads_batched = true, .materialize_grads = true});
         if (grads.count < 0) status = ct_error_status();
     }
     const ct_status cleared = ct_tensor_set_grad(x, ct_none());
@@ -314,6 +353,7 @@ static ct_status watched_pass(void *arg)
     const ct_status closed = ct_scope_close(scope);
     return status == CT_OK ? closed : status;
 }
+
 CT_TEST(memory, every_allocation_of_a_watched_pass_may_fail)
 {
     ct_tensor *x = LEAF(1, 2);
@@ -323,9 +363,11 @@ CT_TEST(memory, every_allocation_of_a_watched_pass_may_fail)
 CT_TEST(errors, of_arguments_leave_everything_as_it_was) /* S2.15 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
-    CT_EXPECT_ERROR(ct_backward(y, &(ct_backward_opts){.gradients = CT_TENSORS(VECTOR(1, 1, 1))}), CT_E_SHAPE, "Mismatch in shape");
+    CT_EXPECT_ERROR(ct_backward(y, &(ct_backward_opts){.gradients = CT_TENSORS(VECTOR(1, 1, 1))}), CT_E_SHAPE,
+                    "Mismatch in shape");
     EXPECT_NO_GRAD(x);
     CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.gradients = CT_TENSORS(VECTOR(1, 1))})); /* nothing was given up */
     EXPECT_GRAD(x, 2, 4);
 }
+
 CT_TEST_MAIN

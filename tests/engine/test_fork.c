@@ -18,11 +18,13 @@ static ct_status pass_over_much(void)
 {
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
-    ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(SIDE, SIDE)), true); /* loops and products that are shared by threads */
+    ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(SIDE, SIDE)),
+                                            true); /* loops and products that are shared by threads */
     const ct_status status = ct_backward(ct_sum(ct_mm(ct_tanh(ct_mul(x, x)), x)), NULL);
     const ct_status closed = ct_scope_close(scope);
     return status == CT_OK ? closed : status;
 }
+
 CT_TEST(fork, passes_on_the_host_work_in_the_child) /* S6.10: though the parent's team of threads is not there */
 {
     CT_EXPECT_OK(pass_over_much());
@@ -55,6 +57,7 @@ static bool holds_in_child(bool (*fn)(void *), void *arg)
 }
 
 enum { BUSY = 3 };
+
 typedef struct busy {
     ct_tensor *leaf, *root, *base, *part;
     pthread_t threads[BUSY];
@@ -63,11 +66,13 @@ typedef struct busy {
     _Atomic int failures, next;
     _Atomic uint64_t handle; /* of the hook that was registered last, by whomever */
 } busy;
+
 static ct_tensor *look(ct_tensor *grad, void *payload)
 {
     (void)grad, (void)payload;
     return ct_none();
 }
+
 /* Takes every lock that there is, again and again, and gives memory to the others. */
 static void *be_busy(void *arg)
 {
@@ -92,6 +97,7 @@ static void *be_busy(void *arg)
     b->failures += ct_scope_close(outer) != CT_OK;
     return NULL;
 }
+
 static void busy_begin(busy *b)
 {
     b->leaf = LEAF(1, 2, 3);
@@ -102,23 +108,27 @@ static void busy_begin(busy *b)
     for (int i = 0; i < BUSY; i++) CT_EXPECT_INT(pthread_create(&b->threads[i], NULL, be_busy, b), 0);
     (void)pthread_barrier_wait(&b->started);
 }
+
 static void busy_end(busy *b)
 {
     b->is_over = true;
     for (int i = 0; i < BUSY; i++) CT_EXPECT_INT(pthread_join(b->threads[i], NULL), 0);
     CT_EXPECT_INT(b->failures, 0);
 }
+
 static void *use_in_a_thread(void *works)
 {
     *(bool *)works = pass_over_much() == CT_OK;
     return NULL;
 }
+
 /* Everything that the busy threads had in hand is used again. */
 static bool use_all(void *arg)
 {
     busy *b = arg;
     const ct_scope scope = ct_scope_open();
-    bool works = scope.depth && ct_tensor_set_grad(b->leaf, ct_none()) == CT_OK && ct_backward(b->root, &(ct_backward_opts){.retain_graph = true}) == CT_OK;
+    bool works = scope.depth && ct_tensor_set_grad(b->leaf, ct_none()) == CT_OK &&
+                 ct_backward(b->root, &(ct_backward_opts){.retain_graph = true}) == CT_OK;
     works = works && ct_mul_(b->part, ct_num(2)) && ct_test_grad_fn(b->part) && ct_live().tensors > 0;
     const ct_hook_handle handle = ct_tensor_register_hook(b->leaf, look, NULL, NULL);
     const int64_t registered = ct_live().registered_hooks;
@@ -132,6 +142,7 @@ static bool use_all(void *arg)
         works = pthread_create(&thread, NULL, use_in_a_thread, &works) == 0 && pthread_join(thread, NULL) == 0;
     return works && ct_live().tensors > 0 && ct_scope_close(scope) == CT_OK;
 }
+
 CT_TEST(fork, leaves_a_child_that_works_whatever_the_others_did)
 {
     if (CTI_SANITIZED) skip(); /* the allocators of sanitizers are not made for a fork while other threads allocate */
@@ -151,6 +162,7 @@ typedef struct idle {
     ct_tensor *kept, *dropped_here;
     int64_t tensors;
 } idle;
+
 static void *make_and_wait(void *arg)
 {
     idle *w = arg;
@@ -166,6 +178,7 @@ static void *make_and_wait(void *arg)
     (void)ct_scope_close(outer);
     return NULL;
 }
+
 static bool frees_all(void *arg)
 {
     idle *w = arg;
@@ -175,6 +188,7 @@ static bool frees_all(void *arg)
     ct_release(w->dropped_here);
     return ct_scope_close(scope) == CT_OK && ran && ct_live().tensors == w->tensors && ct_live().nodes == 0;
 }
+
 CT_TEST(fork, frees_in_the_child_what_threads_made_that_are_gone)
 {
     idle w = {.tensors = ct_live().tensors};
@@ -189,4 +203,5 @@ CT_TEST(fork, frees_in_the_child_what_threads_made_that_are_gone)
     ct_release(w.kept);
     ct_release(w.dropped_here);
 }
+
 CT_TEST_MAIN

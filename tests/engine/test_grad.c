@@ -20,6 +20,7 @@ CT_TEST(grad, returns_one_gradient_per_input_and_writes_no_slot)
     EXPECT_NO_GRAD(x);
     EXPECT_NO_GRAD(w);
 }
+
 CT_TEST(grad, still_stores_retained_gradients_on_its_way)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -53,6 +54,7 @@ CT_TEST(grad, sums_over_all_paths_and_takes_outputs_as_inputs)
     EXPECT_VALUES(grads.items[1], 0, 4 + 3 * 4); /* y + (x + 1) 2 x */
     EXPECT_VALUES(grads.items[2], 0, 4 + 3 * 4);
 }
+
 CT_TEST(grad, of_a_leaf_by_itself_is_the_given_gradient)
 {
     ct_tensor *x = LEAF(2);
@@ -71,6 +73,7 @@ CT_TEST(grad, reports_inputs_that_nothing_depends_on)
     EXPECT_VALUES(grads.items[1], 0, 4);
     CT_EXPECT_ERROR(ct_grad(CT_NO_TENSORS, CT_TENSORS(x), NULL), CT_E_STATE, "not have been used"); /* S2.2 */
 }
+
 CT_TEST(grad, takes_undefined_contributions_for_no_use)
 {
     ct_tensor *x = LEAF(2), *y = apply_to_one(x, give_undefined, NULL);
@@ -81,7 +84,8 @@ CT_TEST(grad, takes_undefined_contributions_for_no_use)
 CT_TEST(grad, reports_unused_inputs_after_a_pass_that_released_as_usual) /* section 33 */
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(x, LEAF(1)), NULL), CT_E_STATE, "not have been used in the graph: inputs[1]");
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(x, LEAF(1)), NULL), CT_E_STATE,
+                    "not have been used in the graph: inputs[1]");
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "second time");
     EXPECT_NO_GRAD(x);
 }
@@ -98,6 +102,7 @@ CT_TEST(grad, materializes_zeros)
     grads = GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x, unused), .materialize_grads = true, .create_graph = true);
     CT_EXPECT(ct_tensor_requires_grad(grads.items[1]) && ct_tensor_is_leaf(grads.items[1]));
 }
+
 /* S2.6 */
 CT_TEST(grad, keeps_the_graph_as_create_graph_says_unless_it_is_told_otherwise)
 {
@@ -115,18 +120,20 @@ CT_TEST(grad, of_a_batch_is_the_stack_of_single_ones)
 {
     ct_tensor *x = LEAF(2, 3), *w = LEAF(1, 4), *y = ct_mul(ct_mul(x, x), w);
     ct_tensor *batch = values_of(CT_DTYPE_F32, CT_INTS(3, 2), VALUES(1, 0, 0, 1, 1, 2));
-    const ct_tensors grads = GRAD(CT_TENSORS(y), CT_TENSORS(x, w), .grad_outputs = CT_TENSORS(batch), .is_grads_batched = true);
+    const ct_tensors grads =
+        GRAD(CT_TENSORS(y), CT_TENSORS(x, w), .grad_outputs = CT_TENSORS(batch), .is_grads_batched = true);
     CT_EXPECT_INT(grads.count, 2);
     CT_EXPECT_SIZES(grads.items[0], 3, 2);
     EXPECT_VALUES(grads.items[0], 1e-6, 4, 0, 0, 24, 4, 48);
     EXPECT_VALUES(grads.items[1], 1e-6, 4, 0, 0, 9, 4, 18);
     CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_STATE, "second time"); /* the last row released it */
 }
+
 CT_TEST(grad, of_a_batch_of_one_has_a_batch_dim)
 {
     ct_tensor *x = LEAF(2), *y = ct_sum(ct_mul(x, x));
-    CT_EXPECT_SIZES(only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1)), .is_grads_batched = true,
-                              .retain_graph = true)),
+    CT_EXPECT_SIZES(only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1)),
+                              .is_grads_batched = true, .retain_graph = true)),
                     1, 1);
     ct_tensor *unbatched = values_of(CT_DTYPE_F32, CT_NO_INTS, VALUES(1));
     CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(unbatched), .is_grads_batched = true),
@@ -138,25 +145,30 @@ CT_TEST(grad, of_a_batch_of_one_has_a_batch_dim)
                     CT_E_INVALID, "size of the batch");
     CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .is_grads_batched = true), CT_E_INVALID, "grad_outputs");
 }
+
 CT_TEST(grad, of_a_batch_of_no_outputs_reports_its_inputs)
 {
-    CT_EXPECT_ERROR(GRAD(CT_NO_TENSORS, CT_TENSORS(LEAF(2)), .grad_outputs = CT_NO_TENSORS, .is_grads_batched = true), CT_E_STATE,
-                    "not have been used");
+    CT_EXPECT_ERROR(GRAD(CT_NO_TENSORS, CT_TENSORS(LEAF(2)), .grad_outputs = CT_NO_TENSORS, .is_grads_batched = true),
+                    CT_E_STATE, "not have been used");
 }
+
 CT_TEST(grad, of_a_batch_leaves_unused_inputs_undefined)
 {
     ct_tensor *x = LEAF(2), *unused = LEAF(1);
-    const ct_tensors grads = GRAD(CT_TENSORS(ct_sum(ct_mul(x, x))), CT_TENSORS(x, unused),
-                                  .grad_outputs = CT_TENSORS(VECTOR(1, 2)), .is_grads_batched = true, .allow_unused = true);
+    const ct_tensors grads =
+        GRAD(CT_TENSORS(ct_sum(ct_mul(x, x))), CT_TENSORS(x, unused), .grad_outputs = CT_TENSORS(VECTOR(1, 2)),
+             .is_grads_batched = true, .allow_unused = true);
     EXPECT_VALUES(grads.items[0], 0, 4, 8);
     CT_EXPECT(ct_is_none(grads.items[1]));
 }
+
 CT_TEST(grad, of_a_batch_materializes_zeros_with_the_batch_dim) /* S3.5, S3.6: every result gains it */
 {
     ct_tensor *x = LEAF(2), *unused = leaf_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(1, 1)), *y = ct_sum(ct_mul(x, x));
     for (int create_graph = 0; create_graph < 2; create_graph++) {
-        const ct_tensors grads = GRAD(CT_TENSORS(y), CT_TENSORS(x, unused), .grad_outputs = CT_TENSORS(VECTOR(1, 2, 3)), .is_grads_batched = true,
-                                      .materialize_grads = true, .create_graph = create_graph, .retain_graph = true);
+        const ct_tensors grads = GRAD(CT_TENSORS(y), CT_TENSORS(x, unused), .grad_outputs = CT_TENSORS(VECTOR(1, 2, 3)),
+                                      .is_grads_batched = true, .materialize_grads = true, .create_graph = create_graph,
+                                      .retain_graph = true);
         CT_EXPECT_INT(grads.count, 2);
         EXPECT_VALUES(grads.items[0], 0, 4, 8, 12);
         CT_EXPECT_SIZES(grads.items[1], 3, 2, 1);
@@ -164,14 +176,16 @@ CT_TEST(grad, of_a_batch_materializes_zeros_with_the_batch_dim) /* S3.5, S3.6: e
         CT_EXPECT_INT(ct_tensor_dtype(grads.items[1]), CT_DTYPE_F64);
         CT_EXPECT(ct_tensor_requires_grad(grads.items[1]) == (create_graph != 0) && ct_tensor_is_leaf(grads.items[1]));
     }
-    CT_EXPECT_ERROR(GRAD(CT_NO_TENSORS, CT_TENSORS(x), .grad_outputs = CT_NO_TENSORS, .is_grads_batched = true, .materialize_grads = true),
+    CT_EXPECT_ERROR(GRAD(CT_NO_TENSORS, CT_TENSORS(x), .grad_outputs = CT_NO_TENSORS, .is_grads_batched = true,
+                         .materialize_grads = true),
                     CT_E_INVALID, "size of the batch");
 }
+
 CT_TEST(grad, of_a_batch_is_recorded_with_create_graph)
 {
     ct_tensor *x = LEAF(2), *y = ct_sum(ct_mul(ct_mul(x, x), x));
-    ct_tensor *batch = only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1, 2)), .is_grads_batched = true,
-                                 .create_graph = true));
+    ct_tensor *batch = only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1, 2)),
+                                 .is_grads_batched = true, .create_graph = true));
     EXPECT_VALUES(batch, 1e-5, 12, 24);
     EXPECT_VALUES(only(ct_grad(CT_TENSORS(ct_sum(batch)), CT_TENSORS(x), NULL)), 1e-5, 36);
 }
@@ -182,12 +196,14 @@ CT_TEST(grad, runs_nothing_below_an_input)
     ct_tensor *x = LEAF(2), *y = apply_to_one(x, fail_backward, NULL), *z = ct_mul(y, y);
     EXPECT_VALUES(only(ct_grad(CT_TENSORS(z), CT_TENSORS(y), NULL)), 0, 4);
 }
+
 CT_TEST(grad, keeps_the_saves_of_what_did_not_run)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     EXPECT_VALUES(only(ct_grad(CT_TENSORS(ct_mul(y, y)), CT_TENSORS(y), NULL)), 0, 8);
     EXPECT_VALUES(only(ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL)), 0, 4);
 }
+
 CT_TEST(grad, runs_the_producer_of_an_input_if_another_input_lies_below)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -207,17 +223,21 @@ CT_TEST(grad, is_differentiable_with_create_graph)
     EXPECT_VALUES(second.items[1], 1e-5, 12);
     EXPECT_VALUES(only(ct_grad(CT_TENSORS(second.items[0]), CT_TENSORS(x), NULL)), 1e-5, 18);
 }
+
 CT_TEST(grad, gives_no_history_without_create_graph)
 {
     ct_tensor *x = LEAF(2), *given = LEAF(5);
-    CT_EXPECT(!ct_tensor_requires_grad(only(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .grad_outputs = CT_TENSORS(given)))));
+    CT_EXPECT(!ct_tensor_requires_grad(
+        only(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .grad_outputs = CT_TENSORS(given)))));
     CT_EXPECT(!ct_tensor_requires_grad(only(GRAD(CT_TENSORS(x), CT_TENSORS(x), .grad_outputs = CT_TENSORS(given)))));
 }
+
 static ct_tensor *replace(ct_tensor *grad, void *payload)
 {
     (void)grad;
     return payload;
 }
+
 CT_TEST(grad, gives_no_history_of_what_a_hook_put_in)
 {
     ct_tensor *x = LEAF(2), *given = LEAF(5);
@@ -226,6 +246,7 @@ CT_TEST(grad, gives_no_history_of_what_a_hook_put_in)
     EXPECT_VALUES(result, 0, 5);
     CT_EXPECT(!ct_tensor_requires_grad(result));
 }
+
 CT_TEST(grad, depends_on_a_given_gradient_with_create_graph)
 {
     ct_tensor *x = LEAF(2), *given = LEAF(5);
@@ -250,6 +271,7 @@ CT_TEST(grad, results_escape_with_their_list)
     CT_EXPECT_OK(ct_scope_close(scope));
     EXPECT_VALUES(only(grads), 0, 4);
 }
+
 /* Of whatever returns a list: an item of a failed one is passed on, and the error that tells is the first one. */
 CT_TEST(failed_lists, have_items_to_pass_on)
 {
@@ -257,8 +279,12 @@ CT_TEST(failed_lists, have_items_to_pass_on)
     ct_tensor *y = CT_EXPECT_TENSOR(ct_sum(ct_mul(x, x)));
     const ct_scope scope = ct_scope_open();
     const ct_tensors failed[] = {
-        ct_grad(CT_TENSORS(y), CT_TENSORS(unrelated), NULL), ct_grad(CT_TENSORS(NULL), CT_TENSORS(x), NULL), ct_unbind(ct_num(1)),
-        ct_split(NULL, 1), ct_scope_escape_list(scope, (ct_tensors){NULL, 2}), ct_scope_return_list((ct_scope){1, 77}, CT_TENSORS(x)),
+        ct_grad(CT_TENSORS(y), CT_TENSORS(unrelated), NULL),
+        ct_grad(CT_TENSORS(NULL), CT_TENSORS(x), NULL),
+        ct_unbind(ct_num(1)),
+        ct_split(NULL, 1),
+        ct_scope_escape_list(scope, (ct_tensors){NULL, 2}),
+        ct_scope_return_list((ct_scope){1, 77}, CT_TENSORS(x)),
     };
     for (size_t i = 0; i < sizeof failed / sizeof *failed; i++) {
         CT_EXPECT_INT(failed[i].count, -1);
@@ -279,6 +305,7 @@ CT_TEST(grad_one, is_the_tensor_that_grad_gives_in_a_list)
     EXPECT_NO_GRAD(x);
     CT_EXPECT(ct_is_none(ct_grad_one(ct_sum(x), LEAF(1), &(ct_grad_opts){.allow_unused = true})));
 }
+
 CT_TEST(grad_one, refuses_what_is_not_one_output_and_one_input)
 {
     ct_tensor *x = LEAF(1, 2), *y = ct_sum(x);
@@ -286,7 +313,8 @@ CT_TEST(grad_one, refuses_what_is_not_one_output_and_one_input)
     CT_EXPECT_ERROR(ct_grad_one(NULL, x, NULL), CT_E_INVALID, "NULL");
     CT_EXPECT_ERROR(ct_grad_one(y, ct_none(), NULL), CT_E_INVALID, "grad: ");
     const ct_gradient_edge edge = ct_get_gradient_edge(x);
-    CT_EXPECT_ERROR(ct_grad_one(y, x, &(ct_grad_opts){.input_edges = CT_EDGES(edge)}), CT_E_INVALID, "grad_one: opts have edges");
+    CT_EXPECT_ERROR(ct_grad_one(y, x, &(ct_grad_opts){.input_edges = CT_EDGES(edge)}), CT_E_INVALID,
+                    "grad_one: opts have edges");
 }
 
 /* S1.10, S1.11 */

@@ -10,49 +10,59 @@ static ct_status give(ct_tensor *result, ct_tensor **outputs, int64_t *num_outpu
     *num_outputs = 1;
     return result ? CT_OK : ct_error_status();
 }
-static ct_status product(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+
+static ct_status product(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                         void *payload)
 {
     (void)num_inputs, (void)payload;
     return give(ct_mul(ct_mul(inputs[0], inputs[0]), inputs[1]), outputs, num_outputs);
 }
+
 CT_TEST(gradcheck, accepts_right_derivatives)
 {
     CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(F64(1, -2, 0.5), F64(3, 4, -1)), NULL));
     CT_EXPECT_OK(ct_gradgradcheck(product, NULL, CT_TENSORS(F64(1, -2, 0.5), F64(3, 4, -1)), NULL));
     CT_EXPECT_INT(ct_test_num_warnings(), 0);
 }
+
 CT_TEST(gradcheck, accepts_constants_among_inputs_and_broadcasting)
 {
     ct_tensor *constant = values_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(3, 4));
     CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(F64(1, -2), constant), NULL));
-    CT_EXPECT_OK(
-        ct_gradcheck(product, NULL, CT_TENSORS(F64(1, -2, 3), leaf_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(3, 4))), NULL));
+    CT_EXPECT_OK(ct_gradcheck(product, NULL,
+                              CT_TENSORS(F64(1, -2, 3), leaf_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(3, 4))), NULL));
 }
+
 /* S23.6, S23.7 */
 CT_TEST(gradcheck, accepts_complex_functions)
 {
     CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(C128(1, 2, -1, 0.5), C128(0.5, -1, 2, 3)), NULL));
     CT_EXPECT_OK(ct_gradgradcheck(product, NULL, CT_TENSORS(C128(1, 2, -1, 0.5), C128(0.5, -1, 2, 3)), NULL));
-    CT_EXPECT_OK(
-        ct_gradcheck(product, NULL, CT_TENSORS(C128(1, 2, -1, 0.5), F64(2, 3)), NULL)); /* real input of a complex output */
+    CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(C128(1, 2, -1, 0.5), F64(2, 3)),
+                              NULL)); /* real input of a complex output */
 }
+
 static ct_status squared_length(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
                                 void *payload)
 {
     (void)num_inputs, (void)payload;
     return give(ct_real(ct_mul(inputs[0], ct_conj(inputs[0]))), outputs, num_outputs);
 }
+
 CT_TEST(gradcheck, accepts_real_functions_of_complex_inputs)
 {
     CT_EXPECT_OK(ct_gradcheck(squared_length, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), NULL));
     CT_EXPECT_OK(ct_gradgradcheck(squared_length, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), NULL));
 }
+
 /* S23.17 */
 CT_TEST(gradcheck, accepts_empty_tensors)
 {
-    ct_tensor *empty = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_tensor_from(NULL, CT_INTS(0, 2), CT_DTYPE_F64), true));
+    ct_tensor *empty =
+        CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_tensor_from(NULL, CT_INTS(0, 2), CT_DTYPE_F64), true));
     CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(empty, F64(1, 2)), NULL));
 }
+
 CT_TEST(gradcheck, leaves_inputs_as_they_were)
 {
     ct_tensor *x = F64(1, -2), *w = F64(3, 4);
@@ -64,6 +74,7 @@ CT_TEST(gradcheck, leaves_inputs_as_they_were)
     EXPECT_VALUES(x, 0, 1, -2);
     EXPECT_NO_GRAD(x); /* S23.16 */
 }
+
 CT_TEST(gradcheck, works_under_no_grad_and_restores_it)
 {
     ct_tensor *x = F64(1, -2), *w = F64(3, 4);
@@ -72,6 +83,7 @@ CT_TEST(gradcheck, works_under_no_grad_and_restores_it)
     CT_EXPECT(!ct_is_grad_enabled());
     CT_EXPECT_OK(ct_leave(&guard));
 }
+
 /* Strides and a step within the memory of others. */
 CT_TEST(gradcheck, moves_elements_of_strided_inputs)
 {
@@ -86,15 +98,17 @@ CT_TEST(gradcheck, moves_elements_of_strided_inputs)
 CT_TEST(arguments, are_checked)
 {
     ct_tensor *constant = values_of(CT_DTYPE_F64, CT_INTS(1), VALUES(1));
-    CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(constant, constant), NULL), CT_E_INVALID, "must require grad");
+    CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(constant, constant), NULL), CT_E_INVALID,
+                    "must require grad");
     CT_EXPECT_ERROR_KIND("VALUE");
     CT_EXPECT_ERROR(ct_gradcheck(NULL, NULL, CT_TENSORS(F64(1)), NULL), CT_E_INVALID, "fn is NULL");
     CT_EXPECT_ERROR(ct_gradgradcheck(NULL, NULL, CT_TENSORS(F64(1)), NULL), CT_E_INVALID, "fn is NULL");
     CT_EXPECT_ERROR(ct_gradcheck(product, NULL, (ct_tensors){NULL, -1}, NULL), CT_E_INVALID, "failed list");
     CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(F64(1), NULL), NULL), CT_E_INVALID, "NULL");
-    CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(F64(1), F64(1)), &(ct_gradcheck_opts){.eps = -1}), CT_E_INVALID,
-                    "negative");
+    CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(F64(1), F64(1)), &(ct_gradcheck_opts){.eps = -1}),
+                    CT_E_INVALID, "negative");
 }
+
 CT_TEST(arguments, overlapping_inputs_are_refused)
 {
     ct_tensor *wide = ct_expand(values_of(CT_DTYPE_F64, CT_INTS(1), VALUES(1)), CT_INTS(3));
@@ -102,6 +116,7 @@ CT_TEST(arguments, overlapping_inputs_are_refused)
     CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(x, F64(1)), NULL), CT_E_STATE, "stride 0");
     CT_EXPECT_ERROR_KIND("RUNTIME");
 }
+
 CT_TEST(arguments, low_precision_is_warned_of)
 {
     const ct_gradcheck_opts loose = {.eps = 1e-2, .atol = 1e-2, .rtol = 1e-2};
@@ -117,13 +132,16 @@ static ct_status fail_purple(ct_tensor *const *inputs, int64_t num_inputs, ct_te
     (void)inputs, (void)num_inputs, (void)outputs, (void)num_outputs, (void)payload;
     return ct_error_set(CT_E_CALLBACK, "PURPLE", "function: fails");
 }
-static ct_status give_null(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+
+static ct_status give_null(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                           void *payload)
 {
     (void)num_inputs, (void)payload;
     outputs[0] = ct_add(inputs[0], ct_test_zeros(7));
     *num_outputs = 1;
     return CT_OK;
 }
+
 static ct_status claim_too_many(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
                                 void *payload)
 {
@@ -131,6 +149,7 @@ static ct_status claim_too_many(ct_tensor *const *inputs, int64_t num_inputs, ct
     *num_outputs = 17;
     return CT_OK;
 }
+
 CT_TEST(functions, that_fail_pass_their_error_on)
 {
     ct_tensor *x = F64(1, 2);
@@ -140,6 +159,7 @@ CT_TEST(functions, that_fail_pass_their_error_on)
     CT_EXPECT_ERROR(ct_gradcheck(give_null, NULL, CT_TENSORS(x), NULL), CT_E_SHAPE, "add");
     CT_EXPECT_ERROR(ct_gradcheck(claim_too_many, NULL, CT_TENSORS(x), NULL), CT_E_INVALID, "max_outputs");
 }
+
 /* Fails at its third call, in the middle of a step. */
 static ct_status fail_later(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
                             void *payload)
@@ -147,6 +167,7 @@ static ct_status fail_later(ct_tensor *const *inputs, int64_t num_inputs, ct_ten
     if (++*(int *)payload == 3) return fail_purple(inputs, num_inputs, outputs, num_outputs, payload);
     return give(ct_mul(inputs[0], inputs[0]), outputs, num_outputs);
 }
+
 CT_TEST(functions, that_fail_in_a_step_leave_the_input_as_it_was)
 {
     int calls = 0;
@@ -154,6 +175,7 @@ CT_TEST(functions, that_fail_in_a_step_leave_the_input_as_it_was)
     CT_EXPECT_ERROR(ct_gradcheck(fail_later, &calls, CT_TENSORS(x), NULL), CT_E_CALLBACK, "function: fails");
     EXPECT_VALUES(x, 0, 1, 2);
 }
+
 static ct_status value_as_size(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
                                void *payload)
 {
@@ -162,18 +184,23 @@ static ct_status value_as_size(ct_tensor *const *inputs, int64_t num_inputs, ct_
     if (ct_tensor_item(inputs[0], &first) != CT_OK) return ct_error_status();
     return give(first > 1 ? ct_expand(inputs[0], CT_INTS(2)) : ct_mul(inputs[0], inputs[0]), outputs, num_outputs);
 }
+
 CT_TEST(functions, whose_sizes_depend_on_values_are_refused)
 {
-    CT_EXPECT_ERROR(ct_gradcheck(value_as_size, NULL, CT_TENSORS(F64(1)), NULL), CT_E_STATE, "must not depend on values");
+    CT_EXPECT_ERROR(ct_gradcheck(value_as_size, NULL, CT_TENSORS(F64(1)), NULL), CT_E_STATE,
+                    "must not depend on values");
     CT_EXPECT_ERROR_KIND("ASSERT");
 }
+
 /* S23.4 */
-static ct_status cut_off(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+static ct_status cut_off(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                         void *payload)
 {
     (void)num_inputs;
     ct_tensor *square = ct_detach(ct_mul(inputs[0], inputs[0]));
     return give(payload ? ct_mul(square, ct_num(0)) : square, outputs, num_outputs);
 }
+
 CT_TEST(functions, without_history_must_be_constant)
 {
     int constant = 1;
@@ -192,6 +219,7 @@ typedef struct planted {
     test_backward backward;
     void *payload;
 } planted;
+
 static ct_status with_planted(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
                               void *payload)
 {
@@ -202,11 +230,13 @@ static ct_status with_planted(ct_tensor *const *inputs, int64_t num_inputs, ct_t
     *num_outputs = 2;
     return CT_OK;
 }
+
 static ct_status check_planted(test_backward backward, void *payload, ct_tensor *x)
 {
     planted p = {backward, payload};
     return ct_gradcheck(with_planted, &p, CT_TENSORS(x), NULL);
 }
+
 CT_TEST(planted, nothing_wrong_passes) { CT_EXPECT_OK(check_planted(pass_on, NULL, F64(1, 2))); }
 
 static ct_status negated(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -216,27 +246,31 @@ static ct_status negated(void *payload, ct_tensor *const *result_grads, ct_tenso
     grads[0] = ct_neg(result_grads[0]);
     return grads[0] ? CT_OK : ct_error_status();
 }
+
 static ct_status scaled(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     if (!result_grads[0]) return CT_OK;
     grads[0] = ct_mul(result_grads[0], payload);
     return grads[0] ? CT_OK : ct_error_status();
 }
+
 CT_TEST(planted, a_wrong_sign_is_named_by_output_input_index_and_both_values)
 {
     ct_tensor *signs = values_of(CT_DTYPE_F64, CT_INTS(2), VALUES(1, -1));
     CT_EXPECT_ERROR(check_planted(scaled, signs, F64(1, 2)), CT_E_STATE,
-                    "gradcheck: Jacobian mismatch for output 1 with respect to input 0: the derivative of output entry [1] by "
-                    "input entry [1] is numerically 1 "
-                    "and analytically -1; 1 of 4 entries differ");
+                    "gradcheck: Jacobian mismatch for output 1 with respect to input 0: "
+                    "the derivative of output entry [1] by input entry [1] is numerically 1 and analytically -1; "
+                    "1 of 4 entries differ");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
     CT_EXPECT_ERROR(check_planted(scaled, signs, F64(1, 2)), CT_E_STATE, "analytical: [[1, ");
 }
+
 CT_TEST(planted, a_wrong_complex_derivative_is_found_in_the_imaginary_part_first)
 {
     CT_EXPECT_ERROR(check_planted(negated, NULL, C128(1, 2)), CT_E_STATE,
                     "considering the imaginary part of complex outputs only, Jacobian mismatch for output 1");
 }
+
 static ct_status slightly_off(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)payload;
@@ -244,6 +278,7 @@ static ct_status slightly_off(void *payload, ct_tensor *const *result_grads, ct_
     grads[0] = ct_mul(result_grads[0], ct_num(1.002));
     return grads[0] ? CT_OK : ct_error_status();
 }
+
 CT_TEST(planted, two_parts_in_a_thousand_are_found)
 {
     planted p = {slightly_off, NULL};
@@ -251,6 +286,7 @@ CT_TEST(planted, two_parts_in_a_thousand_are_found)
     CT_EXPECT_ERROR(ct_gradcheck(with_planted, &p, CT_TENSORS(x), NULL), CT_E_STATE, "Jacobian mismatch");
     CT_EXPECT_OK(ct_gradcheck(with_planted, &p, CT_TENSORS(x), &(ct_gradcheck_opts){.rtol = 3e-3}));
 }
+
 CT_TEST(planted, a_missing_gradient_is_found)
 {
     CT_EXPECT_ERROR(check_planted(give_undefined, NULL, F64(1, 2)), CT_E_STATE, "Jacobian mismatch for output 1");
@@ -264,6 +300,7 @@ static ct_status not_a_number(void *payload, ct_tensor *const *result_grads, ct_
     grads[0] = ct_div(zero, zero);
     return grads[0] ? CT_OK : ct_error_status();
 }
+
 CT_TEST(planted, nan_is_no_derivative)
 {
     CT_EXPECT_ERROR(check_planted(not_a_number, NULL, F64(1, 2)), CT_E_STATE, "analytically");
@@ -276,6 +313,7 @@ static ct_status wavering(void *payload, ct_tensor *const *result_grads, ct_tens
     grads[0] = ct_mul(result_grads[0], ct_num(++*(int *)payload > 2 ? 1 + 1e-7 : 1));
     return grads[0] ? CT_OK : ct_error_status();
 }
+
 CT_TEST(planted, a_backward_that_wavers_is_found)
 {
     int calls = 0;
@@ -285,6 +323,7 @@ CT_TEST(planted, a_backward_that_wavers_is_found)
     calls = 0;
     CT_EXPECT_OK(ct_gradcheck(with_planted, &p, CT_TENSORS(F64(1, 2)), &(ct_gradcheck_opts){.nondet_tol = 1e-6}));
 }
+
 /* S23.11 b: right for the unit gradients of the Jacobian, wrong for zeros. */
 static ct_status at_least_one(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -294,10 +333,12 @@ static ct_status at_least_one(void *payload, ct_tensor *const *result_grads, ct_
     grads[0] = ct_add(result_grads[0], ct_to_with(is_all_zero, &(ct_to_opts){.dtype = CT_DTYPE_F64}));
     return grads[0] ? CT_OK : ct_error_status();
 }
+
 CT_TEST(planted, a_backward_that_ignores_its_gradient_is_found)
 {
     CT_EXPECT_ERROR(check_planted(at_least_one, NULL, F64(1, 2)), CT_E_STATE, "backward not multiplied by grad_output");
 }
+
 /* S23.11 c */
 static ct_status refuse_undefined(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -305,6 +346,7 @@ static ct_status refuse_undefined(void *payload, ct_tensor *const *result_grads,
     grads[0] = result_grads[0];
     return CT_OK;
 }
+
 CT_TEST(planted, a_backward_that_cannot_take_undefined_gradients_is_found)
 {
     CT_EXPECT_ERROR(check_planted(refuse_undefined, NULL, F64(1, 2)), CT_E_STATE, "undefined output grads");
@@ -312,13 +354,16 @@ CT_TEST(planted, a_backward_that_cannot_take_undefined_gradients_is_found)
     CT_EXPECT_ERROR(check_planted(refuse_undefined, "PURPLE", F64(1, 2)), CT_E_CALLBACK,
                     "no gradient came"); /* not its business */
     planted p = {refuse_undefined, NULL};
-    CT_EXPECT_OK(ct_gradcheck(with_planted, &p, CT_TENSORS(F64(1, 2)), &(ct_gradcheck_opts){.skip_undefined_grad = true}));
+    CT_EXPECT_OK(
+        ct_gradcheck(with_planted, &p, CT_TENSORS(F64(1, 2)), &(ct_gradcheck_opts){.skip_undefined_grad = true}));
 }
+
 static ct_status invent_for_undefined(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     grads[0] = result_grads[0] ? result_grads[0] : payload;
     return CT_OK;
 }
+
 CT_TEST(planted, a_backward_that_makes_something_of_nothing_is_found)
 {
     ct_tensor *ones = values_of(CT_DTYPE_F64, CT_INTS(2), VALUES(1, 1));
@@ -335,7 +380,9 @@ static ct_status cube_once(void *payload, ct_tensor *const *result_grads, ct_ten
     grads[0] = ct_mul(result_grads[0], ct_mul(ct_detach(ct_mul(input, input)), ct_num(3)));
     return grads[0] ? CT_OK : ct_error_status();
 }
-static ct_status cube(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+
+static ct_status cube(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                      void *payload)
 {
     (void)num_inputs, (void)payload;
     ct_guard guard = ct_no_grad();
@@ -344,6 +391,7 @@ static ct_status cube(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **
     apply_node((ct_tensors){inputs, 1}, &result, 1, cube_once, inputs[0]);
     return give(result, outputs, num_outputs);
 }
+
 CT_TEST(second_order, saved_values_taken_as_constants_are_found) /* S24.4 */
 {
     CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), NULL));
@@ -351,7 +399,9 @@ CT_TEST(second_order, saved_values_taken_as_constants_are_found) /* S24.4 */
                     "gradgradcheck: Jacobian mismatch for output 0 with respect to input 0");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
 }
-static ct_status several(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+
+static ct_status several(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                         void *payload)
 {
     (void)num_inputs, (void)payload;
     outputs[0] = ct_mul(inputs[0], inputs[1]);
@@ -361,9 +411,11 @@ static ct_status several(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor
     *num_outputs = 4;
     return CT_OK;
 }
+
 CT_TEST(second_order, takes_several_outputs)
 {
     CT_EXPECT_OK(ct_gradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), NULL));
     CT_EXPECT_OK(ct_gradgradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), NULL));
 }
+
 CT_TEST_MAIN

@@ -26,6 +26,7 @@ static ct_tensor *gradient(ct_tensor *result, ct_tensor *input, bool create_grap
 CT_TEST(gradient_dtypes, an_f32_bias_beside_f16_inputs_is_summed_in_f32)
 {
     enum { ROWS = 600 };
+
     static double values[ROWS * 3], ones[3] = {1, 1, 1};
     for (int i = 0; i < ROWS * 3; i++) values[i] = (i * 37 % 101) / 50.0 - 1;
     ct_tensor *x = leaf(values, CT_INTS(ROWS, 3), CT_DTYPE_F16), *w = leaf(ones, CT_INTS(3), CT_DTYPE_F32),

@@ -10,6 +10,7 @@ static ct_status note_filled(ct_tensor *leaf, void *payload)
     log_event(note->log, ct_is_none(ct_tensor_grad(leaf)) ? "empty" : note->name);
     return CT_OK;
 }
+
 CT_TEST(hook_order, at_an_accumulator)
 {
     event_log log = {""};
@@ -25,23 +26,28 @@ CT_TEST(hook_order, at_an_accumulator)
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_TEXT(log.text, "tensor1 tensor2 pre filled post"); /* S7.15 */
 }
+
 static ct_tensor *double_gradient(ct_tensor *grad, void *payload)
 {
     if (payload) ++*(int *)payload;
     return ct_add(grad, grad);
 }
+
 static ct_status double_incoming(ct_tensor **grads, int64_t num_grads, void *payload)
 {
     (void)payload;
     for (int64_t i = 0; i < num_grads; i++) grads[i] = ct_add(grads[i], grads[i]);
     return CT_OK;
 }
-static ct_status double_leaving(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+
+static ct_status double_leaving(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in,
+                                void *payload)
 {
     (void)grads_in, (void)num_in, (void)payload;
     for (int64_t i = 0; i < num_out; i++) grads_out[i] = ct_add(grads_out[i], grads_out[i]);
     return CT_OK;
 }
+
 /* Tensor hooks, then retained gradients whatever was registered first, then pre-hooks, the node, post-hooks. */
 CT_TEST(hook_order, at_an_inner_node)
 {
@@ -54,6 +60,7 @@ CT_TEST(hook_order, at_an_inner_node)
     EXPECT_GRAD(y, 6); /* after the tensor hook, before the pre-hook */
     EXPECT_GRAD(x, 6 * 2 * 5 * 2);
 }
+
 /* S7.10, S32.2 */
 CT_TEST(hook_order, captures_lie_between_tensor_hooks_and_pre_hooks)
 {
@@ -75,6 +82,7 @@ CT_TEST(hook_order, captures_lie_between_tensor_hooks_and_pre_hooks)
     CT_EXPECT_TEXT(log.text, "post");
     CT_EXPECT_INT(calls, 2);
 }
+
 CT_TEST(hook_order, accumulators_in_backward_inputs_run_with_their_hooks)
 {
     event_log log = {""};
@@ -103,6 +111,7 @@ CT_TEST(tensor_hooks, see_the_complete_gradient_once_and_replace_it_in_order)
     CT_EXPECT_INT(calls, 2);
     EXPECT_GRAD(x, 4 * (8 + 1) * 4);
 }
+
 CT_TEST(tensor_hooks, of_a_leaf_run_under_grad_too)
 {
     int calls = 0;
@@ -111,12 +120,14 @@ CT_TEST(tensor_hooks, of_a_leaf_run_under_grad_too)
     EXPECT_VALUES(ct_grad(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), NULL).items[0], 0, 8);
     CT_EXPECT_INT(calls, 1);
 }
+
 static ct_tensor *is_recording(ct_tensor *grad, void *payload)
 {
     (void)grad;
     *(bool *)payload = ct_is_grad_enabled();
     return ct_none();
 }
+
 CT_TEST(tensor_hooks, run_in_the_grad_mode_of_the_pass)
 {
     bool recording = true;
@@ -134,6 +145,7 @@ static ct_tensor *give_back(ct_tensor *grad, void *payload)
     (void)grad;
     return payload;
 }
+
 CT_TEST(tensor_hooks, must_keep_size_and_type)
 {
     ct_tensor *x = LEAF(2, 3), *y = ct_mul(x, x);
@@ -142,20 +154,24 @@ CT_TEST(tensor_hooks, must_keep_size_and_type)
     CT_EXPECT_ERROR_KIND("RUNTIME");
     ct_hook_remove(handle);
     hook_tensor(y, give_back, values_of(CT_DTYPE_F64, CT_INTS(2), VALUES(1, 2)));
-    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_DTYPE, "tensor hook 0 of MulBackward0 has changed the type of value");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_DTYPE,
+                    "tensor hook 0 of MulBackward0 has changed the type of value");
     EXPECT_NO_GRAD(x);
 }
+
 static ct_tensor *give_number(ct_tensor *grad, void *payload)
 {
     (void)grad, (void)payload;
     return ct_num(7);
 }
+
 static ct_status give_number_before(ct_tensor **grads, int64_t num_grads, void *payload)
 {
     (void)num_grads, (void)payload;
     grads[0] = ct_num(7);
     return CT_OK;
 }
+
 /* A wrapped number promotes by its kind alone; a gradient does not. */
 CT_TEST(tensor_hooks, that_give_a_number_give_an_ordinary_tensor)
 {
@@ -170,28 +186,34 @@ CT_TEST(tensor_hooks, that_give_a_number_give_an_ordinary_tensor)
     EXPECT_VALUES(grad, 0, 14);
     CT_EXPECT_INT(ct_tensor_dtype(ct_add(grad, narrow)), CT_DTYPE_F64);
 }
+
 CT_TEST(tensor_hooks, cannot_replace_an_undefined_gradient)
 {
     ct_tensor *x = LEAF(2);
     hook_tensor(x, give_back, VECTOR(1));
-    CT_EXPECT_ERROR(ct_backward(apply_to_one(x, give_undefined, NULL), NULL), CT_E_STATE, "can't replace a None gradient");
+    CT_EXPECT_ERROR(ct_backward(apply_to_one(x, give_undefined, NULL), NULL), CT_E_STATE,
+                    "can't replace a None gradient");
 }
+
 CT_TEST(tensor_hooks, that_fail_without_an_error_still_fail_the_pass)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     hook_tensor(y, give_back, NULL);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "failed without an error of its own");
 }
+
 static ct_tensor *leave_a_scope_open(ct_tensor *grad, void *payload)
 {
     (void)grad, (void)payload;
     return ct_scope_open().depth ? ct_none() : NULL;
 }
+
 static ct_tensor *leave_a_guard(ct_tensor *grad, void *payload)
 {
     (void)grad, (void)payload;
     return ct_enable_grad().status == CT_OK ? ct_none() : NULL;
 }
+
 CT_TEST(tensor_hooks, must_close_what_they_open)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -210,6 +232,7 @@ typedef struct remover {
     event_note note;
     ct_hook_handle victims[2];
 } remover;
+
 static ct_tensor *remove_hooks(ct_tensor *grad, void *payload)
 {
     const remover *r = payload;
@@ -219,6 +242,7 @@ static ct_tensor *remove_hooks(ct_tensor *grad, void *payload)
     ct_hook_remove(r->victims[1]);
     return ct_none();
 }
+
 CT_TEST(tensor_hooks, removed_in_a_round_still_run_in_it)
 {
     event_log log = {""};
@@ -232,10 +256,12 @@ CT_TEST(tensor_hooks, removed_in_a_round_still_run_in_it)
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_TEXT(log.text, "first second");
 }
+
 typedef struct adder {
     ct_tensor *tensor;
     event_note note;
 } adder;
+
 static ct_tensor *add_hook(ct_tensor *grad, void *payload)
 {
     adder *a = payload;
@@ -244,6 +270,7 @@ static ct_tensor *add_hook(ct_tensor *grad, void *payload)
     a->tensor = NULL;
     return ct_none();
 }
+
 CT_TEST(tensor_hooks, added_in_a_round_wait_for_the_next_pass)
 {
     event_log log = {""};
@@ -270,6 +297,7 @@ CT_TEST(retain_grad, stores_out_of_place_over_repeated_passes)
     EXPECT_GRAD(y, 6);
     EXPECT_VALUES(first, 0, 3);
 }
+
 CT_TEST(retain_grad, forgets_a_tensor_that_is_gone)
 {
     ct_tensor *x = LEAF(2);
@@ -289,6 +317,7 @@ typedef struct seen {
     int64_t num_in, num_out;
     double in, out;
 } seen;
+
 static ct_status look(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
 {
     seen *s = payload;
@@ -296,6 +325,7 @@ static ct_status look(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *
     if (num_in && !ct_is_none(grads_in[0]) && ct_tensor_item(grads_in[0], &s->in) != CT_OK) return CT_E_INTERNAL;
     return num_out && !ct_is_none(grads_out[0]) ? ct_tensor_item(grads_out[0], &s->out) : CT_OK;
 }
+
 CT_TEST(node_hooks, post_hooks_see_what_left_and_what_came_in_after_pre_hooks)
 {
     seen before = {0}, after = {0};
@@ -312,11 +342,13 @@ CT_TEST(node_hooks, post_hooks_see_what_left_and_what_came_in_after_pre_hooks)
     CT_EXPECT_REAL(after.out, 20, 0);
     EXPECT_GRAD(x, 20);
 }
+
 /* S7.11, S7.5 */
 typedef struct arrived {
     int64_t count;
     bool defined[2];
 } arrived;
+
 static ct_status look_at_arrived(ct_tensor **grads, int64_t num_grads, void *payload)
 {
     arrived *a = payload;
@@ -324,12 +356,14 @@ static ct_status look_at_arrived(ct_tensor **grads, int64_t num_grads, void *pay
     for (int64_t i = 0; i < num_grads && i < 2; i++) a->defined[i] = !ct_is_none(grads[i]);
     return CT_OK;
 }
+
 static ct_status fill_first(ct_tensor **grads, int64_t num_grads, void *payload)
 {
     (void)num_grads;
     grads[0] = payload;
     return CT_OK;
 }
+
 CT_TEST(node_hooks, pre_hooks_get_a_gradient_for_each_output_and_fill_none_in)
 {
     arrived a = {0};
@@ -340,8 +374,10 @@ CT_TEST(node_hooks, pre_hooks_get_a_gradient_for_each_output_and_fill_none_in)
     CT_EXPECT_INT(a.count, 2);
     CT_EXPECT(!a.defined[0] && a.defined[1]);
     ct_node_register_prehook(producer(results[0]), fill_first, VECTOR(1), NULL);
-    CT_EXPECT_ERROR(ct_backward(results[1], NULL), CT_E_STATE, "pre-hook 1 of TestBackward0 can't replace a None gradient");
+    CT_EXPECT_ERROR(ct_backward(results[1], NULL), CT_E_STATE,
+                    "pre-hook 1 of TestBackward0 can't replace a None gradient");
 }
+
 /* S7.25 */
 static ct_status give_wide(ct_tensor **grads, int64_t num_grads, void *payload)
 {
@@ -349,6 +385,7 @@ static ct_status give_wide(ct_tensor **grads, int64_t num_grads, void *payload)
     grads[0] = payload;
     return CT_OK;
 }
+
 static ct_status give_wide_leaving(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in,
                                    void *payload)
 {
@@ -356,31 +393,38 @@ static ct_status give_wide_leaving(ct_tensor **grads_out, int64_t num_out, ct_te
     grads_out[0] = payload;
     return CT_OK;
 }
+
 static ct_status leave_null(ct_tensor **grads, int64_t num_grads, void *payload)
 {
     (void)num_grads, (void)payload;
     grads[0] = NULL;
     return CT_OK;
 }
-static ct_status leave_null_leaving(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+
+static ct_status leave_null_leaving(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in,
+                                    void *payload)
 {
     (void)grads_in, (void)num_in;
     return leave_null(grads_out, num_out, payload);
 }
+
 CT_TEST(node_hooks, must_leave_a_tensor_or_none_in_every_place) /* S7.25 */
 {
     ct_tensor *x = LEAF(1), *y = ct_mul(x, x), *z = ct_mul(x, x);
     ct_node_register_prehook(producer(y), leave_null, NULL, NULL);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_INVALID, "pre-hook 0 of MulBackward0 left gradient 0 NULL; a tensor is needed, or ct_none()");
+    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_INVALID,
+                    "pre-hook 0 of MulBackward0 left gradient 0 NULL; a tensor is needed, or ct_none()");
     CT_EXPECT_ERROR_KIND("TYPE");
     ct_node_register_hook(producer(z), leave_null_leaving, NULL, NULL);
     CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_INVALID, "post-hook 0 of MulBackward0 left gradient 0 NULL");
     CT_EXPECT_ERROR_KIND("TYPE");
     EXPECT_NO_GRAD(x);
 }
+
 CT_TEST(node_hooks, must_keep_size_and_type)
 {
-    ct_tensor *x = LEAF(1), *wide = values_of(CT_DTYPE_F64, CT_INTS(1), VALUES(1)), *y = ct_mul(x, x), *z = ct_mul(x, x);
+    ct_tensor *x = LEAF(1), *wide = values_of(CT_DTYPE_F64, CT_INTS(1), VALUES(1)), *y = ct_mul(x, x),
+              *z = ct_mul(x, x);
     ct_node_register_prehook(producer(y), give_wide, wide, NULL);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_DTYPE, "pre-hook 0 of MulBackward0 has changed the type of value");
     ct_node_register_hook(producer(z), give_wide_leaving, wide, NULL);
@@ -388,11 +432,13 @@ CT_TEST(node_hooks, must_keep_size_and_type)
     CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_DTYPE, "post-hook"); /* S6.6: the node kept its saves */
     EXPECT_NO_GRAD(x);
 }
+
 static ct_status fail_pre(ct_tensor **grads, int64_t num_grads, void *payload)
 {
     (void)grads, (void)num_grads, (void)payload;
     return ct_error_set(CT_E_CALLBACK, "PURPLE", "pre: fails");
 }
+
 /* S7.20 */
 CT_TEST(node_hooks, errors_keep_their_kind)
 {
@@ -401,17 +447,21 @@ CT_TEST(node_hooks, errors_keep_their_kind)
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "pre: fails");
     CT_EXPECT_ERROR_KIND("PURPLE");
 }
+
 /* S7.13 */
 typedef struct late_hook {
     ct_node *node;
     event_log *log;
 } late_hook;
-static ct_status note_undefined(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+
+static ct_status note_undefined(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in,
+                                void *payload)
 {
     (void)grads_out, (void)num_out;
     log_event(payload, num_in == 1 && ct_is_none(grads_in[0]) ? "undefined" : "defined");
     return CT_OK;
 }
+
 static ct_status add_post_hook(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const late_hook *late = payload;
@@ -419,6 +469,7 @@ static ct_status add_post_hook(void *payload, ct_tensor *const *result_grads, ct
     ct_node_register_hook(late->node, note_undefined, late->log, NULL);
     return CT_OK;
 }
+
 CT_TEST(node_hooks, a_post_hook_added_by_the_running_node_runs)
 {
     event_log log = {""};
@@ -428,12 +479,15 @@ CT_TEST(node_hooks, a_post_hook_added_by_the_running_node_runs)
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_TEXT(log.text, "undefined");
 }
+
 /* S7.26 */
 typedef struct saved_reader {
     ct_node *own, *above;
     int readable, gone;
 } saved_reader;
-static ct_status read_saved(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+
+static ct_status read_saved(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in,
+                            void *payload)
 {
     saved_reader *r = payload;
     (void)grads_out, (void)num_out, (void)grads_in, (void)num_in;
@@ -442,6 +496,7 @@ static ct_status read_saved(ct_tensor **grads_out, int64_t num_out, ct_tensor *c
     ct_error_clear();
     return CT_OK;
 }
+
 CT_TEST(node_hooks, post_hooks_read_their_own_saves_and_not_those_above)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, y);
@@ -459,6 +514,7 @@ static ct_status clear_grad(ct_tensor *leaf, void *payload)
     ++*(int *)payload;
     return ct_tensor_set_grad(leaf, ct_none());
 }
+
 CT_TEST(post_accumulate, may_clear_the_slot)
 {
     int calls = 0;
@@ -468,11 +524,13 @@ CT_TEST(post_accumulate, may_clear_the_slot)
     CT_EXPECT_INT(calls, 1);
     EXPECT_NO_GRAD(x);
 }
+
 static ct_status step_and_clear(ct_tensor *leaf, void *payload)
 {
     (void)payload;
     return ct_sub_(leaf, ct_tensor_grad(leaf)) ? ct_tensor_set_grad(leaf, ct_none()) : ct_error_status();
 }
+
 CT_TEST(post_accumulate, may_step_an_optimizer) /* S7.14: the leaf is written in the middle of the pass */
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, w);
@@ -483,12 +541,14 @@ CT_TEST(post_accumulate, may_step_an_optimizer) /* S7.14: the leaf is written in
     EXPECT_VALUES(w, 0, 1);
     EXPECT_NO_GRAD(x);
 }
+
 /* What a hook may do to the leaf it is given, which nobody but the graph holds any more. */
 static ct_status give_other_data(ct_tensor *leaf, void *payload)
 {
     (void)payload;
     return ct_tensor_set_data(leaf, VECTOR(1));
 }
+
 static ct_status make_interior(ct_tensor *leaf, void *payload)
 {
     (void)payload;
@@ -496,12 +556,15 @@ static ct_status make_interior(ct_tensor *leaf, void *payload)
     const bool done = ct_tensor_requires_grad_(leaf, false) && ct_mul_(leaf, LEAF(2, 3));
     return ct_leave(&guard) == CT_OK && done ? CT_OK : ct_error_status();
 }
+
 static ct_status count_and_read(ct_tensor *leaf, void *payload)
 {
     *(int *)payload += (int)ct_tensor_numel(leaf);
     return CT_OK;
 }
-CT_TEST(post_accumulate, may_end_what_the_graph_holds_of_the_leaf) /* S7.14, S1.6, S1.14: the engine holds it for its hooks */
+
+CT_TEST(post_accumulate,
+        may_end_what_the_graph_holds_of_the_leaf) /* S7.14, S1.6, S1.14: the engine holds it for its hooks */
 {
     const ct_post_accumulate_fn fns[] = {give_other_data, make_interior};
     for (int i = 0; i < 2; i++) {
@@ -516,6 +579,7 @@ CT_TEST(post_accumulate, may_end_what_the_graph_holds_of_the_leaf) /* S7.14, S1.
         CT_EXPECT_INT(elements, i == 0 ? 1 : 2);
     }
 }
+
 CT_TEST(post_accumulate, several_run_in_order) /* S7.14 */
 {
     event_log log = {""};
@@ -526,6 +590,7 @@ CT_TEST(post_accumulate, several_run_in_order) /* S7.14 */
     CT_EXPECT_OK(ct_backward(x, NULL));
     CT_EXPECT_TEXT(log.text, "first second");
 }
+
 CT_TEST(post_accumulate, is_not_called_for_a_leaf_that_no_longer_requires_grad)
 {
     int calls = 0;
@@ -535,11 +600,13 @@ CT_TEST(post_accumulate, is_not_called_for_a_leaf_that_no_longer_requires_grad)
     CT_EXPECT_OK(ct_backward(y, NULL)); /* S1.5 */
     CT_EXPECT_INT(calls, 0);
 }
+
 static ct_status fail_accumulated(ct_tensor *leaf, void *payload)
 {
     (void)leaf, (void)payload;
     return ct_error_set(CT_E_CALLBACK, "PURPLE", "after: fails");
 }
+
 CT_TEST(post_accumulate, an_error_leaves_the_slot_updated)
 {
     ct_tensor *x = LEAF(2);
@@ -547,22 +614,27 @@ CT_TEST(post_accumulate, an_error_leaves_the_slot_updated)
     CT_EXPECT_ERROR(ct_backward(ct_mul(x, x), NULL), CT_E_CALLBACK, "after: fails");
     EXPECT_GRAD(x, 4);
 }
+
 static ct_tensor *count_undefined(ct_tensor *grad, void *payload)
 {
     *(int *)payload += ct_is_none(grad);
     return ct_none();
 }
+
 static ct_status count_undefined_before(ct_tensor **grads, int64_t num_grads, void *payload)
 {
     *(int *)payload += num_grads == 1 && ct_is_none(grads[0]);
     return CT_OK;
 }
-static ct_status count_undefined_after(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+
+static ct_status count_undefined_after(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in,
+                                       int64_t num_in, void *payload)
 {
     (void)grads_out;
     *(int *)payload += num_out == 0 && num_in == 1 && ct_is_none(grads_in[0]);
     return CT_OK;
 }
+
 CT_TEST(undefined, gradients_of_a_leaf_are_seen_as_such_by_all_its_hooks) /* S7.24, S7.5 */
 {
     int count = 0;
@@ -574,10 +646,12 @@ CT_TEST(undefined, gradients_of_a_leaf_are_seen_as_such_by_all_its_hooks) /* S7.
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_INT(count, 3);
 }
+
 CT_TEST(undefined, gradients_of_a_leaf_run_all_its_hooks)
 {
     event_log log = {""};
-    event_note tensor = {&log, "tensor"}, pre = {&log, "pre"}, post = {&log, "post"}, accumulated = {&log, "accumulated"};
+    event_note tensor = {&log, "tensor"}, pre = {&log, "pre"}, post = {&log, "post"},
+               accumulated = {&log, "accumulated"};
     ct_tensor *x = LEAF(2), *y = apply_to_one(x, give_undefined, NULL);
     ct_node *node = accumulator_below(y, 0);
     hook_tensor(x, note_gradient, &tensor);
@@ -588,4 +662,5 @@ CT_TEST(undefined, gradients_of_a_leaf_run_all_its_hooks)
     CT_EXPECT_TEXT(log.text, "tensor pre accumulated post");
     EXPECT_NO_GRAD(x);
 }
+
 CT_TEST_MAIN

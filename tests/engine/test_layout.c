@@ -5,19 +5,25 @@ static ct_status backward_with(ct_tensor *root, ct_tensor *gradient)
 {
     return ct_backward(root, &(ct_backward_opts){.gradients = CT_TENSORS(gradient)});
 }
+
 static void expect_strides(ct_tensor *tensor, int64_t first, int64_t second)
 {
     CT_EXPECT_INT(ct_tensor_stride(tensor, 0), first);
     CT_EXPECT_INT(ct_tensor_stride(tensor, 1), second);
 }
-static ct_tensor *matrix_leaf(ct_tensor *values) { return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_detach(values), true)); }
+
+static ct_tensor *matrix_leaf(ct_tensor *values)
+{
+    return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_detach(values), true));
+}
 
 /* S4.2 */
 CT_TEST(rule1, an_existing_grad_is_added_to_in_place)
 {
     ct_tensor *x = LEAF(1, 2);
     ct_tensor *mine = ct_transpose(values_of(CT_DTYPE_F32, CT_INTS(2, 1), VALUES(10, 20)), 0, 1);
-    ct_tensor *m = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(values_of(CT_DTYPE_F32, CT_INTS(1, 2), VALUES(1, 2)), true));
+    ct_tensor *m =
+        CT_EXPECT_TENSOR(ct_tensor_requires_grad_(values_of(CT_DTYPE_F32, CT_INTS(1, 2), VALUES(1, 2)), true));
     CT_EXPECT_OK(ct_tensor_set_grad(m, mine));
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(m, m)), NULL));
     CT_EXPECT(ct_tensor_grad(m) == mine);
@@ -28,6 +34,7 @@ CT_TEST(rule1, an_existing_grad_is_added_to_in_place)
     CT_EXPECT(ct_tensor_grad(x) == first);
     EXPECT_VALUES(first, 0, 2, 2);
 }
+
 /* S4.3 */
 CT_TEST(rule2, a_recorded_pass_installs_a_new_sum)
 {
@@ -40,6 +47,7 @@ CT_TEST(rule2, a_recorded_pass_installs_a_new_sum)
     EXPECT_GRAD(x, 3, 5);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
 }
+
 /* S4.4 */
 CT_TEST(rule3, a_dense_leaf_gives_its_strides)
 {
@@ -48,14 +56,17 @@ CT_TEST(rule3, a_dense_leaf_gives_its_strides)
     expect_strides(ct_tensor_grad(x), 1, 3);
     EXPECT_GRAD(x, 2, 8, 4, 10, 6, 12);
 }
+
 /* S4.5 */
 CT_TEST(rule4, a_leaf_with_gaps_gets_a_contiguous_grad)
 {
-    ct_tensor *x = matrix_leaf(ct_select(values_of(CT_DTYPE_F32, CT_INTS(2, 2, 2), VALUES(1, 2, 3, 4, 5, 6, 7, 8)), 2, 0));
+    ct_tensor *x =
+        matrix_leaf(ct_select(values_of(CT_DTYPE_F32, CT_INTS(2, 2, 2), VALUES(1, 2, 3, 4, 5, 6, 7, 8)), 2, 0));
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
     expect_strides(ct_tensor_grad(x), 2, 1);
     EXPECT_GRAD(x, 2, 6, 10, 14);
 }
+
 CT_TEST(rule4, a_leaf_that_overlaps_gets_a_contiguous_grad)
 {
     ct_tensor *x = matrix_leaf(ct_expand(values_of(CT_DTYPE_F32, CT_INTS(2, 1), VALUES(1, 2)), CT_INTS(2, 2)));
@@ -63,9 +74,11 @@ CT_TEST(rule4, a_leaf_that_overlaps_gets_a_contiguous_grad)
     expect_strides(ct_tensor_grad(x), 2, 1);
     EXPECT_GRAD(x, 2, 2, 4, 4);
 }
+
 CT_TEST(rule3, an_installed_grad_has_no_stride_zero_in_a_dim_of_size_one) /* S4.4 */
 {
-    ct_tensor *row = leaf_of(CT_DTYPE_F32, CT_INTS(1, 3), VALUES(1, 2, 3)), *one = leaf_of(CT_DTYPE_F32, CT_INTS(1), VALUES(1));
+    ct_tensor *row = leaf_of(CT_DTYPE_F32, CT_INTS(1, 3), VALUES(1, 2, 3)),
+              *one = leaf_of(CT_DTYPE_F32, CT_INTS(1), VALUES(1));
     CT_EXPECT_OK(ct_backward(ct_sum(row), NULL)); /* expanded from one element: strides 0, 0 */
     CT_EXPECT(ct_tensor_stride(ct_tensor_grad(row), 0) != 0);
     CT_EXPECT_INT(ct_tensor_stride(ct_tensor_grad(row), 1), 1);
@@ -73,6 +86,7 @@ CT_TEST(rule3, an_installed_grad_has_no_stride_zero_in_a_dim_of_size_one) /* S4.
     CT_EXPECT(ct_tensor_stride(ct_tensor_grad(one), 0) != 0);
     EXPECT_GRAD(one, 4);
 }
+
 /* S4.9 */
 CT_TEST(slot, that_is_empty_gets_the_layout_of_the_leaf_and_a_filled_one_keeps_its_own)
 {
@@ -92,6 +106,7 @@ CT_TEST(slot, that_is_empty_gets_the_layout_of_the_leaf_and_a_filled_one_keeps_i
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none())); /* of an empty slot, too */
 }
+
 /* S4.14 */
 static ct_status make_row_major(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -99,11 +114,13 @@ static ct_status make_row_major(void *payload, ct_tensor *const *result_grads, c
     grads[0] = ct_contiguous(ct_add(result_grads[0], result_grads[0])); /* nobody else holds it */
     return grads[0] ? CT_OK : CT_E_NOMEM;
 }
+
 static ct_status fail_on_purpose(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)payload, (void)result_grads, (void)grads;
     return ct_error_set(CT_E_CALLBACK, "RUNTIME", "on purpose");
 }
+
 CT_TEST(policy, off_installs_a_gradient_with_its_own_strides)
 {
     ct_tensor *x = matrix_leaf(ct_transpose(values_of(CT_DTYPE_F32, CT_INTS(2, 3), VALUES(1, 2, 3, 4, 5, 6)), 0, 1));
@@ -129,6 +146,7 @@ CT_TEST(policy, off_installs_a_gradient_with_its_own_strides)
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(ct_is_grad_layout_policy_enforced());
 }
+
 /* S4.1 */
 CT_TEST(accumulation, an_undefined_gradient_leaves_the_slot)
 {
@@ -140,6 +158,7 @@ CT_TEST(accumulation, an_undefined_gradient_leaves_the_slot)
     CT_EXPECT_OK(ct_backward(apply_to_one(x, give_undefined, NULL), NULL));
     CT_EXPECT(ct_tensor_grad(x) == grad);
 }
+
 /* S4.6, S4.7 */
 CT_TEST(accumulation, two_leaves_never_share_a_gradient)
 {
@@ -150,6 +169,7 @@ CT_TEST(accumulation, two_leaves_never_share_a_gradient)
     EXPECT_GRAD(x, 6, 7);
     EXPECT_GRAD(w, 5, 6);
 }
+
 CT_TEST(accumulation, no_gradient_shares_memory_with_a_broadcast_one)
 {
     ct_tensor *x = LEAF(1, 2, 3);
@@ -158,10 +178,12 @@ CT_TEST(accumulation, no_gradient_shares_memory_with_a_broadcast_one)
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
     EXPECT_GRAD(x, 3, 5, 7);
 }
+
 /* S4.6: a temporary that nobody else holds becomes the grad itself. */
 typedef struct kept_storage {
     const void *storage;
 } kept_storage;
+
 static ct_status make_gradient(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     kept_storage *kept = payload;
@@ -170,6 +192,7 @@ static ct_status make_gradient(void *payload, ct_tensor *const *result_grads, ct
     kept->storage = ct_tensor_storage(grads[0]);
     return CT_OK;
 }
+
 CT_TEST(accumulation, a_temporary_is_installed_without_a_copy)
 {
     kept_storage kept = {NULL};
@@ -178,11 +201,13 @@ CT_TEST(accumulation, a_temporary_is_installed_without_a_copy)
     EXPECT_GRAD(x, 2, 2);
     CT_EXPECT(ct_tensor_storage(ct_tensor_grad(x)) == kept.storage);
 }
+
 static ct_tensor *keep_it(ct_tensor *grad, void *payload)
 {
     *(ct_tensor **)payload = ct_retain(grad);
     return ct_none();
 }
+
 CT_TEST(accumulation, a_gradient_that_a_hook_kept_is_copied)
 {
     kept_storage kept = {NULL};
@@ -192,12 +217,15 @@ CT_TEST(accumulation, a_gradient_that_a_hook_kept_is_copied)
     CT_EXPECT(ct_tensor_storage(ct_tensor_grad(x)) != ct_tensor_storage(held));
     ct_release(held);
 }
-static ct_status keep_incoming(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+
+static ct_status keep_incoming(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in,
+                               void *payload)
 {
     (void)grads_out, (void)num_out, (void)num_in;
     *(ct_tensor **)payload = ct_retain(grads_in[0]);
     return CT_OK;
 }
+
 CT_TEST(accumulation, a_gradient_that_a_post_hook_is_shown_is_copied)
 {
     kept_storage kept = {NULL};
@@ -207,6 +235,7 @@ CT_TEST(accumulation, a_gradient_that_a_post_hook_is_shown_is_copied)
     CT_EXPECT(ct_tensor_storage(ct_tensor_grad(x)) != ct_tensor_storage(held));
     ct_release(held);
 }
+
 /* S4.11, S1.17 */
 CT_TEST(accumulation, has_the_declared_dtype)
 {
@@ -217,28 +246,33 @@ CT_TEST(accumulation, has_the_declared_dtype)
     CT_EXPECT_INT(ct_tensor_dtype(ct_tensor_grad(x)), CT_DTYPE_F32);
     EXPECT_GRAD(x, 8);
 }
+
 /* S4.13: undefined plus x is x itself. */
 static ct_status make_and_tell(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     *(ct_tensor **)payload = grads[0] = ct_add(result_grads[0], result_grads[0]);
     return grads[0] ? CT_OK : ct_error_status();
 }
+
 static ct_tensor *tell_arriving(ct_tensor *grad, void *payload)
 {
     *(ct_tensor **)payload = grad;
     return ct_none();
 }
+
 CT_TEST(sums, of_undefined_and_a_tensor_are_the_tensor) /* S4.13 */
 {
     for (int undefined_first = 0; undefined_first < 2; undefined_first++) {
         ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, x), *made = NULL, *arrived = NULL;
         hook_tensor(y, tell_arriving, &arrived);
-        ct_tensor *first = apply_to_one(y, undefined_first ? make_and_tell : give_undefined, &made); /* which runs second */
+        ct_tensor *first =
+            apply_to_one(y, undefined_first ? make_and_tell : give_undefined, &made); /* which runs second */
         ct_tensor *second = apply_to_one(y, undefined_first ? give_undefined : make_and_tell, &made);
         CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(first), ct_sum(second)), NULL));
         CT_EXPECT(made != NULL && arrived == made);
     }
 }
+
 /* S4.13: x + x + x + x sums four times the same tensor; hooks and other edges must not see it change. */
 CT_TEST(sums, never_write_a_tensor_that_others_see)
 {
@@ -251,6 +285,7 @@ CT_TEST(sums, never_write_a_tensor_that_others_see)
     EXPECT_VALUES(given, 0, 1, 1);
     ct_release(held);
 }
+
 /* A node that gives one fresh tensor to three inputs, two of which have a sum already. */
 static ct_status give_one_to_three(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -259,6 +294,7 @@ static ct_status give_one_to_three(void *payload, ct_tensor *const *result_grads
     grads[0] = grads[1] = grads[2] = one;
     return one ? CT_OK : CT_E_NOMEM;
 }
+
 CT_TEST(sums, a_tensor_given_to_several_inputs_is_not_written_between)
 {
     ct_tensor *x = LEAF(1, 2), *w = LEAF(1, 2), *v = LEAF(1, 2);
@@ -274,6 +310,7 @@ CT_TEST(sums, a_tensor_given_to_several_inputs_is_not_written_between)
     EXPECT_GRAD(w, 22, 22);
     EXPECT_GRAD(v, 2, 2);
 }
+
 /* A new handle on memory that somebody else sees. */
 static ct_status give_alias(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -281,6 +318,7 @@ static ct_status give_alias(void *payload, ct_tensor *const *result_grads, ct_te
     grads[0] = ct_detach(payload);
     return grads[0] ? CT_OK : CT_E_NOMEM;
 }
+
 CT_TEST(sums, never_write_memory_that_others_see)
 {
     ct_tensor *x = LEAF(1, 2), *w = LEAF(1, 2), *seen_x = VECTOR(5, 6), *seen_w = VECTOR(7, 8);
@@ -293,12 +331,14 @@ CT_TEST(sums, never_write_memory_that_others_see)
     EXPECT_VALUES(seen_x, 0, 5, 6);
     EXPECT_VALUES(seen_w, 0, 7, 8);
 }
+
 static ct_status give_one_twice(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     (void)payload;
     grads[0] = grads[1] = ct_add(result_grads[0], result_grads[0]);
     return grads[0] ? CT_OK : CT_E_NOMEM;
 }
+
 CT_TEST(sums, a_tensor_given_twice_to_one_input_counts_twice)
 {
     ct_tensor *x = LEAF(1, 2);
@@ -309,4 +349,5 @@ CT_TEST(sums, a_tensor_given_twice_to_one_input_counts_twice)
     CT_EXPECT_OK(ct_backward(ct_sum(result), NULL));
     EXPECT_GRAD(x, 4, 4);
 }
+
 CT_TEST_MAIN

@@ -7,12 +7,14 @@ typedef struct nested_pass {
     int64_t outer_id, inner_id;
     bool create_graph, grad_mode_after;
 } nested_pass;
+
 static ct_tensor *note_inner_id(ct_tensor *grad, void *payload)
 {
     (void)grad;
     ((nested_pass *)payload)->inner_id = ct_current_graph_task_id();
     return ct_none();
 }
+
 static ct_tensor *run_nested(ct_tensor *grad, void *payload)
 {
     nested_pass *nested = payload;
@@ -22,6 +24,7 @@ static ct_tensor *run_nested(ct_tensor *grad, void *payload)
     nested->grad_mode_after = ct_is_grad_enabled();
     return ct_current_graph_task_id() == nested->outer_id ? ct_none() : NULL;
 }
+
 CT_TEST(nested, a_pass_finishes_before_the_outer_one_goes_on)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *inner = ct_mul(w, w), *y = ct_mul(x, x);
@@ -33,6 +36,7 @@ CT_TEST(nested, a_pass_finishes_before_the_outer_one_goes_on)
     EXPECT_GRAD(w, 6);
     CT_EXPECT(nested.inner_id > nested.outer_id && nested.outer_id > 0);
 }
+
 CT_TEST(nested, grad_mode_of_the_outer_pass_is_restored)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x);
@@ -43,6 +47,7 @@ CT_TEST(nested, grad_mode_of_the_outer_pass_is_restored)
     CT_EXPECT(ct_is_grad_enabled());
     CT_EXPECT_OK(ct_tensor_set_grad(w, ct_none()));
 }
+
 CT_TEST(nested, may_accumulate_into_the_same_leaf)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -59,6 +64,7 @@ static ct_tensor *run_over_shared(ct_tensor *grad, void *payload)
     ct_tensor *root = payload;
     return ct_backward(root, &(ct_backward_opts){.retain_graph = true}) == CT_OK ? ct_none() : NULL;
 }
+
 CT_TEST(nested, runs_over_the_nodes_of_the_outer_pass)
 {
     ct_tensor *x = LEAF(2), *shared = ct_mul(x, x), *a = ct_mul(shared, shared), *y = ct_mul(a, shared);
@@ -66,13 +72,16 @@ CT_TEST(nested, runs_over_the_nodes_of_the_outer_pass)
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(x, 6 * 32 + 4 * 8); /* x^6 and x^4 */
 }
+
 static ct_tensor *grad_over_shared(ct_tensor *grad, void *payload)
 {
     (void)grad;
     ct_tensor **tensors = payload; /* root, input */
-    const ct_tensors grads = ct_grad(CT_TENSORS(tensors[0]), CT_TENSORS(tensors[1]), &(ct_grad_opts){.retain_graph = true});
+    const ct_tensors grads =
+        ct_grad(CT_TENSORS(tensors[0]), CT_TENSORS(tensors[1]), &(ct_grad_opts){.retain_graph = true});
     return grads.count == 1 ? ct_mul(grad, grads.items[0]) : NULL;
 }
+
 /* S3.10 */
 CT_TEST(nested, grad_inside_a_pass_captures_for_itself)
 {
@@ -91,12 +100,14 @@ static ct_status note_and_pass_on(void *payload, ct_tensor *const *result_grads,
     grads[0] = result_grads[0];
     return CT_OK;
 }
+
 CT_TEST(nested, tasks_of_the_deeper_pass_go_before_those_of_the_outer)
 {
     event_log log = {""};
     event_note ready = {&log, "ready"}, starts = {&log, "starts"}, low = {&log, "inner-1"}, high = {&log, "inner-2"};
     ct_tensor *x = LEAF(2), *w = LEAF(3);
-    ct_tensor *inner = apply_to_one(apply_to_one(w, note_and_pass_on, &low), note_and_pass_on, &high); /* first: lowest numbers */
+    ct_tensor *inner =
+        apply_to_one(apply_to_one(w, note_and_pass_on, &low), note_and_pass_on, &high); /* first: lowest numbers */
     ct_tensor *waits = apply_to_one(x, note_and_pass_on, &ready), *first = apply_to_one(x, note_and_pass_on, &starts);
     nested_pass nested = {.root = inner};
     hook_tensor(first, run_nested, &nested); /* while `waits` is ready, whose number is higher than theirs */
@@ -109,12 +120,15 @@ typedef struct tower {
     ct_tensor *x;
     int left, deepest;
 } tower;
+
 static ct_status descend(tower *t);
+
 static ct_tensor *one_level_deeper(ct_tensor *grad, void *payload)
 {
     (void)grad;
     return descend(payload) == CT_OK ? ct_none() : NULL;
 }
+
 static ct_status descend(tower *t)
 {
     if (t->left == 0) return CT_OK;
@@ -128,6 +142,7 @@ static ct_status descend(tower *t)
     if (status == CT_OK) status = ct_backward(y, NULL);
     return status;
 }
+
 CT_TEST(nested, ten_thousand_levels_do_not_overflow_the_stack)
 {
 #if defined(UNDER_TSAN) /* whose own record of calls ends at 64 Ki frames */
@@ -140,6 +155,7 @@ CT_TEST(nested, ten_thousand_levels_do_not_overflow_the_stack)
     CT_EXPECT_INT(t.deepest, LEVELS);
     EXPECT_GRAD(t.x, 2.0 * LEVELS);
 }
+
 CT_TEST(nested, a_level_beyond_the_limit_is_an_error)
 {
     tower t = {.x = LEAF(1), .left = 3};
@@ -155,6 +171,7 @@ CT_TEST(nested, a_level_beyond_the_limit_is_an_error)
     t.left = 3; /* and all is as it was */
     CT_EXPECT_OK(descend(&t));
 }
+
 static ct_tensor *fail_at_the_bottom(ct_tensor *grad, void *payload)
 {
     tower *t = payload;
@@ -170,6 +187,7 @@ static ct_tensor *fail_at_the_bottom(ct_tensor *grad, void *payload)
     ct_tensor_register_hook(y, fail_at_the_bottom, t, NULL);
     return ct_backward(y, NULL) == CT_OK ? ct_none() : NULL;
 }
+
 /* S6.3, S6.15: through several stacks too. */
 CT_TEST(nested, an_error_travels_up_unchanged)
 {
@@ -184,6 +202,7 @@ CT_TEST(nested, an_error_travels_up_unchanged)
     ct_error_clear();
     EXPECT_NO_GRAD(t.x);
 }
+
 static ct_tensor *swallow_error(ct_tensor *grad, void *payload)
 {
     (void)grad;
@@ -191,6 +210,7 @@ static ct_tensor *swallow_error(ct_tensor *grad, void *payload)
     ct_error_clear();
     return ct_none();
 }
+
 CT_TEST(nested, a_hook_may_swallow_an_error)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(1), *y = ct_mul(x, x);
@@ -208,13 +228,16 @@ static ct_status note_callback(void *payload)
     log_event(note->log, note->name);
     return CT_OK;
 }
+
 static ct_status note_and_queue(void *payload)
 {
     event_note *notes = payload; /* this one, the next */
     log_event(notes[0].log, notes[0].name);
     return ct_queue_callback(note_callback, &notes[1], NULL);
 }
+
 static void count_drop(void *payload) { ++*(int *)payload; }
+
 static ct_status do_nothing(void *payload)
 {
     (void)payload;
@@ -225,12 +248,14 @@ typedef struct queueing {
     ct_status (*fn)(void *payload);
     void *payload;
 } queueing;
+
 static ct_tensor *queue_one(ct_tensor *grad, void *payload)
 {
     const queueing *q = payload;
     (void)grad;
     return ct_queue_callback(q->fn, q->payload, NULL) == CT_OK ? ct_none() : NULL;
 }
+
 CT_TEST(callbacks, can_be_queued_in_a_pass_only)
 {
     CT_EXPECT_ERROR(ct_queue_callback(do_nothing, NULL, NULL), CT_E_STATE,
@@ -238,6 +263,7 @@ CT_TEST(callbacks, can_be_queued_in_a_pass_only)
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(ct_queue_callback(NULL, NULL, NULL), CT_E_INVALID, "NULL");
 }
+
 CT_TEST(callbacks, run_once_after_all_nodes_in_order)
 {
     event_log log = {""};
@@ -250,7 +276,9 @@ CT_TEST(callbacks, run_once_after_all_nodes_in_order)
     CT_EXPECT_OK(ct_backward(z, NULL));
     CT_EXPECT_TEXT(log.text, "leaf first second queued");
 }
+
 static ct_status run_a_pass(void *payload) { return ct_backward(payload, NULL); }
+
 CT_TEST(callbacks, may_start_passes)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x);
@@ -259,11 +287,13 @@ CT_TEST(callbacks, may_start_passes)
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(w, 6);
 }
+
 static ct_status fail_callback(void *payload)
 {
     (void)payload;
     return ct_error_set(CT_E_CALLBACK, "PURPLE", "callback: fails");
 }
+
 CT_TEST(callbacks, an_error_is_that_of_the_pass_and_gradients_stay)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -273,11 +303,13 @@ CT_TEST(callbacks, an_error_is_that_of_the_pass_and_gradients_stay)
     CT_EXPECT_ERROR_KIND("PURPLE");
     EXPECT_GRAD(x, 4);
 }
+
 static ct_tensor *queue_nested(ct_tensor *grad, void *payload)
 {
     (void)grad;
     return ct_backward(payload, NULL) == CT_OK ? ct_none() : NULL;
 }
+
 CT_TEST(callbacks, of_a_nested_pass_run_at_its_end)
 {
     event_log log = {""};
@@ -291,16 +323,19 @@ CT_TEST(callbacks, of_a_nested_pass_run_at_its_end)
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_TEXT(log.text, "inner leaf outer");
 }
+
 typedef struct dropping {
     ct_status (*fn)(void *payload);
     int drops;
 } dropping;
+
 static ct_tensor *queue_dropping(ct_tensor *grad, void *payload)
 {
     dropping *d = payload;
     (void)grad;
     return ct_queue_callback(d->fn, &d->drops, count_drop) == CT_OK ? ct_none() : NULL;
 }
+
 CT_TEST(callbacks, drop_their_payload_once_whether_they_ran_or_not)
 {
     ct_tensor *x = LEAF(2);
@@ -318,4 +353,5 @@ CT_TEST(callbacks, drop_their_payload_once_whether_they_ran_or_not)
     CT_EXPECT_INT(never.drops, 1);
     CT_EXPECT_INT(failed.drops, 1);
 }
+
 CT_TEST_MAIN

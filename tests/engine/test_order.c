@@ -33,15 +33,18 @@ CT_TEST(order, accumulators_run_as_soon_as_they_are_ready)
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_TEXT(log.text, "leaf node");
 }
+
 CT_TEST(order, later_nodes_have_larger_numbers_and_accumulators_the_largest)
 {
     ct_tensor *x = LEAF(1), *y = ct_mul(x, x), *z = ct_mul(y, y);
     CT_EXPECT(ct_node_sequence_nr(producer(y)) < ct_node_sequence_nr(producer(z)));
     CT_EXPECT(ct_node_sequence_nr(accumulator_below(y, 0)) == UINT64_MAX);
 }
+
 CT_TEST(order, many_ready_nodes_run_from_the_latest_to_the_first)
 {
     enum { COUNT = 100 };
+
     static char names[COUNT][16];
     event_log log = {""}, expected = {""};
     event_note notes[COUNT];
@@ -80,11 +83,13 @@ CT_TEST(order, undefined_deliveries_count)
     CT_EXPECT_TEXT(log.text, "below");
     EXPECT_GRAD(x, 4);
 }
+
 CT_TEST(order, a_node_whose_gradients_are_all_undefined_still_runs)
 {
     event_log log = {""};
     event_note note = {&log, "below"};
-    ct_tensor *x = LEAF(2), *y = apply_to_one(ct_mul(apply_to_one(x, note_and_pass_on, &note), LEAF(1)), give_undefined, NULL);
+    ct_tensor *x = LEAF(2),
+              *y = apply_to_one(ct_mul(apply_to_one(x, note_and_pass_on, &note), LEAF(1)), give_undefined, NULL);
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_TEXT(log.text, "below");
     EXPECT_NO_GRAD(x);
@@ -115,6 +120,7 @@ static ct_status sum_defined(void *payload, ct_tensor *const *result_grads, ct_t
                                                   : result_grads[1];
     return CT_OK;
 }
+
 static void two_copies(ct_tensor *input, int *defined, ct_tensor **copies)
 {
     ct_guard guard = ct_no_grad();
@@ -123,6 +129,7 @@ static void two_copies(ct_tensor *input, int *defined, ct_tensor **copies)
     CT_EXPECT_OK(ct_leave(&guard));
     apply_node((ct_tensors){&input, 1}, copies, 2, sum_defined, defined);
 }
+
 CT_TEST(outputs, each_has_a_gradient_of_its_own)
 {
     int defined[2] = {0, 0};
@@ -133,6 +140,7 @@ CT_TEST(outputs, each_has_a_gradient_of_its_own)
     EXPECT_GRAD(x, 2 + 3, 3 + 4);
     CT_EXPECT_INT(defined[0] + defined[1], 2);
 }
+
 CT_TEST(outputs, one_that_nobody_used_is_undefined)
 {
     int defined[2] = {0, 0};
@@ -143,6 +151,7 @@ CT_TEST(outputs, one_that_nobody_used_is_undefined)
     CT_EXPECT_INT(defined[0], 0);
     CT_EXPECT_INT(defined[1], 1);
 }
+
 /* S7.21, S7.5 */
 CT_TEST(outputs, hooks_run_only_where_something_was_delivered)
 {
@@ -158,6 +167,7 @@ CT_TEST(outputs, hooks_run_only_where_something_was_delivered)
     CT_EXPECT_OK(ct_backward(ct_sum(ct_add(copies[1], apply_to_one(copies[0], give_undefined, NULL))), NULL));
     CT_EXPECT_TEXT(log.text, "second first second"); /* an undefined delivery is one */
 }
+
 CT_TEST(outputs, are_captured_one_by_one)
 {
     int defined[2] = {0, 0};
@@ -173,6 +183,7 @@ CT_TEST(outputs, are_captured_one_by_one)
 /* ---- nodes of many inputs and outputs ---- */
 
 enum { MANY = 100 };
+
 /* The gradient of input i is i times what arrives; payload counts the inputs that a gradient is wanted of. */
 static ct_status scale_by_number(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -183,6 +194,7 @@ static ct_status scale_by_number(void *payload, ct_tensor *const *result_grads, 
     }
     return CT_OK;
 }
+
 CT_TEST(many, inputs_each_get_their_gradient)
 {
     ct_tensor *leaves[MANY];
@@ -201,6 +213,7 @@ CT_TEST(many, inputs_each_get_their_gradient)
     EXPECT_VALUES(grads.items[1], 0, 2);
     EXPECT_VALUES(grads.items[2], 0, 64);
 }
+
 /* As many copies of the input; the gradient is the sum of number times what arrives. */
 static ct_status sum_scaled(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -213,6 +226,7 @@ static ct_status sum_scaled(void *payload, ct_tensor *const *result_grads, ct_te
     }
     return CT_OK;
 }
+
 CT_TEST(many, outputs_each_bring_their_gradient)
 {
     ct_tensor *x = LEAF(1), *copies[MANY];
@@ -232,6 +246,7 @@ typedef struct pass_facts {
     int64_t id;
     char node[32];
 } pass_facts;
+
 static ct_tensor *ask_pass(ct_tensor *grad, void *payload)
 {
     pass_facts *facts = payload;
@@ -242,6 +257,7 @@ static ct_tensor *ask_pass(ct_tensor *grad, void *payload)
     (void)snprintf(facts->node, sizeof facts->node, "%s", node ? ct_node_name(node) : "none");
     return ct_none();
 }
+
 CT_TEST(pass, has_an_id_and_a_current_node_inside_only)
 {
     pass_facts first = {0}, second = {0};
@@ -262,15 +278,18 @@ CT_TEST(pass, has_an_id_and_a_current_node_inside_only)
     CT_EXPECT_OK(ct_current_node(&node));
     CT_EXPECT(node == NULL);
 }
+
 /* ---- the planned order: S5.10 ---- */
 
 enum { MOST = 32 };
+
 typedef struct order_log {
     const ct_node *ran[MOST], *planned[MOST];
     int64_t num_ran, num_planned; /* planned: -1 until it is asked for */
     int64_t pass;                 /* the first that is met; hooks in others are not noted */
     bool told_the_same;           /* whenever it was asked */
 } order_log;
+
 #define NEW_ORDER_LOG ((order_log){.num_planned = -1, .told_the_same = true})
 
 static ct_status ask_for_the_plan(void *payload)
@@ -286,6 +305,7 @@ static ct_status ask_for_the_plan(void *payload)
     memcpy(log->planned, plan.items, (size_t)plan.count * sizeof *plan.items);
     return CT_OK;
 }
+
 static ct_tensor *note_order(ct_tensor *grad, void *payload)
 {
     order_log *log = payload;
@@ -299,10 +319,12 @@ static ct_tensor *note_order(ct_tensor *grad, void *payload)
     log->ran[log->num_ran++] = now;
     return ct_none();
 }
+
 static void watch_order(ct_tensor *const *tensors, int count, order_log *log)
 {
     for (int i = 0; i < count; i++) hook_tensor(tensors[i], note_order, log);
 }
+
 static void expect_order_as_planned(const order_log *log, int64_t num_nodes)
 {
     CT_EXPECT_INT(log->num_ran, num_nodes);
@@ -310,6 +332,7 @@ static void expect_order_as_planned(const order_log *log, int64_t num_nodes)
     CT_EXPECT(memcmp(log->ran, log->planned, (size_t)num_nodes * sizeof *log->ran) == 0);
     CT_EXPECT(log->told_the_same);
 }
+
 /* Six nodes with several ready at a time: x and w are leaves. */
 static void make_diamonds(ct_tensor *t[6])
 {
@@ -320,6 +343,7 @@ static void make_diamonds(ct_tensor *t[6])
     t[4] = ct_mul(t[1], t[2]);
     t[5] = ct_mul(t[4], ct_mul(t[3], t[2]));
 }
+
 CT_TEST(plan, is_the_order_in_which_nodes_run)
 {
     order_log log = NEW_ORDER_LOG;
@@ -337,6 +361,7 @@ CT_TEST(plan, is_the_order_in_which_nodes_run)
         if (log.planned[i] != unwatched) CT_EXPECT(log.planned[i] == log.ran[next++]);
     CT_EXPECT(log.told_the_same);
 }
+
 CT_TEST(plan, of_a_pass_with_inputs_lists_what_leads_to_them)
 {
     order_log log = NEW_ORDER_LOG;
@@ -357,11 +382,13 @@ CT_TEST(plan, of_a_pass_with_inputs_lists_what_leads_to_them)
     CT_EXPECT_OK(ct_backward(root, &(ct_backward_opts){.inputs = CT_TENSORS(t[0])}));
     CT_EXPECT_INT(log.num_planned, 3); /* not the square of w, which the pass has met */
 }
+
 static ct_tensor *run_inner(ct_tensor *grad, void *payload)
 {
     (void)grad;
     return ct_backward(payload, &(ct_backward_opts){.retain_graph = true}) == CT_OK ? ct_none() : NULL;
 }
+
 CT_TEST(plan, of_a_nested_pass_is_its_own) /* over nodes that the outer pass is using: their states lie in a table */
 {
     order_log log = NEW_ORDER_LOG;
@@ -373,11 +400,13 @@ CT_TEST(plan, of_a_nested_pass_is_its_own) /* over nodes that the outer pass is 
     CT_EXPECT_OK(ct_backward(y, NULL));
     expect_order_as_planned(&log, 4);
 }
+
 CT_TEST(plan, is_there_in_a_pass_only)
 {
     CT_EXPECT_ERROR(ct_current_graph_task_execution_order().count, CT_E_STATE, "there is no pass");
     CT_EXPECT_ERROR_KIND("RUNTIME");
 }
+
 static ct_status ask_in_a_pass(void *arg)
 {
     ct_tensor *x = arg;
@@ -392,6 +421,7 @@ static ct_status ask_in_a_pass(void *arg)
     const ct_status closed = ct_scope_close(scope);
     return status == CT_OK ? closed : status;
 }
+
 CT_TEST(plan, may_run_out_of_memory)
 {
     ct_tensor *x = LEAF(2);
@@ -404,6 +434,7 @@ CT_TEST(plan, may_run_out_of_memory)
 typedef struct severing {
     ct_node *node, *below;
 } severing;
+
 static ct_tensor *sever(ct_tensor *grad, void *payload)
 {
     severing *s = payload;
@@ -412,9 +443,11 @@ static ct_tensor *sever(ct_tensor *grad, void *payload)
     cti_node_edges(s->node)[0] = NULL;
     return ct_none();
 }
+
 CT_TEST(order, a_node_that_waits_at_the_end_of_a_pass_is_an_error)
 {
-    ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x), *a = apply_to_one(y, pass_on, NULL), *root = ct_mul(ct_add(a, y), w);
+    ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x), *a = apply_to_one(y, pass_on, NULL),
+              *root = ct_mul(ct_add(a, y), w);
     severing s = {.node = producer(a)};
     ct_hook_handle handle = hook_tensor(root, sever, &s);
     CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.retain_graph = true}), CT_E_STATE,
@@ -437,11 +470,13 @@ static ct_tensor *note_multithreading(ct_tensor *grad, void *payload)
     (void)ct_set_multithreading_enabled(true); /* not left: it ends with the hook */
     return ct_none();
 }
+
 CT_TEST(multithreading, switched_off_is_seen_in_the_pass_and_nodes_run_in_order)
 {
     event_log log = {""}, order = {""};
     event_note first = {&order, "first"}, second = {&order, "second"}, leaf = {&order, "leaf"};
-    ct_tensor *x = LEAF(1), *a = apply_to_one(x, note_and_pass_on, &first), *b = apply_to_one(x, note_and_pass_on, &second);
+    ct_tensor *x = LEAF(1), *a = apply_to_one(x, note_and_pass_on, &first),
+              *b = apply_to_one(x, note_and_pass_on, &second);
     ct_tensor *root = ct_add(a, b);
     hook_tensor(root, note_multithreading, &log);
     hook_tensor(x, note_multithreading, &log);
@@ -470,4 +505,5 @@ CT_TEST(pass, warns_once_of_the_cycle_that_recording_makes)
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(ct_tensor_set_grad(y, ct_none()));
 }
+
 CT_TEST_MAIN

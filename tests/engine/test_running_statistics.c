@@ -2,12 +2,14 @@
 #include "engine/support.h"
 
 static ct_tensor *batch(void) { return values_of(CT_DTYPE_F32, CT_INTS(4, 2), VALUES(1, 10, 2, 10, 3, 30, 6, 30)); }
+
 static uint32_t version_of(const ct_tensor *tensor)
 {
     uint32_t version = 0;
     CT_EXPECT_OK(ct_tensor_version(tensor, &version));
     return version;
 }
+
 static ct_tensor *norm(ct_tensor *input, ct_tensor *mean, ct_tensor *var, ct_switch training)
 {
     return ct_batch_norm(input, ct_none(), ct_none(), mean, var, training, 0.5, 1e-5);
@@ -20,6 +22,7 @@ CT_TEST(training, moves_them_by_momentum_with_the_unbiased_variance)
     EXPECT_VALUES(mean, 1e-6, 2, 10);
     EXPECT_VALUES(var, 1e-4, 0.5 * (1 + 14. / 3), 0.5 * (1 + 400. / 3));
 }
+
 /* S16.1 */
 CT_TEST(training, counts_as_one_write_each)
 {
@@ -29,6 +32,7 @@ CT_TEST(training, counts_as_one_write_each)
     CT_EXPECT_INT(version_of(mean), before + 1);
     CT_EXPECT_INT(version_of(var), before + 1);
 }
+
 CT_TEST(training, leaves_them_out_of_the_graph)
 {
     ct_tensor *mean = VECTOR(0, 0), *var = VECTOR(1, 1), *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(batch(), true));
@@ -38,6 +42,7 @@ CT_TEST(training, leaves_them_out_of_the_graph)
     CT_EXPECT(!ct_tensor_requires_grad(var));
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(y, y)), NULL));
 }
+
 CT_TEST(training, takes_none_of_them_or_one)
 {
     ct_tensor *var = VECTOR(1, 1);
@@ -45,6 +50,7 @@ CT_TEST(training, takes_none_of_them_or_one)
     CT_EXPECT_TENSOR(norm(batch(), ct_none(), var, CT_ON));
     EXPECT_VALUES(var, 1e-4, 0.5 * (1 + 14. / 3), 0.5 * (1 + 400. / 3));
 }
+
 CT_TEST(training, of_no_elements_leaves_them)
 {
     ct_tensor *mean = VECTOR(1, 0), *var = VECTOR(1, 1);
@@ -53,6 +59,7 @@ CT_TEST(training, of_no_elements_leaves_them)
     EXPECT_VALUES(mean, 0, 1, 0);
     CT_EXPECT_INT(version_of(mean), before);
 }
+
 /* S16.5: what is written outside the graph has no history. */
 CT_TEST(training, refuses_one_that_requires_grad_and_changes_nothing)
 {
@@ -61,6 +68,7 @@ CT_TEST(training, refuses_one_that_requires_grad_and_changes_nothing)
     EXPECT_VALUES(mean, 0, 1, 0);
     EXPECT_VALUES(var, 0, 1, 1);
 }
+
 CT_TEST(evaluation, reads_them_only)
 {
     ct_tensor *mean = VECTOR(1, 10), *var = VECTOR(4, 100);
@@ -70,4 +78,5 @@ CT_TEST(evaluation, reads_them_only)
     CT_EXPECT_INT(version_of(mean), before);
     CT_EXPECT_INT(version_of(var), before);
 }
+
 CT_TEST_MAIN

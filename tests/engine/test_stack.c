@@ -11,29 +11,60 @@ typedef struct program {
     const char *name;
     ct_tensor *(*run)(ct_tensor *x); /* x: f32 of 6, 10, 7 */
 } program;
+
 static ct_tensor *layer(ct_tensor *x) { return ct_layer_norm(x, CT_INTS(7), ct_ones(CT_INTS(7)), ct_ones(CT_INTS(7))); }
+
 static ct_tensor *running_sum(ct_tensor *x) { return ct_cumsum(x, 1); }
+
 static ct_tensor *recurrent(ct_tensor *x) { return ct_recurrence(x, ct_sigmoid(x)); }
+
 static ct_tensor *largest_sum(ct_tensor *x) { return ct_logsumexp(x, CT_INTS(0, 2)); }
-static ct_tensor *chosen(ct_tensor *x) { return ct_where(ct_gt(x, ct_num(0.5)), x, ct_expand(ct_select(x, 0, 1), CT_INTS(6, 10, 7))); }
+
+static ct_tensor *chosen(ct_tensor *x)
+{
+    return ct_where(ct_gt(x, ct_num(0.5)), x, ct_expand(ct_select(x, 0, 1), CT_INTS(6, 10, 7)));
+}
+
 static ct_tensor *spread(ct_tensor *x) { return ct_var(x); }
+
 static ct_tensor *soft(ct_tensor *x) { return ct_log_softmax(x, 1); }
+
 static ct_tensor *largest(ct_tensor *x) { return ct_amax(x); }
+
 static ct_tensor *power(ct_tensor *x) { return ct_pow(ct_add(x, ct_num(2)), ct_select(x, 0, 1)); }
+
 static ct_tensor *smooth(ct_tensor *x) { return ct_gelu(x); }
+
 static ct_tensor *joined(ct_tensor *x) { return ct_cat(CT_TENSORS(x, ct_mul(x, x))); }
+
 static ct_tensor *far_apart(ct_tensor *x) { return ct_mse_loss(x, ct_flip(x, CT_INTS(0))); }
+
 static ct_tensor *normalised(ct_tensor *x) { return ct_softmax(ct_rms_norm(x, CT_INTS(7), ct_ones(CT_INTS(7))), 0); }
+
 static ct_tensor *gathered(ct_tensor *x) { return ct_index_select(x, 1, ct_arange(ct_int(0), ct_int(5))); }
+
 static ct_tensor *written(ct_tensor *x)
 {
     ct_tensor *y = ct_mul(x, ct_num(1));
     return ct_mul_(ct_transpose(y, 0, 2), ct_num(3)) && ct_tanh_(ct_select(y, 0, 1)) ? y : NULL;
 }
+
 static const program programs[] = {
-    {"layer_norm", layer}, {"cumsum", running_sum}, {"recurrence", recurrent}, {"logsumexp", largest_sum}, {"where", chosen}, {"var", spread},
-    {"log_softmax", soft}, {"amax", largest},       {"pow", power},               {"gelu", smooth},                    {"cat", joined},   {"mse_loss", far_apart},
-    {"softmax of rms_norm", normalised}, {"index_select", gathered}, {"in place on views", written},
+    {"layer_norm", layer},
+    {"cumsum", running_sum},
+    {"recurrence", recurrent},
+    {"logsumexp", largest_sum},
+    {"where", chosen},
+    {"var", spread},
+    {"log_softmax", soft},
+    {"amax", largest},
+    {"pow", power},
+    {"gelu", smooth},
+    {"cat", joined},
+    {"mse_loss", far_apart},
+    {"softmax of rms_norm", normalised},
+    {"index_select", gathered},
+    {"in place on views", written},
 };
 
 typedef struct measured {
@@ -42,6 +73,7 @@ typedef struct measured {
     ct_backward_opts opts;
     ct_status status;
 } measured;
+
 static void *run_program(void *arg)
 {
     measured *m = arg;
@@ -53,6 +85,7 @@ static void *run_program(void *arg)
     (void)ct_scope_close(scope);
     return NULL;
 }
+
 /* Bytes of stack that a thread used which ran this. */
 static size_t stack_of(measured *m)
 {
@@ -87,10 +120,13 @@ CT_TEST(stack, of_a_pass_is_small)
             measured m = {.program = &programs[i], .x = x, .opts = {.create_graph = create_graph != 0}};
             const size_t used = stack_of(&m);
             CT_EXPECT_OK(m.status);
-            if (used > base + PROMISED) fail_msg("%s and its backward take %zu bytes of stack, more than %d", programs[i].name, used - base, (int)PROMISED);
+            if (used > base + PROMISED)
+                fail_msg("%s and its backward take %zu bytes of stack, more than %d", programs[i].name, used - base,
+                         (int)PROMISED);
             print_message("%s%s: %zu bytes\n", programs[i].name, create_graph ? " with create_graph" : "", used - base);
             CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
         }
     }
 }
+
 CT_TEST_MAIN

@@ -1,4 +1,5 @@
-/* Passes of several threads over graphs and leaves that they share: S6.4, S6.5, S4.10. Run under ThreadSanitizer too. */
+/* Passes of several threads over graphs and leaves that they share: S6.4, S6.5, S4.10. Run under ThreadSanitizer too.
+ */
 #include "engine/support.h"
 
 #include <pthread.h>
@@ -15,6 +16,7 @@ typedef struct work {
     ct_status status;
     char message[256];
 } work;
+
 static void *run_work(void *arg)
 {
     work *w = arg;
@@ -26,6 +28,7 @@ static void *run_work(void *arg)
     if (w->status == CT_OK) w->status = closed;
     return NULL;
 }
+
 static void run_all(work *works, ct_status (*fn)(work *work), ct_tensor *x, ct_tensor *root)
 {
     pthread_t threads[THREADS];
@@ -38,6 +41,7 @@ static void run_all(work *works, ct_status (*fn)(work *work), ct_tensor *x, ct_t
     for (int i = 1; i < THREADS; i++) CT_EXPECT_INT(pthread_join(threads[i], NULL), 0);
     CT_EXPECT_INT(pthread_barrier_destroy(&start), 0);
 }
+
 static void expect_all_ok(const work *works)
 {
     for (int i = 0; i < THREADS; i++) {
@@ -59,6 +63,7 @@ static ct_status own_graphs(work *w)
     }
     return CT_OK;
 }
+
 CT_TEST(threads, add_into_one_leaf_from_graphs_of_their_own)
 {
     work works[THREADS];
@@ -77,12 +82,14 @@ static ct_status shared_graph(work *w)
     }
     return CT_OK;
 }
+
 static ct_tensor *diamonds(ct_tensor *x)
 {
     ct_tensor *y = ct_mul(x, x);
     for (int i = 0; i < 8; i++) y = ct_mul(ct_add(y, y), ct_num(0.5));
     return ct_sum(ct_mul(y, x));
 }
+
 CT_TEST(threads, run_one_retained_graph_at_once)
 {
     work works[THREADS];
@@ -93,6 +100,7 @@ CT_TEST(threads, run_one_retained_graph_at_once)
     expect_all_ok(works);
     EXPECT_GRAD(x, THREADS * ROUNDS * 3.0, THREADS * ROUNDS * 12.0);
 }
+
 /* Half of them ask for gradients, the others accumulate. */
 static ct_status shared_grad(work *w)
 {
@@ -104,11 +112,13 @@ static ct_status shared_grad(work *w)
         if (grads.count < 0) return ct_error_status();
         const ct_status status = ct_tensor_copy_to_host(grads.items[0], values, sizeof values);
         if (status != CT_OK) return status;
-        if (values[0] < 2.99f || values[0] > 3.01f) return ct_error_set(CT_E_INTERNAL, NULL, "test: got %g", (double)values[0]);
+        if (values[0] < 2.99f || values[0] > 3.01f)
+            return ct_error_set(CT_E_INTERNAL, NULL, "test: got %g", (double)values[0]);
         if (ct_scope_close(scope) != CT_OK) return CT_E_INTERNAL;
     }
     return CT_OK;
 }
+
 CT_TEST(threads, capture_and_accumulate_over_one_graph)
 {
     work works[THREADS];
@@ -117,6 +127,7 @@ CT_TEST(threads, capture_and_accumulate_over_one_graph)
     expect_all_ok(works);
     EXPECT_GRAD(x, THREADS / 2 * ROUNDS * 3.0, THREADS / 2 * ROUNDS * 12.0);
 }
+
 static ct_status run_by_owner_and_others(work *w)
 {
     if (w->number) return shared_graph(w);
@@ -127,6 +138,7 @@ static ct_status run_by_owner_and_others(work *w)
     }
     return own ? CT_OK : ct_error_status();
 }
+
 CT_TEST(threads, mix_nodes_of_their_own_and_of_others)
 {
     work works[THREADS];
@@ -138,6 +150,7 @@ CT_TEST(threads, mix_nodes_of_their_own_and_of_others)
 
 /* S6.5: not retained: one may win, the others get the second-time error, or all succeed; memory stays whole. */
 static ct_status run_once(work *w) { return ct_backward(w->root, NULL); }
+
 CT_TEST(threads, get_an_error_where_another_has_freed_the_graph)
 {
     for (int round = 0; round < 10; round++) {
@@ -158,6 +171,7 @@ static ct_tensor *count_atomically(ct_tensor *grad, void *payload)
     atomic_fetch_add_explicit((atomic_int *)payload, 1, memory_order_relaxed);
     return ct_none();
 }
+
 CT_TEST(threads, call_hooks_of_a_shared_graph_once_a_pass)
 {
     work works[THREADS];
@@ -179,6 +193,7 @@ static ct_status run_and_drop(work *w)
     ct_release(w->root);
     return status;
 }
+
 CT_TEST(threads, free_a_graph_that_another_made)
 {
     work works[THREADS];
@@ -190,4 +205,5 @@ CT_TEST(threads, free_a_graph_that_another_made)
     expect_all_ok(works);
     EXPECT_GRAD(x, 3, 12);
 }
+
 CT_TEST_MAIN

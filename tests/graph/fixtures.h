@@ -11,7 +11,8 @@
 #include <string.h>
 
 /* f64 vectors: constants and leaves that require grad. */
-#define VALUES(...) fixture_vector((const double[]){__VA_ARGS__}, sizeof((const double[]){__VA_ARGS__}) / sizeof(double))
+#define VALUES(...) \
+    fixture_vector((const double[]){__VA_ARGS__}, sizeof((const double[]){__VA_ARGS__}) / sizeof(double))
 #define LEAF(...) ct_tensor_requires_grad_(VALUES(__VA_ARGS__), true)
 #define EXPECT_VALUES(tensor, ...) CT_EXPECT_CLOSE(tensor, ((const double[]){__VA_ARGS__}), 1e-12)
 
@@ -20,18 +21,22 @@ static inline ct_tensor *fixture_vector(const double *values, size_t count)
     const int64_t size = (int64_t)count;
     return CT_EXPECT_TENSOR(ct_tensor_from(values, (ct_ints){&size, 1}, CT_DTYPE_F64));
 }
+
 /* The leaf's gradient of sum(root). */
 static inline ct_status fixture_backward(ct_tensor *root) { return ct_backward(ct_sum(root), NULL); }
+
 static inline ct_status fixture_backward_retain(ct_tensor *root)
 {
     return ct_backward(ct_sum(root), &(ct_backward_opts){.retain_graph = true});
 }
+
 static inline uint32_t fixture_version(const ct_tensor *tensor)
 {
     uint32_t version = 0;
     CT_EXPECT_OK(ct_tensor_version(tensor, &version));
     return version;
 }
+
 static inline const char *fixture_producer(ct_tensor *tensor)
 {
     ct_node *node = ct_test_grad_fn(tensor);
@@ -45,6 +50,7 @@ static inline void *packed_in(const ct_raw_saved *raw)
     CT_EXPECT_OK(ct_raw_saved_packed(raw, &packed));
     return packed;
 }
+
 static inline ct_tensor *(*unpack_of(const ct_raw_saved *raw))(void *, void *)
 {
     ct_tensor *(*unpack)(void *, void *);
@@ -65,9 +71,14 @@ static inline uint64_t next_random(uint64_t *state)
     *state = *state * 6364136223846793005u + 1442695040888963407u;
     return *state >> 33;
 }
-static inline int64_t random_below(uint64_t *state, int64_t count) { return (int64_t)(next_random(state) % (uint64_t)count); }
 
-/* A pair that counts its calls. What pack does is chosen by mode. Static in tests: what a test leaves to its scope calls drop after the test returned. */
+static inline int64_t random_below(uint64_t *state, int64_t count)
+{
+    return (int64_t)(next_random(state) % (uint64_t)count);
+}
+
+/* A pair that counts its calls. What pack does is chosen by mode. Static in tests: what a test leaves to its scope
+ * calls drop after the test returned. */
 typedef enum counting_mode {
     KEEP,    /* the tensor itself */
     COPY,    /* a copy of it */
@@ -79,6 +90,7 @@ typedef enum counting_mode {
     WRITE_ARGUMENT,
     PLAINLY
 } counting_mode;
+
 typedef struct counting {
     counting_mode mode;
     int packs, unpacks, drops, payload_drops;
@@ -106,6 +118,7 @@ static ct_status counting_pack(ct_tensor *tensor, const ct_pack_info *info, void
     default: *packed = ct_retain(tensor); return CT_OK;
     }
 }
+
 static ct_tensor *counting_unpack(void *packed, void *payload)
 {
     counting *c = payload;
@@ -116,12 +129,15 @@ static ct_tensor *counting_unpack(void *packed, void *payload)
     if (c->mode == UNPACK_NONE) return ct_none();
     return c->made_up ? c->made_up : packed;
 }
+
 static void counting_drop(void *packed, void *payload)
 {
     ((counting *)payload)->drops++;
     ct_release(packed);
 }
+
 static void counting_drop_payload(void *payload) { ((counting *)payload)->payload_drops++; }
+
 static inline ct_saved_tensors_hooks_fns counting_fns(counting *c)
 {
     return (ct_saved_tensors_hooks_fns){.pack = counting_pack,
@@ -130,6 +146,7 @@ static inline ct_saved_tensors_hooks_fns counting_fns(counting *c)
                                         .payload = c,
                                         .drop_payload = counting_drop_payload};
 }
+
 static inline ct_guard counting_enter(counting *c)
 {
     const ct_saved_tensors_hooks_fns fns = counting_fns(c);

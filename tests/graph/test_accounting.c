@@ -5,6 +5,7 @@ typedef struct report {
     char text[512];
     int64_t sum;
 } report;
+
 static void add_line(const char *node, const char *saved, int64_t bytes, const void *storage, void *payload)
 {
     report *r = payload;
@@ -30,6 +31,7 @@ CT_TEST(bytes, count_each_storage_once_and_name_the_nodes) /* S31.8 */
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_NO_TENSORS, NULL, NULL, &kept));
     CT_EXPECT_INT(kept.total + kept.num_saves, 0);
 }
+
 CT_TEST(bytes, of_a_view_are_those_of_its_storage) /* S31.8 */
 {
     ct_saved_bytes kept;
@@ -38,6 +40,7 @@ CT_TEST(bytes, of_a_view_are_those_of_its_storage) /* S31.8 */
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_NO_TENSORS, NULL, NULL, &kept));
     CT_EXPECT_INT(kept.total, 48);
 }
+
 CT_TEST(bytes, look_into_writes_to_views)
 {
     ct_saved_bytes kept;
@@ -47,11 +50,13 @@ CT_TEST(bytes, look_into_writes_to_views)
     CT_EXPECT_INT(kept.total, 24);
     CT_EXPECT_INT(kept.num_saves, 1);
 }
+
 static int64_t five_bytes(const void *packed, void *payload)
 {
     (void)packed, (void)payload;
     return 5;
 }
+
 CT_TEST(bytes, of_packed_objects_are_what_their_pair_says) /* no unpack is called */
 {
     static counting c;
@@ -66,6 +71,7 @@ CT_TEST(bytes, of_packed_objects_are_what_their_pair_says) /* no unpack is calle
     CT_EXPECT_INT(kept.total, 10);
     CT_EXPECT_INT(c.unpacks, 0);
 }
+
 CT_TEST(bytes, of_numbers_are_none)
 {
     ct_saved_bytes kept;
@@ -73,16 +79,19 @@ CT_TEST(bytes, of_numbers_are_none)
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_NO_TENSORS, NULL, NULL, &kept));
     CT_EXPECT_INT(kept.total, 0);
 }
+
 CT_TEST(bytes, refuse_bad_input)
 {
     ct_saved_bytes kept;
     CT_EXPECT_ERROR(ct_saved_tensors_bytes(CT_TENSORS(NULL), CT_NO_TENSORS, NULL, NULL, &kept), CT_E_INVALID, "NULL");
     CT_EXPECT_ERROR(ct_saved_tensors_bytes((ct_tensors){NULL, -1}, CT_NO_TENSORS, NULL, NULL, &kept), CT_E_INVALID,
                     "failed list");
-    CT_EXPECT_ERROR(ct_saved_tensors_bytes(CT_NO_TENSORS, CT_NO_TENSORS, NULL, NULL, NULL), CT_E_INVALID, "result is NULL");
+    CT_EXPECT_ERROR(ct_saved_tensors_bytes(CT_NO_TENSORS, CT_NO_TENSORS, NULL, NULL, NULL), CT_E_INVALID,
+                    "result is NULL");
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(VALUES(1), ct_none(), LEAF(1)), CT_NO_TENSORS, NULL, NULL, &kept));
     CT_EXPECT_INT(kept.total, 0);
 }
+
 CT_TEST(live, counts_return_to_what_they_were) /* S31.7 */
 {
     static counting c;
@@ -102,6 +111,7 @@ CT_TEST(live, counts_return_to_what_they_were) /* S31.7 */
     const ct_live_counts after = ct_live();
     CT_EXPECT(memcmp(&before, &after, sizeof before) == 0);
 }
+
 /* ---- what handles alone keep ---- */
 
 CT_TEST(handles, keep_what_backward_does_not_need)
@@ -111,7 +121,8 @@ CT_TEST(handles, keep_what_backward_does_not_need)
     const ct_scope outer = ct_scope_open();
     const int64_t before = ct_live().handle_bytes;
     const ct_scope forward = ct_scope_open();
-    ct_tensor *a = CT_EXPECT_TENSOR(ct_add(x, x)), *y = CT_EXPECT_TENSOR(ct_sum(ct_exp(ct_neg(a)))); /* exp keeps its result */
+    ct_tensor *a = CT_EXPECT_TENSOR(ct_add(x, x)),
+              *y = CT_EXPECT_TENSOR(ct_sum(ct_exp(ct_neg(a))));  /* exp keeps its result */
     CT_EXPECT_INT(ct_live().handle_bytes - before, 24 + 24 + 8); /* a, its negative and the sum */
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_TENSORS(x, y), NULL, NULL, &kept));
     CT_EXPECT_INT(kept.total, 24);
@@ -124,6 +135,7 @@ CT_TEST(handles, keep_what_backward_does_not_need)
     CT_EXPECT_OK(ct_scope_close(outer));
     ct_release(x);
 }
+
 CT_TEST(handles, keep_what_a_hook_packed_otherwise)
 {
     static counting c;
@@ -138,6 +150,7 @@ CT_TEST(handles, keep_what_a_hook_packed_otherwise)
     CT_EXPECT_INT(ct_live().handle_bytes - before, -24);
     ct_release(y);
 }
+
 CT_TEST(handles, of_views_keep_the_storage_together)
 {
     const int64_t before = ct_live().handle_bytes;
@@ -153,6 +166,7 @@ CT_TEST(handles, of_views_keep_the_storage_together)
 }
 
 enum { NUM_PROGRAMS = 300, NUM_STEPS = 24 };
+
 static ct_tensor *random_step(uint32_t which, ct_tensor *a, ct_tensor *b)
 {
     switch (which % 6) {
@@ -164,7 +178,9 @@ static ct_tensor *random_step(uint32_t which, ct_tensor *a, ct_tensor *b)
     default: return ct_add(a, b);
     }
 }
-/* Random programs whose nodes and some tensors have other owners: the end of the handles frees what was counted, to the byte. */
+
+/* Random programs whose nodes and some tensors have other owners: the end of the handles frees what was counted, to the
+ * byte. */
 CT_TEST(handles, of_random_programs_free_what_was_counted)
 {
     uint32_t random = 1;
@@ -191,6 +207,7 @@ CT_TEST(handles, of_random_programs_free_what_was_counted)
         CT_EXPECT_OK(ct_scope_close(outer));
     }
 }
+
 static ct_status count_bytes(void *unused)
 {
     (void)unused;
@@ -198,11 +215,14 @@ static ct_status count_bytes(void *unused)
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
     const double values[] = {1, 2};
-    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_F64), true), *y = ct_exp(ct_mul(x, x));
-    const ct_status status = y ? ct_saved_tensors_bytes(CT_TENSORS(y), CT_TENSORS(x), NULL, NULL, &kept) : ct_error_status();
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_F64), true),
+              *y = ct_exp(ct_mul(x, x));
+    const ct_status status =
+        y ? ct_saved_tensors_bytes(CT_TENSORS(y), CT_TENSORS(x), NULL, NULL, &kept) : ct_error_status();
     ct_scope_close(scope);
     return status;
 }
+
 CT_TEST(memory, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(count_bytes, NULL) >= 1); }
 
 CT_TEST_MAIN

@@ -9,6 +9,7 @@ CT_TEST(slot, takes_the_sum_of_all_uses_once) /* S4.1 */
     CT_EXPECT_OK(fixture_backward(ct_add(weights(x), ct_mul(x, x))));
     EXPECT_VALUES(ct_tensor_grad(x), 4, 7);
 }
+
 CT_TEST(slot, that_is_filled_is_added_to_in_place) /* S4.2 */
 {
     ct_tensor *x = LEAF(1, 2), *grad = VALUES(10, 20);
@@ -18,9 +19,11 @@ CT_TEST(slot, that_is_filled_is_added_to_in_place) /* S4.2 */
     EXPECT_VALUES(grad, 12, 23);
     CT_EXPECT_INT(fixture_version(grad), 1);
 }
+
 CT_TEST(slot, keeps_strides_assigned_by_hand) /* S4.2, S1.11 */
 {
-    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
     ct_tensor *grad = ct_transpose(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){0, 0, 10, 0}), 0, 1);
     CT_EXPECT_OK(ct_tensor_set_grad(x, grad));
     CT_EXPECT_OK(fixture_backward(ct_square(x)));
@@ -28,6 +31,7 @@ CT_TEST(slot, keeps_strides_assigned_by_hand) /* S4.2, S1.11 */
     CT_EXPECT_INT(ct_tensor_stride(grad, 0), 1);
     EXPECT_VALUES(grad, 2, 14, 6, 8);
 }
+
 CT_TEST(slot, gets_a_new_tensor_under_create_graph) /* S4.3 */
 {
     ct_tensor *x = LEAF(1, 2), *grad = VALUES(10, 20);
@@ -42,6 +46,7 @@ CT_TEST(slot, gets_a_new_tensor_under_create_graph) /* S4.3 */
     CT_EXPECT_OK(fixture_backward(now));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
 }
+
 CT_TEST(slot, that_is_empty_stays_connected_under_create_graph) /* S4.6 */
 {
     ct_tensor *x = LEAF(1, 2);
@@ -66,6 +71,7 @@ CT_TEST(layout, of_a_dense_leaf_is_the_leafs) /* S4.4 */
         CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     }
 }
+
 CT_TEST(layout, of_a_leaf_with_gaps_is_row_major) /* S4.5 */
 {
     ct_tensor *base = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6});
@@ -74,6 +80,7 @@ CT_TEST(layout, of_a_leaf_with_gaps_is_row_major) /* S4.5 */
     CT_EXPECT(ct_tensor_is_contiguous(ct_tensor_grad(x)));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 4, 8, 10);
 }
+
 CT_TEST(memory, of_a_gradient_is_nobody_elses) /* S4.6, S4.7, S32.1 */
 {
     ct_tensor *x = LEAF(1, 2), *y = LEAF(3, 4), *given = VALUES(7, 8);
@@ -87,6 +94,7 @@ CT_TEST(memory, of_a_gradient_is_nobody_elses) /* S4.6, S4.7, S32.1 */
     EXPECT_VALUES(ct_tensor_grad(y), 7, 8);
     EXPECT_VALUES(given, 7, 8);
 }
+
 CT_TEST(dtype, is_the_leafs) /* S4.11, S1.17 */
 {
     const float values[] = {1, 2};
@@ -95,13 +103,15 @@ CT_TEST(dtype, is_the_leafs) /* S4.11, S1.17 */
     CT_EXPECT_INT(ct_tensor_dtype(ct_tensor_grad(x)), CT_DTYPE_F32);
     EXPECT_VALUES(ct_tensor_grad(x), 2, 3);
 }
+
 CT_TEST(dtype, may_be_declared) /* S1.17 */
 {
     const double values[] = {1, 2};
     ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_BF16, CT_INTS(2), values), true);
     CT_EXPECT_INT(ct_tensor_grad_dtype(x), CT_DTYPE_BF16);
     CT_EXPECT_OK(ct_tensor_set_grad_dtype(x, CT_DTYPE_F32));
-    for (int i = 0; i < 2; i++) CT_EXPECT_OK(fixture_backward(ct_mul(x, ct_num(1.0078125)))); /* twice this has no bf16 */
+    for (int i = 0; i < 2; i++)
+        CT_EXPECT_OK(fixture_backward(ct_mul(x, ct_num(1.0078125)))); /* twice this has no bf16 */
     CT_EXPECT_INT(ct_tensor_dtype(ct_tensor_grad(x)), CT_DTYPE_F32);
     EXPECT_VALUES(ct_tensor_grad(x), 2.015625, 2.015625);
     CT_EXPECT_ERROR(ct_tensor_set_grad_dtype(x, CT_DTYPE_F64), CT_E_DTYPE, "there is already a gradient with dtype");
@@ -116,6 +126,7 @@ CT_TEST(dtype, may_be_declared) /* S1.17 */
     CT_EXPECT_CONTAINS(ct_error_message(), "grad_dtype can only be");
     ct_error_clear();
 }
+
 CT_TEST(slot, that_holds_an_inference_tensor_is_not_written_outside) /* S4.15 */
 {
     ct_tensor *x = LEAF(1, 2);
@@ -128,9 +139,11 @@ CT_TEST(slot, that_holds_an_inference_tensor_is_not_written_outside) /* S4.15 */
     CT_EXPECT(ct_tensor_grad(x) == made);
     EXPECT_VALUES(made, 5, 6);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
-    CT_EXPECT_OK(ct_backward(weights(x), &(ct_backward_opts){.gradients = CT_TENSORS(made)})); /* accepted, and copied */
+    CT_EXPECT_OK(
+        ct_backward(weights(x), &(ct_backward_opts){.gradients = CT_TENSORS(made)})); /* accepted, and copied */
     CT_EXPECT(!ct_tensor_is_inference(ct_tensor_grad(x)));
 }
+
 CT_TEST(leaf, turned_off_gets_nothing) /* S1.5, S4.12 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(weights(x));
@@ -150,6 +163,7 @@ CT_TEST(accumulator, is_one_while_anything_uses_it) /* S1.7, S8.3 */
     CT_EXPECT(ct_is_none(ct_node_variable(node)));
     CT_EXPECT(ct_node_sequence_nr(first) == UINT64_MAX); /* S5.2 */
 }
+
 CT_TEST(accumulator, dies_with_the_last_graph) /* S31.3 */
 {
     ct_tensor *x = LEAF(1, 2);
@@ -160,6 +174,7 @@ CT_TEST(accumulator, dies_with_the_last_graph) /* S31.3 */
     CT_EXPECT_INT(ct_live().nodes, 0);
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* a new one is made */
 }
+
 CT_TEST(accumulator, is_dropped_when_new_data_do_not_fit) /* S1.14 */
 {
     const float narrow[] = {5, 6};
@@ -178,14 +193,15 @@ static ct_status accumulate_twice(void *unused)
     if (!scope.depth) return ct_error_status();
     const double values[] = {1, 2, 3, 4, 5, 6};
     ct_status status = CT_OK;
-    ct_tensor *x =
-        ct_tensor_requires_grad_(ct_detach(ct_transpose(ct_tensor_from(values, CT_INTS(2, 3), CT_DTYPE_F64), 0, 1)), true);
+    ct_tensor *x = ct_tensor_requires_grad_(
+        ct_detach(ct_transpose(ct_tensor_from(values, CT_INTS(2, 3), CT_DTYPE_F64), 0, 1)), true);
     for (int i = 0; status == CT_OK && i < 3; i++)
         status = x ? ct_backward(ct_sum(ct_square(x)), &(ct_backward_opts){.create_graph = i == 2}) : ct_error_status();
     if (x && ct_tensor_set_grad(x, ct_none()) != CT_OK) status = CT_E_INTERNAL;
     ct_scope_close(scope);
     return status;
 }
+
 CT_TEST(memory, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(accumulate_twice, NULL) >= 1); }
 
 CT_TEST_MAIN

@@ -6,6 +6,7 @@ static ct_tensor *no_body(void *payload)
     (void)payload;
     return ct_none();
 }
+
 CT_TEST(disabled, is_a_message_that_pushes_fail_with) /* S12.2, S12.9, S12.10 */
 {
     char message[] = "not in this region";
@@ -22,6 +23,7 @@ CT_TEST(disabled, is_a_message_that_pushes_fail_with) /* S12.2, S12.9, S12.10 */
     CT_EXPECT(ct_saved_tensors_hooks_is_enabled());
     CT_EXPECT_ERROR(ct_disable_saved_tensors_hooks(NULL), CT_E_INVALID, "message is NULL");
 }
+
 CT_TEST(disabled, an_empty_message_disables_too) /* S12.4 */
 {
     static counting c;
@@ -34,6 +36,7 @@ CT_TEST(disabled, an_empty_message_disables_too) /* S12.4 */
     ct_error_clear();
     CT_EXPECT_OK(ct_leave(&guard));
 }
+
 CT_TEST(disabled, nests_and_restores) /* S12.1, S12.4 */
 {
     static counting c;
@@ -47,6 +50,7 @@ CT_TEST(disabled, nests_and_restores) /* S12.1, S12.4 */
     CT_EXPECT_INT(guard.status, CT_OK);
     CT_EXPECT_OK(ct_leave(&guard));
 }
+
 CT_TEST(disabled, cannot_be_entered_while_a_pair_is_on_the_stack) /* S12.3 */
 {
     static counting c;
@@ -58,10 +62,11 @@ CT_TEST(disabled, cannot_be_entered_while_a_pair_is_on_the_stack) /* S12.3 */
     ct_error_clear();
     CT_EXPECT(ct_saved_tensors_hooks_is_enabled());
     CT_EXPECT_TENSOR(ct_square(LEAF(1, 2)));
-    CT_EXPECT_INT(c.packs, 1); /* still active */
+    CT_EXPECT_INT(c.packs, 1);                     /* still active */
     CT_EXPECT_INT(ct_leave(&refused), CT_E_STATE); /* what entering gave, and nothing else */
     CT_EXPECT_OK(ct_leave(&guard));
 }
+
 CT_TEST(disabled, saves_inside_are_plain) /* S12.5 */
 {
     ct_tensor *x = LEAF(1, 2);
@@ -70,6 +75,7 @@ CT_TEST(disabled, saves_inside_are_plain) /* S12.5 */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(ct_node_saved(ct_test_grad_fn(y), "self") == x);
 }
+
 CT_TEST(disabled, data_already_packed_unpack_with_their_own_pair) /* S12.1 */
 {
     static counting c;
@@ -99,8 +105,10 @@ CT_TEST(bypass, saves_plainly_under_a_pair) /* S12.6 */
     CT_EXPECT_INT(c.packs, 1);
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
-    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation"); /* the version check is in force */
+    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE,
+                    "modified by an inplace operation"); /* the version check is in force */
 }
+
 CT_TEST(bypass, without_a_pair_has_no_effect) /* S12.6 */
 {
     ct_guard bypass = ct_bypass_saved_tensors_hooks();
@@ -109,6 +117,7 @@ CT_TEST(bypass, without_a_pair_has_no_effect) /* S12.6 */
     CT_EXPECT_OK(fixture_backward(ct_square(LEAF(1, 2))));
     CT_EXPECT_OK(ct_leave(&bypass));
 }
+
 CT_TEST(bypass, a_pair_pushed_inside_acts) /* S12.7 */
 {
     static counting outer, inner;
@@ -126,6 +135,7 @@ CT_TEST(bypass, a_pair_pushed_inside_acts) /* S12.7 */
     CT_EXPECT_INT(outer.packs, 1);
     CT_EXPECT_OK(ct_leave(&a));
 }
+
 CT_TEST(bypass, concerns_neither_raw_handles_nor_what_is_packed_already) /* S12.1 */
 {
     static counting c, raw_pair;
@@ -147,6 +157,7 @@ CT_TEST(bypass, concerns_neither_raw_handles_nor_what_is_packed_already) /* S12.
     CT_EXPECT_INT(raw_pair.unpacks, 1);
     ct_raw_saved_free(raw);
 }
+
 CT_TEST(disabled, stops_every_way_to_push_with_the_innermost_message) /* S12.4, S11.4 */
 {
     static counting c;
@@ -179,6 +190,7 @@ CT_TEST(disabled, stops_every_way_to_push_with_the_innermost_message) /* S12.4, 
     CT_EXPECT_OK(ct_leave(&guard));
     ct_hooks_release(hooks);
 }
+
 CT_TEST(disabled, ends_with_its_guard_though_what_ran_inside_failed) /* S12.1: on every exit */
 {
     static counting c;
@@ -193,6 +205,7 @@ CT_TEST(disabled, ends_with_its_guard_though_what_ran_inside_failed) /* S12.1: o
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(ct_saved_tensors_hooks_active() == NULL);
 }
+
 CT_TEST(mixed, bypass_inside_disabled_changes_nothing_about_pushes) /* S12.8 */
 {
     static counting c;
@@ -203,6 +216,7 @@ CT_TEST(mixed, bypass_inside_disabled_changes_nothing_about_pushes) /* S12.8 */
     CT_EXPECT_OK(ct_leave(&bypass));
     CT_EXPECT_OK(ct_leave(&disabled));
 }
+
 CT_TEST(mixed, disabled_inside_bypass_sees_the_hidden_pair) /* S12.8 */
 {
     static counting c;
@@ -234,6 +248,7 @@ static ct_status enter_all(void *unused)
     CT_EXPECT_INT(ct_leave(&pair), pair.status);
     return c.payload_drops == 1 ? status : CT_E_INTERNAL;
 }
+
 CT_TEST(memory, entering_may_fail_and_leaves_no_state)
 {
     CT_EXPECT(ct_test_fail_each_allocation(enter_all, NULL) >= 1);

@@ -1,7 +1,8 @@
 /*
- * A base, its views and their gradients in the hands of several threads: retain_grad, queries of stale views, set_grad beside accumulation, recorded
- * in-place calls on disjoint views (S1.12, S4.10, S6.4, S17.3, S17.6). Each test is one mixture of steps; `random` draws them all from a seed.
- * COTANGENT_SCHEDULES: how many rounds of each, for a long run by hand. Run under ThreadSanitizer too.
+ * A base, its views and their gradients in the hands of several threads: retain_grad, queries of stale views, set_grad
+ * beside accumulation, recorded in-place calls on disjoint views (S1.12, S4.10, S6.4, S17.3, S17.6). Each test is one
+ * mixture of steps; `random` draws them all from a seed. COTANGENT_SCHEDULES: how many rounds of each, for a long run
+ * by hand. Run under ThreadSanitizer too.
  */
 #include "fixtures.h"
 
@@ -14,6 +15,7 @@
 enum { THREADS = 4, STEPS = 24 };
 
 typedef struct world world;
+
 typedef struct actor {
     world *w;
     int index;
@@ -21,12 +23,14 @@ typedef struct actor {
     uint64_t random;
     double factor; /* what its part of the base was multiplied by */
 } actor;
+
 typedef void (*step_fn)(actor *a);
+
 struct world {
-    ct_tensor *leaf, *middle, *root; /* root = sum(middle), middle = 3 leaf */
-    ct_tensor *base, *parts[THREADS];  /* base = 2 leaf; each thread writes its own part, and asks about all */
-    ct_tensor *many[STEPS];          /* each 3 leaf; all threads meet at the one of their step */
-    ct_tensor *slot, *slot_root;     /* of a leaf that is added one by each pass and cleared meanwhile */
+    ct_tensor *leaf, *middle, *root;  /* root = sum(middle), middle = 3 leaf */
+    ct_tensor *base, *parts[THREADS]; /* base = 2 leaf; each thread writes its own part, and asks about all */
+    ct_tensor *many[STEPS];           /* each 3 leaf; all threads meet at the one of their step */
+    ct_tensor *slot, *slot_root;      /* of a leaf that is added one by each pass and cleared meanwhile */
     _Atomic int started, completed, cleared_after; /* passes into slot; completed ones before the last clearing began */
     _Atomic int failures, drops, hooks;
     _Atomic bool is_retained;
@@ -37,6 +41,7 @@ struct world {
 };
 
 static void expect(actor *a, bool holds) { a->w->failures += !holds; }
+
 static unsigned draw(actor *a, unsigned n)
 {
     a->random ^= a->random << 13;
@@ -44,6 +49,7 @@ static unsigned draw(actor *a, unsigned n)
     a->random ^= a->random << 17;
     return (unsigned)(a->random >> 33) % n;
 }
+
 static ct_status pass(ct_tensor *root) { return ct_backward(root, &(ct_backward_opts){.retain_graph = true}); }
 
 /* ---- steps ---- */
@@ -54,20 +60,26 @@ static void retain_middle(actor *a)
     expect(a, ct_tensor_retains_grad(a->w->middle));
     a->w->is_retained = true;
 }
+
 static void retain_that_of_step(actor *a) { expect(a, ct_tensor_retain_grad(a->w->many[a->step]) == CT_OK); }
+
 static void retain_part(actor *a) { expect(a, ct_tensor_retain_grad(a->w->parts[draw(a, THREADS)]) == CT_OK); }
+
 static void pass_over_middle(actor *a) { expect(a, pass(a->w->root) == CT_OK); }
+
 static void write_part(actor *a)
 {
     const double factor = draw(a, 2) ? 2 : 0.5;
     expect(a, ct_mul_(a->w->parts[a->index], ct_num(factor)) != NULL);
     a->factor *= factor;
 }
+
 static void write_new_view(actor *a)
 {
     expect(a, ct_mul_(ct_select(a->w->base, 0, a->index), ct_num(-1)) != NULL);
     a->factor = -a->factor;
 }
+
 static void query_part(actor *a)
 {
     ct_tensor *part = a->w->parts[draw(a, THREADS)];
@@ -83,28 +95,41 @@ static void query_part(actor *a)
     default: expect(a, ct_share(part) == CT_OK);
     }
 }
-static void use_part(actor *a) { expect(a, ct_test_grad_fn(ct_reshape(a->w->parts[draw(a, THREADS)], CT_INTS(1))) != NULL); } /* another may be writing its elements */
+
+static void use_part(actor *a)
+{
+    expect(a, ct_test_grad_fn(ct_reshape(a->w->parts[draw(a, THREADS)], CT_INTS(1))) != NULL);
+} /* another may be writing its elements */
+
 static void pass_into_slot(actor *a)
 {
     a->w->started++;
-    expect(a, ct_backward(a->w->slot_root, &(ct_backward_opts){.retain_graph = true, .create_graph = draw(a, 4) != 0}) == CT_OK);
+    expect(a, ct_backward(a->w->slot_root,
+                          &(ct_backward_opts){.retain_graph = true, .create_graph = draw(a, 4) != 0}) == CT_OK);
     a->w->completed++;
 }
+
 static void clear_slot(actor *a)
 {
     const int before = a->w->completed;
     expect(a, ct_tensor_set_grad(a->w->slot, ct_none()) == CT_OK);
-    for (int known = a->w->cleared_after; before > known && !atomic_compare_exchange_weak(&a->w->cleared_after, &known, before);) {}
+    for (int known = a->w->cleared_after;
+         before > known && !atomic_compare_exchange_weak(&a->w->cleared_after, &known, before);) {
+    }
 }
+
 static ct_tensor *look(ct_tensor *grad, void *payload)
 {
     (void)grad, (void)payload;
     return ct_none();
 }
+
 static void count_drop(void *payload) { ((world *)payload)->drops++; }
+
 static void come_and_go_hook(actor *a)
 {
-    ct_hook_handle handle = ct_tensor_register_hook(draw(a, 2) ? a->w->middle : a->w->parts[draw(a, THREADS)], look, a->w, count_drop);
+    ct_hook_handle handle =
+        ct_tensor_register_hook(draw(a, 2) ? a->w->middle : a->w->parts[draw(a, THREADS)], look, a->w, count_drop);
     expect(a, handle.id != 0);
     a->w->hooks++;
     if (draw(a, 2)) (void)sched_yield();
@@ -125,12 +150,14 @@ static void *act(void *arg)
     }
     return NULL;
 }
+
 static double item(ct_tensor *t)
 {
     double value = 0;
     CT_EXPECT_OK(ct_tensor_item(CT_EXPECT_TENSOR(t), &value));
     return value;
 }
+
 static ct_tensor *grad_of(ct_tensor *t, int64_t i) { return ct_select(CT_EXPECT_TENSOR(ct_tensor_grad(t)), 0, i); }
 
 /* Whatever the threads did, in whatever order. */
@@ -166,11 +193,15 @@ static void expect_consistent(world *w)
     ct_tensor *grad = ct_tensor_grad(w->slot);
     CT_EXPECT((ct_is_none(grad) ? 0 : item(grad)) <= w->started - w->cleared_after);
 }
+
 static void run_round(const step_fn *steps, unsigned num_steps, uint64_t seed)
 {
     pthread_t threads[THREADS];
     const ct_scope scope = ct_scope_open();
-    world w = {.leaf = LEAF(1, 2, 3, 4), .slot = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_NO_INTS, (double[]){1}), true), .steps = steps, .num_steps = num_steps};
+    world w = {.leaf = LEAF(1, 2, 3, 4),
+               .slot = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_NO_INTS, (double[]){1}), true),
+               .steps = steps,
+               .num_steps = num_steps};
     w.middle = ct_mul(w.leaf, ct_num(3));
     w.root = ct_sum(w.middle);
     for (int i = 0; i < STEPS; i++) w.many[i] = CT_EXPECT_TENSOR(ct_mul(w.leaf, ct_num(3)));
@@ -179,7 +210,8 @@ static void run_round(const step_fn *steps, unsigned num_steps, uint64_t seed)
     for (int i = 0; i < THREADS; i++) w.parts[i] = CT_EXPECT_TENSOR(ct_select(w.base, 0, i));
     CT_EXPECT_INT(pthread_barrier_init(&w.start, NULL, THREADS), 0);
     for (int i = 0; i < THREADS; i++) {
-        w.actors[i] = (actor){.w = &w, .index = i, .random = (seed * THREADS + (uint64_t)i + 1) * 0x9e3779b97f4a7c15u, .factor = 1};
+        w.actors[i] = (actor){
+            .w = &w, .index = i, .random = (seed * THREADS + (uint64_t)i + 1) * 0x9e3779b97f4a7c15u, .factor = 1};
         CT_EXPECT_INT(pthread_create(&threads[i], NULL, act, &w.actors[i]), 0);
     }
     for (int i = 0; i < THREADS; i++) CT_EXPECT_INT(pthread_join(threads[i], NULL), 0);
@@ -187,12 +219,14 @@ static void run_round(const step_fn *steps, unsigned num_steps, uint64_t seed)
     expect_consistent(&w);
     CT_EXPECT_OK(ct_scope_close(scope));
 }
+
 static void run(const step_fn *steps, unsigned num_steps)
 {
     const char *wish = getenv("COTANGENT_SCHEDULES");
     const long rounds = wish ? strtol(wish, NULL, 10) : CTI_SANITIZED ? 15 : 100;
     for (long round = 0; round < rounds; round++) run_round(steps, num_steps, (uint64_t)round);
 }
+
 #define RUN(...) \
     do { \
         static const step_fn steps[] = {__VA_ARGS__}; \
@@ -204,13 +238,25 @@ CT_TEST(family, retains_a_gradient_once_whoever_asks)
     RUN(retain_that_of_step);
     RUN(retain_middle, retain_that_of_step, pass_over_middle);
 }
-CT_TEST(family, answers_about_stale_views_while_others_make_their_producers) { RUN(write_part, query_part, query_part, use_part); }
-CT_TEST(family, moves_retained_gradients_to_new_producers) { RUN(write_part, retain_part, query_part, come_and_go_hook); }
+
+CT_TEST(family, answers_about_stale_views_while_others_make_their_producers)
+{
+    RUN(write_part, query_part, query_part, use_part);
+}
+
+CT_TEST(family, moves_retained_gradients_to_new_producers)
+{
+    RUN(write_part, retain_part, query_part, come_and_go_hook);
+}
+
 CT_TEST(family, clears_a_slot_before_or_after_an_addition) { RUN(pass_into_slot, clear_slot); }
+
 CT_TEST(family, is_written_part_by_part) { RUN(write_part, write_new_view, write_part); }
+
 CT_TEST(family, survives_random_schedules)
 {
-    RUN(retain_middle, retain_part, pass_over_middle, write_part, write_new_view, query_part, use_part, pass_into_slot, clear_slot, come_and_go_hook);
+    RUN(retain_middle, retain_part, pass_over_middle, write_part, write_new_view, query_part, use_part, pass_into_slot,
+        clear_slot, come_and_go_hook);
 }
 
 /* ---- which producer it is ---- */
@@ -219,6 +265,7 @@ typedef struct remade {
     ct_tensor *leaf, *base;
     ct_status status;
 } remade;
+
 static void *make_base(void *arg)
 {
     remade *r = arg;
@@ -227,6 +274,7 @@ static void *make_base(void *arg)
     r->status = ct_scope_close(scope);
     return NULL;
 }
+
 /* The first producer dies, and the next one, also the first of its thread, may get its memory. */
 static void *remake_base(void *arg)
 {
@@ -237,6 +285,7 @@ static void *remake_base(void *arg)
     if (!made) r->status = CT_E_INTERNAL;
     return NULL;
 }
+
 static void run_thread(void *(*fn)(void *), remade *r)
 {
     pthread_t thread;
@@ -244,6 +293,7 @@ static void run_thread(void *(*fn)(void *), remade *r)
     CT_EXPECT_INT(pthread_join(thread, NULL), 0);
     CT_EXPECT_OK(r->status);
 }
+
 CT_TEST(family, tells_a_producer_from_one_of_another_thread_in_its_place) /* S17.9 */
 {
     for (int round = 0; round < 20; round++) {
@@ -259,4 +309,5 @@ CT_TEST(family, tells_a_producer_from_one_of_another_thread_in_its_place) /* S17
         CT_EXPECT_OK(ct_scope_close(scope));
     }
 }
+
 CT_TEST_MAIN

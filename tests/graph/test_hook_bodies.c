@@ -6,6 +6,7 @@ static ct_tensor *give_back(void *packed, void *payload)
     (void)payload;
     return packed;
 }
+
 static void release_packed(void *packed, void *payload)
 {
     (void)payload;
@@ -18,20 +19,22 @@ static ct_status record_in_pack(ct_tensor *tensor, const ct_pack_info *info, voi
     (void)info;
     c->packs++;
     ct_guard guard = ct_enable_grad();
-    ct_tensor *product = ct_mul(ct_square(ct_detach(tensor)),
-                                ct_tensor_requires_grad_(ct_clone(ct_detach(tensor)), true)); /* saves, under grad mode */
+    ct_tensor *product =
+        ct_mul(ct_square(ct_detach(tensor)),
+               ct_tensor_requires_grad_(ct_clone(ct_detach(tensor)), true)); /* saves, under grad mode */
     const bool recorded = product && ct_tensor_requires_grad(product);
     CT_EXPECT_OK(ct_leave(&guard));
     *packed = ct_retain(tensor);
     return recorded ? CT_OK : ct_error_set(CT_E_CALLBACK, NULL, "was not recorded");
 }
+
 CT_TEST(body, saves_plainly_when_it_records) /* S10.4, S10.20 */
 {
     static counting c;
     c = (counting){0};
     ct_tensor *x = LEAF(1, 2);
-    ct_guard guard = ct_saved_tensors_hooks(
-        &(ct_saved_tensors_hooks_fns){.pack = record_in_pack, .unpack = counting_unpack, .drop = counting_drop, .payload = &c});
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+        .pack = record_in_pack, .unpack = counting_unpack, .drop = counting_drop, .payload = &c});
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_INT(c.packs, 1); /* no recursion */
     CT_EXPECT(ct_is_grad_enabled());
@@ -44,6 +47,7 @@ static ct_status fail_silently(ct_tensor *tensor, const ct_pack_info *info, void
     (void)tensor, (void)info, (void)payload, (void)packed;
     return CT_E_IO;
 }
+
 CT_TEST(body, that_fails_without_an_error_fails_the_call_with_its_status) /* S10.14 */
 {
     ct_tensor *x = LEAF(1, 2);
@@ -55,9 +59,12 @@ CT_TEST(body, that_fails_without_an_error_fails_the_call_with_its_status) /* S10
 typedef struct stack_games {
     counting inner;
     ct_guard *outer, left_open;
+
     enum { BALANCED, LEAVE_OPEN, LEAVE_OUTER, OPEN_SCOPE } what;
+
     bool in_unpack;
 } stack_games;
+
 static void play(stack_games *games)
 {
     if (games->what == LEAVE_OUTER) {
@@ -71,6 +78,7 @@ static void play(stack_games *games)
     games->left_open = counting_enter(&games->inner);
     if (games->what == BALANCED) (void)!ct_leave(&games->left_open);
 }
+
 static ct_status playing_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     stack_games *games = payload;
@@ -79,18 +87,20 @@ static ct_status playing_pack(ct_tensor *tensor, const ct_pack_info *info, void 
     if (!games->in_unpack) play(games);
     return CT_OK;
 }
+
 static ct_tensor *playing_unpack(void *packed, void *payload)
 {
     stack_games *games = payload;
     if (games->in_unpack) play(games);
     return packed;
 }
+
 CT_TEST(body, may_change_the_stack_if_it_balances) /* S10.20 */
 {
     static stack_games games;
     games = (stack_games){.what = BALANCED};
-    ct_guard guard =
-        ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, &games, NULL, NULL});
+    ct_guard guard = ct_saved_tensors_hooks(
+        &(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, &games, NULL, NULL});
     const ct_hooks *active = ct_saved_tensors_hooks_active();
     ct_tensor *x = LEAF(1, 2), *z = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT(ct_saved_tensors_hooks_active() == active);
@@ -100,13 +110,14 @@ CT_TEST(body, may_change_the_stack_if_it_balances) /* S10.20 */
     CT_EXPECT_OK(fixture_backward(z));
     CT_EXPECT_INT(games.inner.payload_drops, 2);
 }
+
 CT_TEST(body, that_is_unbalanced_is_an_error_and_the_stack_is_restored) /* S10.20 */
 {
     static stack_games games;
     games = (stack_games){0};
     ct_tensor *x = LEAF(1, 2);
-    ct_guard guard =
-        ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, &games, NULL, NULL});
+    ct_guard guard = ct_saved_tensors_hooks(
+        &(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, &games, NULL, NULL});
     games.outer = &guard;
     const ct_hooks *active = ct_saved_tensors_hooks_active();
     for (games.what = LEAVE_OPEN; games.what <= OPEN_SCOPE; games.what++) {
@@ -123,14 +134,15 @@ CT_TEST(body, that_is_unbalanced_is_an_error_and_the_stack_is_restored) /* S10.2
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "unbalanced");
     CT_EXPECT(ct_saved_tensors_hooks_active() == NULL);
 }
+
 CT_TEST(body, of_unpack_that_is_unbalanced_fails_the_read_and_the_stack_is_restored) /* S10.20 */
 {
     static stack_games games;
     static counting around;
     games = (stack_games){.what = BALANCED};
     around = (counting){.mode = COPY};
-    ct_guard guard =
-        ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, &games, NULL, NULL});
+    ct_guard guard = ct_saved_tensors_hooks(
+        &(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, &games, NULL, NULL});
     ct_tensor *x = LEAF(1, 2), *z = CT_EXPECT_TENSOR(ct_sum(ct_square(x)));
     CT_EXPECT_OK(ct_leave(&guard));
     guard = counting_enter(&around);
@@ -147,17 +159,21 @@ CT_TEST(body, of_unpack_that_is_unbalanced_fails_the_read_and_the_stack_is_resto
     CT_EXPECT_OK(ct_backward(z, NULL)); /* S10.15: a later read calls unpack again */
     CT_EXPECT_OK(ct_leave(&guard));
 }
+
 static ct_tensor *record_in_unpack(void *packed, void *payload)
 {
     counting *c = payload;
     c->unpacks++;
     ct_guard guard = ct_enable_grad();
     ct_tensor *x = ct_tensor_requires_grad_(ct_clone(ct_detach(packed)), true);
-    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_square(x), x))), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first =
+        ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_square(x), x))), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
     CT_EXPECT_OK(ct_leave(&guard));
     return first.count == 1 && ct_saved_tensors_hooks_active() == NULL ? packed : NULL;
 }
-CT_TEST(body, of_unpack_saves_plainly_under_a_pair_around_the_pass) /* S10.20, S10.22: also what a nested pass records */
+
+CT_TEST(body,
+        of_unpack_saves_plainly_under_a_pair_around_the_pass) /* S10.20, S10.22: also what a nested pass records */
 {
     static counting saved, around;
     saved = (counting){0};
@@ -173,6 +189,7 @@ CT_TEST(body, of_unpack_saves_plainly_under_a_pair_around_the_pass) /* S10.20, S
     CT_EXPECT(ct_saved_tensors_hooks_active() != NULL);
     CT_EXPECT_OK(ct_leave(&guard));
 }
+
 static ct_status set_mode_in_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
@@ -181,12 +198,13 @@ static ct_status set_mode_in_pack(ct_tensor *tensor, const ct_pack_info *info, v
     *packed = ct_retain(tensor);
     return CT_OK;
 }
+
 CT_TEST(body, that_switches_grad_mode_on_has_it_restored) /* S10.4 */
 {
     static bool was_on;
     ct_tensor *x = LEAF(1, 2);
-    ct_guard guard =
-        ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = set_mode_in_pack, .unpack = give_back, .drop = release_packed, .payload = &was_on});
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+        .pack = set_mode_in_pack, .unpack = give_back, .drop = release_packed, .payload = &was_on});
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT(was_on && ct_is_grad_enabled());
     ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
@@ -198,12 +216,14 @@ CT_TEST(body, that_switches_grad_mode_on_has_it_restored) /* S10.4 */
     ct_raw_saved_free(raw);
     CT_EXPECT_OK(ct_leave(&off));
 }
+
 static ct_status keeping_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info, (void)payload;
     *packed = ct_retain(tensor);
     return CT_OK;
 }
+
 static ct_tensor *disabling_unpack(void *packed, void *payload)
 {
     ct_guard guard = ct_disable_saved_tensors_hooks("not in here");
@@ -212,13 +232,14 @@ static ct_tensor *disabling_unpack(void *packed, void *payload)
     ct_error_clear();
     return left ? packed : NULL;
 }
+
 CT_TEST(body, of_unpack_can_disable_hooks_unless_the_pass_runs_inside_a_pair) /* S12.3 */
 {
     static ct_status status;
     static counting around;
     around = (counting){.mode = COPY};
-    ct_guard guard = ct_saved_tensors_hooks(
-        &(ct_saved_tensors_hooks_fns){.pack = keeping_pack, .unpack = disabling_unpack, .drop = release_packed, .payload = &status});
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+        .pack = keeping_pack, .unpack = disabling_unpack, .drop = release_packed, .payload = &status});
     ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_square(LEAF(1, 2))));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.retain_graph = true}));
@@ -228,6 +249,7 @@ CT_TEST(body, of_unpack_can_disable_hooks_unless_the_pass_runs_inside_a_pair) /*
     CT_EXPECT_INT(status, CT_E_STATE);
     CT_EXPECT_OK(ct_leave(&guard));
 }
+
 static ct_status disabling_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)tensor, (void)info, (void)payload;
@@ -235,6 +257,7 @@ static ct_status disabling_pack(ct_tensor *tensor, const ct_pack_info *info, voi
     *packed = NULL;
     return guard.status;
 }
+
 CT_TEST(body, cannot_disable_the_stack_that_its_pair_lies_on) /* S10.29, S12.3 */
 {
     ct_tensor *x = LEAF(1, 2);

@@ -1,11 +1,13 @@
-/* What a read gives where a pair of hooks packed, and what stays if it fails: S10.4, S10.8 to S10.10, S10.14, S10.15, S10.19, S10.22, S10.31. */
+/* What a read gives where a pair of hooks packed, and what stays if it fails: S10.4, S10.8 to S10.10, S10.14, S10.15,
+ * S10.19, S10.22, S10.31. */
 #include "fixtures.h"
 
 #include <pthread.h>
 
 static ct_tensor *first_gradient(ct_tensor *root, ct_tensor *input)
 {
-    const ct_tensors grads = ct_grad(CT_TENSORS(ct_sum(root)), CT_TENSORS(input), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors grads =
+        ct_grad(CT_TENSORS(ct_sum(root)), CT_TENSORS(input), &(ct_grad_opts){.create_graph = true});
     CT_EXPECT_INT(grads.count, 1);
     return grads.items[0];
 }
@@ -16,7 +18,8 @@ CT_TEST(read, of_a_constant_ignores_that_unpack_gave_a_leaf) /* S10.9: its own r
 {
     static counting c;
     ct_tensor *leaf = LEAF(10, 20), *x = LEAF(1, 2);
-    ct_tensor *const made_up[] = {leaf, CT_EXPECT_TENSOR(ct_mul(leaf, ct_num(1))), CT_EXPECT_TENSOR(ct_as_strided(leaf, CT_INTS(2), CT_INTS(1)))};
+    ct_tensor *const made_up[] = {leaf, CT_EXPECT_TENSOR(ct_mul(leaf, ct_num(1))),
+                                  CT_EXPECT_TENSOR(ct_as_strided(leaf, CT_INTS(2), CT_INTS(1)))};
     for (size_t i = 0; i < sizeof made_up / sizeof *made_up; i++) {
         c = (counting){.mode = NOTHING, .made_up = made_up[i]};
         ct_guard guard = counting_enter(&c);
@@ -30,6 +33,7 @@ CT_TEST(read, of_a_constant_ignores_that_unpack_gave_a_leaf) /* S10.9: its own r
         CT_EXPECT(ct_tensor_requires_grad(made_up[i])); /* which itself is as it was */
     }
 }
+
 CT_TEST(read, of_a_computed_value_ignores_that_unpack_gave_a_leaf) /* S10.9, S9.17 */
 {
     static counting c;
@@ -45,7 +49,9 @@ CT_TEST(read, of_a_computed_value_ignores_that_unpack_gave_a_leaf) /* S10.9, S9.
     EXPECT_VALUES(ct_tensor_grad(target), -1, -1);
     CT_EXPECT(ct_is_none(ct_tensor_grad(leaf)));
 }
+
 typedef enum peculiar { INFERENCE_TENSOR, NUMBER } peculiar;
+
 static ct_tensor *peculiar_unpack(void *packed, void *payload)
 {
     (void)packed;
@@ -56,21 +62,24 @@ static ct_tensor *peculiar_unpack(void *packed, void *payload)
     CT_EXPECT_OK(ct_leave(&guard));
     return made;
 }
+
 static ct_status pack_nothing(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)tensor, (void)info, (void)payload;
     *packed = NULL;
     return CT_OK;
 }
-CT_TEST(read, is_an_ordinary_tensor_whatever_unpack_gave) /* S10.9: an inference tensor or a number supplies its data alone */
+
+CT_TEST(read,
+        is_an_ordinary_tensor_whatever_unpack_gave) /* S10.9: an inference tensor or a number supplies its data alone */
 {
     static peculiar what;
     const double value = 3;
     const float narrow = 1;
     for (what = INFERENCE_TENSOR; what <= NUMBER; what++) {
         ct_tensor *x = LEAF(1, 2), *constant = CT_EXPECT_TENSOR(ct_tensor_from(&value, CT_NO_INTS, CT_DTYPE_F64));
-        ct_guard guard =
-            ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack_nothing, .unpack = peculiar_unpack, .payload = &what});
+        ct_guard guard = ct_saved_tensors_hooks(
+            &(ct_saved_tensors_hooks_fns){.pack = pack_nothing, .unpack = peculiar_unpack, .payload = &what});
         ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, constant));
         CT_EXPECT_OK(ct_leave(&guard));
         ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "other"));
@@ -81,12 +90,14 @@ CT_TEST(read, is_an_ordinary_tensor_whatever_unpack_gave) /* S10.9: an inference
         CT_EXPECT_OK(fixture_backward(ct_mul(w, read))); /* may be saved */
         EXPECT_VALUES(ct_tensor_grad(w), 10, 10);
         ct_tensor *gradient = LEAF(1, 1); /* the pass saves what it reads for its own derivative */
-        const ct_tensors first = ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.grad_outputs = CT_TENSORS(gradient), .create_graph = true});
+        const ct_tensors first = ct_grad(CT_TENSORS(y), CT_TENSORS(x),
+                                         &(ct_grad_opts){.grad_outputs = CT_TENSORS(gradient), .create_graph = true});
         CT_EXPECT_INT(first.count, 1);
         CT_EXPECT_OK(fixture_backward(first.items[0]));
         EXPECT_VALUES(ct_tensor_grad(gradient), 10, 10);
     }
 }
+
 CT_TEST(read, shares_the_counter_of_what_unpack_gave) /* S10.10 */
 {
     static counting c;
@@ -96,7 +107,8 @@ CT_TEST(read, shares_the_counter_of_what_unpack_gave) /* S10.10 */
     ct_tensor *constant = CT_EXPECT_TENSOR(ct_mul(w, x)), *square = CT_EXPECT_TENSOR(ct_square(w));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(given, ct_num(1)));
-    ct_tensor *reads[] = {ct_node_saved(ct_test_grad_fn(constant), "other"), ct_node_saved(ct_test_grad_fn(square), "self")};
+    ct_tensor *reads[] = {ct_node_saved(ct_test_grad_fn(constant), "other"),
+                          ct_node_saved(ct_test_grad_fn(square), "self")};
     for (uint32_t i = 0; i < 2; i++) {
         CT_EXPECT_INT(fixture_version(CT_EXPECT_TENSOR(reads[i])), 1 + i);
         ct_guard off = ct_no_grad();
@@ -131,6 +143,7 @@ CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read
     CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "self"));
     CT_EXPECT_INT(below.unpacks, 2);
 }
+
 CT_TEST(release, of_a_partial_pass_drops_all_that_the_node_packed) /* S10.31: the count of drops is exact, S9.20 */
 {
     static counting c;
@@ -145,30 +158,36 @@ CT_TEST(release, of_a_partial_pass_drops_all_that_the_node_packed) /* S10.31: th
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "a second time");
     CT_EXPECT_INT(c.drops, 2); /* releasing again gives up nothing more */
 }
+
 typedef struct steps {
     char text[128];
 } steps;
+
 static void note_step(steps *s, const char *what)
 {
     const size_t used = strlen(s->text);
     (void)snprintf(s->text + used, sizeof s->text - used, "%s ", what);
 }
+
 static ct_status pack_step(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info, (void)payload;
     *packed = ct_retain(ct_clone(tensor));
     return *packed ? CT_OK : ct_error_status();
 }
+
 static ct_tensor *unpack_step(void *packed, void *payload)
 {
     note_step(payload, "unpack");
     return packed;
 }
+
 static void drop_step(void *packed, void *payload)
 {
     note_step(payload, "drop");
     ct_release(packed);
 }
+
 CT_TEST(release, comes_before_the_next_node_runs) /* S10.19, S6.12 */
 {
     static steps s;
@@ -191,17 +210,20 @@ static ct_status fail_second(ct_tensor *tensor, const ct_pack_info *info, void *
     *packed = ct_retain(ct_clone(tensor));
     return CT_OK;
 }
+
 CT_TEST(pack, failing_on_a_later_input_of_an_in_place_call_drops_the_earlier_ones) /* S10.14 */
 {
     static counting c;
     c = (counting){0};
-    ct_tensor *x = LEAF(1, 2), *y = LEAF(3, 4), *a = CT_EXPECT_TENSOR(ct_clone(x)), *one = CT_EXPECT_TENSOR(ct_select(y, 0, 0));
-    ct_tensor *const destinations[] = {a, CT_EXPECT_TENSOR(ct_as_strided(a, CT_INTS(1), CT_INTS(1)))}, *const operands[] = {y, one};
+    ct_tensor *x = LEAF(1, 2), *y = LEAF(3, 4), *a = CT_EXPECT_TENSOR(ct_clone(x)),
+              *one = CT_EXPECT_TENSOR(ct_select(y, 0, 0));
+    ct_tensor *const destinations[] = {a, CT_EXPECT_TENSOR(ct_as_strided(a, CT_INTS(1), CT_INTS(1)))},
+                     *const operands[] = {y, one};
     for (int i = 0; i < 2; i++) {
         c.packs = c.drops = 0;
         const int64_t nodes = ct_live().nodes;
-        ct_guard guard = ct_saved_tensors_hooks(
-            &(ct_saved_tensors_hooks_fns){.pack = fail_second, .unpack = counting_unpack, .drop = counting_drop, .payload = &c});
+        ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+            .pack = fail_second, .unpack = counting_unpack, .drop = counting_drop, .payload = &c});
         CT_EXPECT_ERROR(ct_mul_(destinations[i], operands[i]), CT_E_IO, "the second does not fit");
         CT_EXPECT_ERROR_KIND("DISK_FULL");
         CT_EXPECT_OK(ct_leave(&guard));
@@ -214,11 +236,13 @@ CT_TEST(pack, failing_on_a_later_input_of_an_in_place_call_drops_the_earlier_one
     CT_EXPECT_OK(fixture_backward(a));
     EXPECT_VALUES(ct_tensor_grad(x), 1, 1);
 }
+
 CT_TEST(pack, failing_on_the_result_of_a_write_into_a_view_poisons_the_base) /* S10.14, S9.8 */
 {
     static counting c;
     c = (counting){.mode = FAIL_PACK};
-    ct_tensor *x = LEAF(1, 2, 3), *a = CT_EXPECT_TENSOR(ct_clone(x)), *view = CT_EXPECT_TENSOR(ct_as_strided(a, CT_INTS(2), CT_INTS(1)));
+    ct_tensor *x = LEAF(1, 2, 3), *a = CT_EXPECT_TENSOR(ct_clone(x)),
+              *view = CT_EXPECT_TENSOR(ct_as_strided(a, CT_INTS(2), CT_INTS(1)));
     ct_guard guard = counting_enter(&c);
     CT_EXPECT_ERROR(ct_tanh_(view), CT_E_CALLBACK, "no room for result");
     CT_EXPECT_OK(ct_leave(&guard));
@@ -229,6 +253,7 @@ CT_TEST(pack, failing_on_the_result_of_a_write_into_a_view_poisons_the_base) /* 
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
 }
+
 CT_TEST(pack, may_not_write_a_result_either) /* S10.8 */
 {
     static counting c;
@@ -249,7 +274,9 @@ CT_TEST(pack, may_not_write_a_result_either) /* S10.8 */
     CT_EXPECT_ERROR(fixture_backward(a), CT_E_STATE, "failed when it ran in place");
     CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(a), "result"), CT_E_STATE, "failed when it ran in place");
 }
-CT_TEST(pack, is_not_asked_about_what_cannot_be_saved) /* S9.4: also with a pair, and in place, where nothing is changed */
+
+CT_TEST(pack,
+        is_not_asked_about_what_cannot_be_saved) /* S9.4: also with a pair, and in place, where nothing is changed */
 {
     static counting c;
     c = (counting){.mode = COPY};
@@ -267,6 +294,7 @@ CT_TEST(pack, is_not_asked_about_what_cannot_be_saved) /* S9.4: also with a pair
     }
     CT_EXPECT_INT(c.packs, 0);
 }
+
 CT_TEST(unpack, failing_in_a_pass_leaves_what_was_accumulated) /* S10.15, S6.6 */
 {
     static counting c;
@@ -292,6 +320,7 @@ typedef struct recursion {
     int depth, reads;
     bool elsewhere; /* the inner read is another thread's, for which the body waits */
 } recursion;
+
 static void *read_again(void *arg)
 {
     recursion *r = arg;
@@ -300,6 +329,7 @@ static void *read_again(void *arg)
     (void)ct_scope_close(scope);
     return NULL;
 }
+
 static ct_tensor *unpack_and_read(void *packed, void *payload)
 {
     recursion *r = payload;
@@ -312,19 +342,21 @@ static ct_tensor *unpack_and_read(void *packed, void *payload)
     }
     return packed;
 }
+
 static void drop_tensor(void *packed, void *payload)
 {
     (void)payload;
     ct_release(packed);
 }
+
 CT_TEST(unpack, may_read_the_save_that_it_is_called_for_and_wait_for_other_threads) /* S10.22 */
 {
     static recursion r;
     for (int elsewhere = 0; elsewhere < 2; elsewhere++) {
         r = (recursion){.elsewhere = elsewhere};
         ct_tensor *x = LEAF(1, 2);
-        ct_guard guard = ct_saved_tensors_hooks(
-            &(ct_saved_tensors_hooks_fns){.pack = pack_step, .unpack = unpack_and_read, .drop = drop_tensor, .payload = &r});
+        ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+            .pack = pack_step, .unpack = unpack_and_read, .drop = drop_tensor, .payload = &r});
         ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
         CT_EXPECT_OK(ct_leave(&guard));
         r.node = ct_test_grad_fn(y);
@@ -334,11 +366,13 @@ CT_TEST(unpack, may_read_the_save_that_it_is_called_for_and_wait_for_other_threa
         EXPECT_VALUES(ct_tensor_grad(x), 2, 4);
     }
 }
+
 typedef struct overtaking {
     ct_tensor *root;
     int depth, drops;
     bool dropped_early;
 } overtaking;
+
 static ct_tensor *unpack_and_overtake(void *packed, void *payload)
 {
     overtaking *o = payload;
@@ -347,18 +381,20 @@ static ct_tensor *unpack_and_overtake(void *packed, void *payload)
     o->dropped_early = o->drops > 0;
     return packed;
 }
+
 static void count_overtaken(void *packed, void *payload)
 {
     ((overtaking *)payload)->drops++;
     ct_release(packed);
 }
+
 CT_TEST(unpack, that_another_pass_overtakes_still_has_its_packed_object) /* S9.20, S10.19, S6.1 */
 {
     static overtaking o;
     o = (overtaking){0};
     ct_tensor *x = LEAF(1, 2);
-    ct_guard guard = ct_saved_tensors_hooks(
-        &(ct_saved_tensors_hooks_fns){.pack = pack_step, .unpack = unpack_and_overtake, .drop = count_overtaken, .payload = &o});
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+        .pack = pack_step, .unpack = unpack_and_overtake, .drop = count_overtaken, .payload = &o});
     ct_tensor *square = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_OK(ct_leave(&guard));
     o.root = CT_EXPECT_TENSOR(ct_sum(square));

@@ -1,4 +1,5 @@
-/* Registering and removing hooks on tensors and nodes: section 7 of the semantics. When they are called is the engine's part. */
+/* Registering and removing hooks on tensors and nodes: section 7 of the semantics. When they are called is the engine's
+ * part. */
 #include "fixtures.h"
 
 #include "graph/hooks.h"
@@ -9,6 +10,7 @@ typedef struct hook_log {
     double last;
     ct_hook_handle removes; /* a handle that the hook removes while it runs */
 } hook_log;
+
 static ct_tensor *log_gradient(ct_tensor *grad, void *payload)
 {
     hook_log *log = payload;
@@ -18,8 +20,14 @@ static ct_tensor *log_gradient(ct_tensor *grad, void *payload)
     ct_hook_remove(log->removes);
     return ct_none();
 }
+
 static void log_drop(void *payload) { ((hook_log *)payload)->drops++; }
-static ct_hook_handle add_hook(ct_tensor *t, hook_log *log) { return ct_tensor_register_hook(t, log_gradient, log, log_drop); }
+
+static ct_hook_handle add_hook(ct_tensor *t, hook_log *log)
+{
+    return ct_tensor_register_hook(t, log_gradient, log, log_drop);
+}
+
 static ct_status log_leaf(ct_tensor *leaf, void *payload)
 {
     hook_log *log = payload;
@@ -44,6 +52,7 @@ CT_TEST(tensor_hook, needs_a_tensor_that_requires_grad_and_a_function) /* S7.2 *
     CT_EXPECT_ERROR(add_hook(NULL, &log), CT_E_INVALID, "NULL");
     CT_EXPECT_INT(log.drops, 0); /* the payload stays the caller's */
 }
+
 CT_TEST(tensor_hook, sees_the_gradient_of_leaf_and_non_leaf) /* S7.2, S7.7 */
 {
     static hook_log on_leaf, on_middle;
@@ -58,6 +67,7 @@ CT_TEST(tensor_hook, sees_the_gradient_of_leaf_and_non_leaf) /* S7.2, S7.7 */
     CT_EXPECT_INT(on_middle.calls, 1);
     CT_EXPECT_REAL(on_middle.last, 4, 0);
 }
+
 CT_TEST(tensor_hook, stays_with_the_producer_of_its_time) /* S7.8 */
 {
     static hook_log before, after;
@@ -71,12 +81,14 @@ CT_TEST(tensor_hook, stays_with_the_producer_of_its_time) /* S7.8 */
     CT_EXPECT_REAL(before.last, 10, 0);
     CT_EXPECT_REAL(after.last, 2, 0);
 }
+
 CT_TEST(tensor_hook, on_a_stale_view_fires_for_its_new_value) /* S7.23, S7.18 */
 {
     static hook_log old, new;
     old = (hook_log){0};
     new = (hook_log){0};
-    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = CT_EXPECT_TENSOR(ct_select(base, 0, 1));
+    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)),
+              *view = CT_EXPECT_TENSOR(ct_select(base, 0, 1));
     add_hook(view, &old);
     CT_EXPECT_TENSOR(ct_square_(base));
     add_hook(view, &new);
@@ -91,7 +103,8 @@ CT_TEST(tensor_hook, on_a_base_stays_with_its_value_before_a_write_into_a_view) 
     static hook_log old, new;
     old = (hook_log){0};
     new = (hook_log){0};
-    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = CT_EXPECT_TENSOR(ct_select(base, 0, 1));
+    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)),
+              *view = CT_EXPECT_TENSOR(ct_select(base, 0, 1));
     add_hook(base, &old);
     CT_EXPECT_TENSOR(ct_mul_(view, ct_num(5)));
     add_hook(base, &new);
@@ -117,6 +130,7 @@ CT_TEST(handle, removes_once_and_drops_at_once) /* S7.16 */
     ct_hook_remove((ct_hook_handle){0}); /* of a registration that failed */
     CT_EXPECT_INT(ct_error_status(), CT_OK);
 }
+
 CT_TEST(handle, outlives_tensor_and_graph) /* S7.16, S7.19 [C] */
 {
     static hook_log on_leaf, on_node;
@@ -132,6 +146,7 @@ CT_TEST(handle, outlives_tensor_and_graph) /* S7.16, S7.19 [C] */
     ct_hook_remove(b);
     CT_EXPECT_INT(on_leaf.drops + on_node.drops, 2);
 }
+
 CT_TEST(handle, is_never_that_of_a_later_hook) /* S7.16 */
 {
     static hook_log log;
@@ -152,7 +167,9 @@ CT_TEST(handle, is_never_that_of_a_later_hook) /* S7.16 */
     ct_hook_remove(second);
     CT_EXPECT_INT(log.drops, 4);
 }
+
 static int64_t num_registered(void) { return ct_live().registered_hooks; }
+
 CT_TEST(handle, need_not_be_kept_and_the_hook_counts_as_long_as_it_is_there) /* S7.19, S31.7 */
 {
     static hook_log log;
@@ -177,11 +194,13 @@ CT_TEST(handle, need_not_be_kept_and_the_hook_counts_as_long_as_it_is_there) /* 
     CT_EXPECT_INT(num_registered() - before, 0);
     CT_EXPECT_INT(log.drops, 3);
 }
+
 typedef struct self_removing {
     ct_hook_handle own;
     int64_t registered; /* after the hook removed itself */
     int drops, drops_within;
 } self_removing;
+
 static ct_tensor *remove_itself(ct_tensor *grad, void *payload)
 {
     self_removing *s = payload;
@@ -192,7 +211,9 @@ static ct_tensor *remove_itself(ct_tensor *grad, void *payload)
     s->drops_within = s->drops;
     return ct_none();
 }
+
 static void count_removal(void *payload) { ((self_removing *)payload)->drops++; }
+
 CT_TEST(handle, removed_by_its_own_hook_drops_the_payload_after_the_round) /* S7.16, S7.17 */
 {
     self_removing s = {0};
@@ -206,6 +227,7 @@ CT_TEST(handle, removed_by_its_own_hook_drops_the_payload_after_the_round) /* S7
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
     CT_EXPECT_INT(s.drops, 1);
 }
+
 CT_TEST(handle, given_up_leaves_the_hook) /* S7.16 */
 {
     static hook_log log;
@@ -217,6 +239,7 @@ CT_TEST(handle, given_up_leaves_the_hook) /* S7.16 */
     CT_EXPECT_INT(log.calls, 2);
     CT_EXPECT_INT(log.drops, 0);
 }
+
 CT_TEST(handle, may_be_removed_by_a_running_hook) /* S7.6, S7.16, S7.17 */
 {
     static hook_log first, second;
@@ -236,6 +259,7 @@ CT_TEST(handle, may_be_removed_by_a_running_hook) /* S7.6, S7.16, S7.17 */
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
     CT_EXPECT_INT(first.calls + second.calls, 2);
 }
+
 CT_TEST(handle, many_come_and_go) /* a list does not grow by hooks that were removed */
 {
     static hook_log log;
@@ -272,12 +296,14 @@ static ct_status count_pre(ct_tensor **grads, int64_t num_grads, void *payload)
     ((hook_log *)payload)->calls += (int)num_grads;
     return CT_OK;
 }
+
 static ct_status count_post(ct_tensor **out, int64_t num_out, ct_tensor *const *in, int64_t num_in, void *payload)
 {
     (void)out, (void)in;
     ((hook_log *)payload)->calls += 100 * (int)num_out + (int)num_in;
     return CT_OK;
 }
+
 CT_TEST(node_hook, is_registered_and_removed) /* S7.11, S7.12, S8.1 */
 {
     static hook_log log;
@@ -303,7 +329,9 @@ static ct_status register_all(void *unused)
     (void)unused;
     static hook_log log;
     log = (hook_log){0};
+
     enum { HOOKS = 100 }; /* more than were registered before: the table of their numbers grows */
+
     int registered = 0;
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
@@ -326,14 +354,15 @@ static ct_status register_all(void *unused)
     ct_scope_close(scope);
     return log.drops == registered ? status : CT_E_INTERNAL;
 }
-CT_TEST(memory, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(register_all, NULL) >= 1); }
 
+CT_TEST(memory, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(register_all, NULL) >= 1); }
 
 static ct_status pass_by(ct_tensor **grads, int64_t num_grads, void *payload)
 {
     (void)grads, (void)num_grads, (void)payload;
     return CT_OK;
 }
+
 CT_TEST(hooks, a_place_that_was_promised_is_there_whoever_registers_meanwhile) /* S1.13 */
 {
     cti_thread *thread = cti_thread_here();
@@ -354,4 +383,5 @@ CT_TEST(hooks, a_place_that_was_promised_is_there_whoever_registers_meanwhile) /
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(y), 1, 1);
 }
+
 CT_TEST_MAIN

@@ -22,6 +22,7 @@ CT_TEST(stack, the_innermost_pair_alone_acts) /* S11.1 */
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_INT(outer.packs + inner.packs, 3);
 }
+
 CT_TEST(stack, what_was_saved_before_is_not_affected) /* S11.2 */
 {
     static counting c;
@@ -41,13 +42,16 @@ static ct_tensor *squared(void *payload)
     CT_EXPECT_OK(ct_leave(&grad));
     return result;
 }
+
 static ct_tensor *failing(void *payload)
 {
     (void)payload;
     (void)ct_error_set(CT_E_CALLBACK, "OWN", "the body's own error");
     return NULL;
 }
+
 static ct_tensor *leaving(void *payload) { return ct_leave(payload) == CT_OK ? ct_none() : NULL; }
+
 CT_TEST(stack, a_call_inside_a_pair_returns_what_its_body_did) /* S11.7 */
 {
     static counting c;
@@ -80,6 +84,7 @@ static void *look_from_another_thread(void *arg)
     *(bool *)arg = ct_saved_tensors_hooks_active() == NULL && ct_saved_tensors_hooks_is_enabled();
     return NULL;
 }
+
 CT_TEST(stack, of_a_new_thread_is_empty) /* S11.3 */
 {
     static counting c;
@@ -99,13 +104,16 @@ CT_TEST(push, needs_both_functions) /* S11.5 */
     CT_EXPECT_ERROR(ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.unpack = counting_unpack}), CT_E_INVALID,
                     "pack is NULL");
     CT_EXPECT_ERROR_KIND("TYPE");
-    CT_EXPECT_ERROR(ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = counting_pack}), CT_E_INVALID, "unpack is NULL");
+    CT_EXPECT_ERROR(ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = counting_pack}), CT_E_INVALID,
+                    "unpack is NULL");
     CT_EXPECT_ERROR_KIND("TYPE");
     CT_EXPECT_ERROR(ct_saved_tensors_hooks(NULL), CT_E_INVALID, "fns is NULL");
-    CT_EXPECT_ERROR(ct_hooks_create(&(ct_saved_tensors_hooks_fns){.pack = counting_pack}), CT_E_INVALID, "unpack is NULL");
+    CT_EXPECT_ERROR(ct_hooks_create(&(ct_saved_tensors_hooks_fns){.pack = counting_pack}), CT_E_INVALID,
+                    "unpack is NULL");
     CT_EXPECT_ERROR(ct_saved_tensors_hooks_push(NULL), CT_E_INVALID, "hooks is NULL");
     CT_EXPECT(ct_saved_tensors_hooks_active() == NULL);
 }
+
 CT_TEST(push, that_failed_leaves_an_inert_guard_and_the_payload) /* S11.4 */
 {
     static counting c;
@@ -121,6 +129,7 @@ CT_TEST(push, that_failed_leaves_an_inert_guard_and_the_payload) /* S11.4 */
     CT_EXPECT_OK(ct_leave(&disabled));
     CT_EXPECT_INT(c.payload_drops, 0);
 }
+
 CT_TEST(pop, only_the_top_entry_can_be_left) /* S11.6 */
 {
     static counting outer, inner;
@@ -165,6 +174,7 @@ typedef struct shared_pair {
     ct_hooks *hooks;
     _Atomic int packs, drops, ends;
 } shared_pair;
+
 static ct_status shared_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
@@ -172,17 +182,21 @@ static ct_status shared_pack(ct_tensor *tensor, const ct_pack_info *info, void *
     *packed = ct_retain(tensor);
     return CT_OK;
 }
+
 static ct_tensor *shared_unpack(void *packed, void *payload)
 {
     (void)payload;
     return packed;
 }
+
 static void shared_drop(void *packed, void *payload)
 {
     ((shared_pair *)payload)->drops++;
     ct_release(packed);
 }
+
 static void shared_end(void *payload) { ((shared_pair *)payload)->ends++; }
+
 static void *use_shared_pair(void *arg)
 {
     shared_pair *pair = arg;
@@ -200,11 +214,15 @@ static void *use_shared_pair(void *arg)
     ct_scope_close(scope);
     return NULL;
 }
+
 CT_TEST(pair, may_be_pushed_on_several_threads) /* S11.9 */
 {
     shared_pair pair = {0};
-    const ct_saved_tensors_hooks_fns fns = {
-        .pack = shared_pack, .unpack = shared_unpack, .drop = shared_drop, .payload = &pair, .drop_payload = shared_end};
+    const ct_saved_tensors_hooks_fns fns = {.pack = shared_pack,
+                                            .unpack = shared_unpack,
+                                            .drop = shared_drop,
+                                            .payload = &pair,
+                                            .drop_payload = shared_end};
     pair.hooks = ct_hooks_create(&fns);
     pthread_t threads[3];
     for (int i = 0; i < 3; i++) CT_EXPECT_INT(pthread_create(&threads[i], NULL, use_shared_pair, &pair), 0);

@@ -22,9 +22,11 @@ CT_TEST(version, begins_at_zero_and_counts_every_write) /* S16.1, S16.14, S16.16
     CT_EXPECT_TENSOR(ct_add_(empty, ct_num(1)));
     CT_EXPECT_INT(fixture_version(empty), 1);
 }
+
 CT_TEST(version, is_shared_by_aliases_but_not_with_raw_data) /* S16.2, S16.3, S1.8 */
 {
-    ct_tensor *x = VALUES(1, 2), *detached = CT_EXPECT_TENSOR(ct_detach(x)), *data = CT_EXPECT_TENSOR(ct_tensor_data_alias(x));
+    ct_tensor *x = VALUES(1, 2), *detached = CT_EXPECT_TENSOR(ct_detach(x)),
+              *data = CT_EXPECT_TENSOR(ct_tensor_data_alias(x));
     CT_EXPECT_TENSOR(ct_add_(detached, ct_num(1)));
     CT_EXPECT_INT(fixture_version(x), 1);
     CT_EXPECT_INT(fixture_version(data), 0);
@@ -33,6 +35,7 @@ CT_TEST(version, is_shared_by_aliases_but_not_with_raw_data) /* S16.2, S16.3, S1
     CT_EXPECT_INT(fixture_version(data), 1);
     EXPECT_VALUES(x, 3, 4);
 }
+
 CT_TEST(version, can_be_bumped_explicitly) /* S8.12 */
 {
     ct_tensor *x = VALUES(1), *y = LEAF(2);
@@ -49,6 +52,7 @@ CT_TEST(version, can_be_bumped_explicitly) /* S8.12 */
     CT_EXPECT_ERROR(ct_increment_version(CT_TENSORS(x, NULL)), CT_E_INVALID, "NULL");
     CT_EXPECT_INT(fixture_version(x), 1); /* all or nothing */
 }
+
 CT_TEST(version, inference_tensors_have_none) /* S16.9 */
 {
     ct_guard guard = ct_inference_mode(true);
@@ -72,20 +76,24 @@ CT_TEST(leaf, that_requires_grad_refuses_recorded_writes) /* S16.4, S16.5 */
     CT_EXPECT_OK(ct_leave(&guard));
     EXPECT_VALUES(x, 2, 3);
 }
+
 CT_TEST(check, of_the_kind_of_a_view_comes_before_that_of_its_base) /* S16.4, S17.8 */
 {
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = ct_no_grad();
     ct_tensor *view = CT_EXPECT_TENSOR(ct_select(x, 0, 0));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE, "A view was created in no_grad mode"); /* though it is a view of a leaf */
+    CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE,
+                    "A view was created in no_grad mode"); /* though it is a view of a leaf */
     CT_EXPECT_ERROR(ct_add_(ct_select(x, 0, 0), ct_num(1)), CT_E_STATE, "a view of a leaf Variable that requires grad");
-    CT_EXPECT_ERROR(ct_add_(ct_tensor_requires_grad_(ct_detach(x), true), ct_num(1)), CT_E_STATE, "a leaf Variable that requires grad");
+    CT_EXPECT_ERROR(ct_add_(ct_tensor_requires_grad_(ct_detach(x), true), ct_num(1)), CT_E_STATE,
+                    "a leaf Variable that requires grad");
     EXPECT_VALUES(x, 1, 2);
     CT_EXPECT_INT(fixture_version(x), 0);
     CT_EXPECT_TENSOR(ct_add_(ct_detach(x), ct_num(1))); /* nothing in the call requires grad: no check */
     CT_EXPECT_INT(fixture_version(x), 1);
 }
+
 CT_TEST(check, a_result_of_other_sizes_or_of_a_dtype_that_does_not_fit_is_refused) /* S16.8 */
 {
     ct_tensor *x = VALUES(1, 2), *w = LEAF(3, 4), *row = CT_EXPECT_TENSOR(ct_reshape(x, CT_INTS(1, 2)));
@@ -106,20 +114,23 @@ CT_TEST(check, a_result_of_other_sizes_or_of_a_dtype_that_does_not_fit_is_refuse
     CT_EXPECT_TENSOR(ct_add_(x, ct_select(w, 0, 0))); /* operands may be expanded */
     EXPECT_VALUES(x, 4, 5);
 }
+
 CT_TEST(check, memory_that_operand_and_destination_share_in_part_is_refused) /* S16.15 */
 {
     ct_tensor *x = VALUES(1, 2, 3), *front = CT_EXPECT_TENSOR(ct_as_strided(x, CT_INTS(2), CT_INTS(1)));
-    ct_tensor *back =
-        CT_EXPECT_TENSOR(ct_as_strided_with(x, CT_INTS(2), CT_INTS(1), &(ct_as_strided_opts){.storage_offset = ct_int(1)}));
+    ct_tensor *back = CT_EXPECT_TENSOR(
+        ct_as_strided_with(x, CT_INTS(2), CT_INTS(1), &(ct_as_strided_opts){.storage_offset = ct_int(1)}));
     CT_EXPECT_ERROR(ct_add_(back, front), CT_E_STATE,
                     "some elements of the input tensor and the written-to tensor refer to a single memory location");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     EXPECT_VALUES(x, 1, 2, 3);
     CT_EXPECT_INT(fixture_version(x), 0);
     CT_EXPECT_TENSOR(ct_add_(back, back)); /* the same memory is fine */
-    CT_EXPECT_TENSOR(ct_mul_(back, ct_as_strided_with(x, CT_INTS(2), CT_INTS(1), &(ct_as_strided_opts){.storage_offset = ct_int(1)})));
+    CT_EXPECT_TENSOR(ct_mul_(
+        back, ct_as_strided_with(x, CT_INTS(2), CT_INTS(1), &(ct_as_strided_opts){.storage_offset = ct_int(1)})));
     EXPECT_VALUES(x, 1, 16, 36);
 }
+
 CT_TEST(leaf, without_requires_grad_becomes_interior) /* S16.6, S16.7, S16.13 */
 {
     ct_tensor *x = VALUES(1, 2), *w = LEAF(3, 4);
@@ -130,6 +141,7 @@ CT_TEST(leaf, without_requires_grad_becomes_interior) /* S16.6, S16.7, S16.13 */
     CT_EXPECT_OK(fixture_backward(x));
     EXPECT_VALUES(ct_tensor_grad(w), 1, 2);
 }
+
 CT_TEST(leaf, moved_into_the_interior_fails_passes_through_its_old_accumulator) /* S1.6, S31.1 */
 {
     ct_tensor *x = LEAF(1, 2), *w = LEAF(3, 4), *y = CT_EXPECT_TENSOR(ct_add(x, ct_num(1)));
@@ -141,6 +153,7 @@ CT_TEST(leaf, moved_into_the_interior_fails_passes_through_its_old_accumulator) 
     CT_EXPECT_OK(fixture_backward(x));
     EXPECT_VALUES(ct_tensor_grad(w), 1, 2);
 }
+
 CT_TEST(leaf, moved_above_its_own_accumulator_is_no_cycle) /* S1.6, S31.1: the harness counts what is left */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, ct_num(2)));
@@ -154,7 +167,8 @@ CT_TEST(chain, of_in_place_ops_is_a_chain_of_nodes) /* S16.7, S16.13 */
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_add_(ct_mul_(ct_neg_(a), ct_num(3)), ct_num(1)));
     ct_node *node = ct_test_grad_fn(a);
-    static const char *const names[] = {"AddBackward0", "MulBackward0", "NegBackward0", "CloneBackward0", "AccumulateGrad"};
+    static const char *const names[] = {"AddBackward0", "MulBackward0", "NegBackward0", "CloneBackward0",
+                                        "AccumulateGrad"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         CT_EXPECT_TEXT(ct_node_name(node), names[i]);
         if (i + 1 < sizeof names / sizeof *names) node = ct_test_next_function(node, 0, NULL);
@@ -162,6 +176,7 @@ CT_TEST(chain, of_in_place_ops_is_a_chain_of_nodes) /* S16.7, S16.13 */
     CT_EXPECT_OK(fixture_backward(a));
     EXPECT_VALUES(ct_tensor_grad(x), -3, -3);
 }
+
 CT_TEST(chain, overwriting_gives_nothing_to_the_old_value) /* S16.7: its edge is there all the same */
 {
     ct_tensor *x = LEAF(1, 2), *w = LEAF(3, 4), *a = CT_EXPECT_TENSOR(ct_clone(x));
@@ -176,6 +191,7 @@ CT_TEST(chain, overwriting_gives_nothing_to_the_old_value) /* S16.7: its edge is
     CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_sum(a)), CT_TENSORS(x), NULL).items[0], CT_E_STATE,
                     "appears to not have been used in the graph"); /* S3.4 */
 }
+
 CT_TEST(chain, overwriting_by_a_constant_ends_the_history_and_not_before) /* S16.7 */
 {
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_square(x));
@@ -189,7 +205,9 @@ CT_TEST(chain, overwriting_by_a_constant_ends_the_history_and_not_before) /* S16
     CT_EXPECT_OK(fixture_backward(ct_add(used_before, b)));
     EXPECT_VALUES(ct_tensor_grad(x), 3, 3);
 }
-CT_TEST(chain, a_comparison_in_place_overwrites_too) /* S16.7, S16.5: its result has no derivative, its destination keeps no gradient of before */
+
+CT_TEST(chain, a_comparison_in_place_overwrites_too) /* S16.7, S16.5: its result has no derivative, its destination
+                                                        keeps no gradient of before */
 {
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_TENSOR(ct_gt_(a, ct_num(2)));
@@ -198,7 +216,8 @@ CT_TEST(chain, a_comparison_in_place_overwrites_too) /* S16.7, S16.5: its result
     CT_EXPECT_TEXT(fixture_next(a, 0), "SquareBackward0");
     CT_EXPECT_OK(fixture_backward(a));
     CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
-    CT_EXPECT_ERROR(ct_gt_(x, ct_num(1)), CT_E_STATE, "a leaf Variable that requires grad is being used in an in-place operation");
+    CT_EXPECT_ERROR(ct_gt_(x, ct_num(1)), CT_E_STATE,
+                    "a leaf Variable that requires grad is being used in an in-place operation");
     EXPECT_VALUES(x, 1, 2);
     CT_EXPECT(!ct_tensor_requires_grad(ct_gt(x, ct_num(1)))); /* out of place there is nothing to record */
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x));
@@ -224,6 +243,7 @@ CT_TEST(inference, tensors_cannot_be_written_outside) /* S18.6 */
                     "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed");
     CT_EXPECT(!ct_tensor_is_inference(ct_clone(made)));
 }
+
 CT_TEST(inference, writes_to_ordinary_tensors_count) /* S18.7, S16.14 */
 {
     ct_tensor *w = LEAF(1, 2), *x = VALUES(3, 4), *y = CT_EXPECT_TENSOR(ct_mul(w, x));
@@ -261,9 +281,11 @@ CT_TEST(retain_grad, follows_the_newest_version) /* S1.13 */
     EXPECT_VALUES(ct_tensor_grad(a), 3, 3);
     EXPECT_VALUES(ct_tensor_grad(x), 15, 15);
 }
+
 CT_TEST(retain_grad, follows_base_and_view_through_a_write_into_the_view) /* S1.13 */
 {
-    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = CT_EXPECT_TENSOR(ct_select(base, 0, 1));
+    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)),
+              *view = CT_EXPECT_TENSOR(ct_select(base, 0, 1));
     CT_EXPECT_OK(ct_tensor_retain_grad(base));
     CT_EXPECT_OK(ct_tensor_retain_grad(view));
     CT_EXPECT_TENSOR(ct_mul_(view, ct_num(5)));
@@ -272,7 +294,6 @@ CT_TEST(retain_grad, follows_base_and_view_through_a_write_into_the_view) /* S1.
     CT_EXPECT_CLOSE(ct_tensor_grad(view), ((const double[]){2}), 1e-12);
     EXPECT_VALUES(ct_tensor_grad(x), 3, 25, 3);
 }
-
 
 /* ---- results in a given tensor ---- */
 
@@ -290,6 +311,7 @@ CT_TEST(out, is_refused_where_it_would_be_recorded_and_writes_elsewhere) /* S16.
     CT_EXPECT_INT(fixture_version(out), 1);
     CT_EXPECT(!ct_tensor_requires_grad(out));
 }
+
 CT_TEST(out, that_is_resized_goes_on_counting_and_may_not_require_grad) /* S16.11: resize_ and set_ are no rows yet */
 {
     ct_tensor *x = VALUES(1, 2), *out = CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(0), CT_DTYPE_F64));
@@ -308,6 +330,7 @@ CT_TEST(out, that_is_resized_goes_on_counting_and_may_not_require_grad) /* S16.1
     CT_EXPECT(ct_add_out(empty, empty, empty) == empty); /* there is nothing to resize */
     CT_EXPECT_OK(ct_leave(&guard));
 }
+
 CT_TEST(out, that_is_resized_counts_as_changed_for_a_save_of_it) /* S16.11, S9.11 */
 {
     ct_tensor *w = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_tensor_from(NULL, CT_INTS(0), CT_DTYPE_F64), true));
@@ -337,6 +360,7 @@ CT_TEST(preserved, versions_come_back_and_saves_notice_nothing) /* S16.17 */
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(w), 4, 50); /* the value of now: whoever uses the scope answers for that */
 }
+
 CT_TEST(preserved, versions_come_back_when_the_scope_is_unwound_and_scopes_nest) /* S16.17, S0.3 */
 {
     ct_tensor *x = VALUES(1, 2);
@@ -350,7 +374,10 @@ CT_TEST(preserved, versions_come_back_when_the_scope_is_unwound_and_scopes_nest)
     CT_EXPECT_OK(ct_leave(&outer));
     CT_EXPECT_INT(fixture_version(x), 0);
 }
-CT_TEST(preserved, versions_do_not_come_back_to_a_tensor_of_another_form) /* S16.17, S9.11: the save would be read beyond its end */
+
+CT_TEST(
+    preserved,
+    versions_do_not_come_back_to_a_tensor_of_another_form) /* S16.17, S9.11: the save would be read beyond its end */
 {
     ct_tensor *w = LEAF(1, 2, 3), *x = VALUES(4, 5, 6), *y = CT_EXPECT_TENSOR(ct_mul(w, x));
     ct_guard guard = ct_unsafe_preserve_version_counter(CT_TENSORS(x));
@@ -358,6 +385,7 @@ CT_TEST(preserved, versions_do_not_come_back_to_a_tensor_of_another_form) /* S16
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation");
 }
+
 CT_TEST(preserved, needs_tensors_that_have_a_counter) /* S16.17, S16.9 */
 {
     ct_tensor *x = VALUES(1);
@@ -367,11 +395,13 @@ CT_TEST(preserved, needs_tensors_that_have_a_counter) /* S16.17, S16.9 */
     CT_EXPECT_ERROR(ct_unsafe_preserve_version_counter(CT_TENSORS(x, made)), CT_E_STATE,
                     "Inference tensors do not track version counter");
     CT_EXPECT_ERROR(ct_unsafe_preserve_version_counter(CT_TENSORS(x, NULL)), CT_E_INVALID, "NULL");
-    CT_EXPECT_ERROR(ct_unsafe_preserve_version_counter(CT_TENSORS(x, ct_none())), CT_E_INVALID, "tensors[1] is ct_none()");
+    CT_EXPECT_ERROR(ct_unsafe_preserve_version_counter(CT_TENSORS(x, ct_none())), CT_E_INVALID,
+                    "tensors[1] is ct_none()");
     guard = ct_unsafe_preserve_version_counter(CT_NO_TENSORS);
     CT_EXPECT_OK(guard.status);
     CT_EXPECT_OK(ct_leave(&guard));
 }
+
 static ct_status preserve_and_write(void *unused)
 {
     (void)unused;
@@ -387,5 +417,10 @@ static ct_status preserve_and_write(void *unused)
     ct_scope_close(scope);
     return status;
 }
-CT_TEST(preserved, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(preserve_and_write, NULL) >= 1); }
+
+CT_TEST(preserved, every_allocation_may_fail)
+{
+    CT_EXPECT(ct_test_fail_each_allocation(preserve_and_write, NULL) >= 1);
+}
+
 CT_TEST_MAIN

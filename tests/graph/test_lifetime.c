@@ -9,6 +9,7 @@ typedef struct deep_job {
     ct_status (*run)(void);
     ct_status status;
 } deep_job;
+
 static void *run_job(void *arg)
 {
     deep_job *job = arg;
@@ -17,6 +18,7 @@ static void *run_job(void *arg)
     ct_scope_close(scope);
     return NULL;
 }
+
 static void run_on_small_stack(ct_status (*run)(void))
 {
     deep_job job = {run, CT_E_INTERNAL};
@@ -35,7 +37,9 @@ static ct_tensor *leaf(void)
     const double one = 1;
     return ct_tensor_requires_grad_(ct_tensor_from(&one, CT_INTS(1), CT_DTYPE_F64), true);
 }
+
 static ct_tensor *double_it(ct_tensor *x) { return ct_add(x, x); }
+
 static ct_tensor *keep_sign(ct_tensor *x) { return ct_mul(ct_tanh(x), x); }
 
 static ct_tensor *retained_steps(ct_tensor *(*step)(ct_tensor *), int64_t depth)
@@ -52,17 +56,21 @@ static ct_tensor *retained_steps(ct_tensor *(*step)(ct_tensor *), int64_t depth)
     ct_scope_close(outer);
     return x;
 }
+
 static ct_status free_plain(void)
 {
     ct_release(retained_steps(double_it, DEPTH));
     return ct_live().nodes == 0 ? CT_OK : CT_E_INTERNAL;
 }
+
 static ct_status free_with_saves(void)
 {
     ct_release(retained_steps(keep_sign, DEPTH / 4));
     return ct_live().nodes == 0 && ct_live().saved == 0 ? CT_OK : CT_E_INTERNAL;
 }
+
 CT_TEST(deep, a_chain_of_a_million_nodes_is_freed_in_bounded_stack) { run_on_small_stack(free_plain); }
+
 CT_TEST(deep, so_is_one_of_saved_tensors) { run_on_small_stack(free_with_saves); }
 
 static ct_status free_copy_slices(void)
@@ -77,6 +85,7 @@ static ct_status free_copy_slices(void)
     ct_saved_bytes kept;
     return ct_saved_tensors_bytes(CT_TENSORS(base), CT_NO_TENSORS, NULL, NULL, &kept); /* walks without recursion too */
 }
+
 CT_TEST(deep, so_are_nested_writes_into_views) { run_on_small_stack(free_copy_slices); }
 
 CT_TEST_MAIN

@@ -18,10 +18,12 @@ CT_TEST(node, tells_its_name_edges_and_number) /* S8.1 to S8.3, S5.2 */
     CT_EXPECT(ct_test_next_function(exp, 0, &output_nr) == mul);
     CT_EXPECT_INT(output_nr, 0);
     CT_EXPECT_TEXT(ct_node_name(ct_test_next_function(mul, 0, NULL)), "AccumulateGrad");
-    CT_EXPECT(ct_test_next_function(mul, 1, NULL) == NULL && ct_error_status() == CT_OK); /* an empty edge, not left out */
+    CT_EXPECT(ct_test_next_function(mul, 1, NULL) == NULL &&
+              ct_error_status() == CT_OK); /* an empty edge, not left out */
     CT_EXPECT_ERROR(ct_test_next_function(mul, 2, NULL), CT_E_INVALID, "index is 2; MulBackward0 has 2 edges");
     CT_EXPECT_ERROR(ct_test_next_function(mul, -1, NULL), CT_E_INVALID, "index is -1");
 }
+
 CT_TEST(node, of_several_outputs_numbers_them) /* S8.3 */
 {
     ct_tensor *x = LEAF(1, 2, 3, 4);
@@ -36,6 +38,7 @@ CT_TEST(node, of_several_outputs_numbers_them) /* S8.3 */
     CT_EXPECT_OK(fixture_backward(ct_mul(parts.items[1], ct_num(3))));
     EXPECT_VALUES(ct_tensor_grad(x), 0, 0, 3, 3);
 }
+
 CT_TEST(node, keeps_its_children_alive) /* S8.5, S8.13 */
 {
     ct_tensor *x = LEAF(1, 2);
@@ -47,13 +50,16 @@ CT_TEST(node, keeps_its_children_alive) /* S8.5, S8.13 */
     ct_node_release(node);
     ct_node_release(NULL);
 }
+
 static void *metadata_of(const ct_node *node, const char *key)
 {
     void *value;
     CT_EXPECT_OK(ct_node_metadata(node, key, &value));
     return value;
 }
+
 static void count_drop(void *value) { ++*(int *)value; }
+
 CT_TEST(metadata, is_the_users_and_lives_as_long_as_the_node) /* S8.4, S8.14 */
 {
     int first = 0, second = 0, other = 0;
@@ -82,18 +88,23 @@ CT_TEST(metadata, is_the_users_and_lives_as_long_as_the_node) /* S8.4, S8.14 */
     CT_EXPECT_INT(second, 1); /* with the node */
     CT_EXPECT_INT(first + other, 2);
 }
+
 static ct_status keep_metadata(void *unused)
 {
     (void)unused;
     int drops = 0;
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
-    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64), true), *y = ct_mul(x, x);
-    const ct_status status = y ? ct_node_set_metadata(ct_test_grad_fn(y), "key", &drops, count_drop) : ct_error_status();
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64), true),
+              *y = ct_mul(x, x);
+    const ct_status status =
+        y ? ct_node_set_metadata(ct_test_grad_fn(y), "key", &drops, count_drop) : ct_error_status();
     ct_scope_close(scope);
     return drops == (status == CT_OK) ? status : CT_E_INTERNAL; /* if it failed the value stays the caller's */
 }
+
 CT_TEST(metadata, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(keep_metadata, NULL) >= 1); }
+
 CT_TEST(node, that_was_recorded_requires_grad) /* S8.16 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, VALUES(3, 4)));
@@ -119,7 +130,8 @@ CT_TEST(node, that_others_know_gets_no_edges) /* S5.4: an assertion, as no publi
 #endif
 CT_TEST(attributes, that_formulas_read_can_be_read) /* S8.6, S8.7 */
 {
-    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_softmax(x, 1));
     ct_node *node = ct_test_grad_fn(y);
     ct_scalar dim = {0};
@@ -136,6 +148,7 @@ CT_TEST(attributes, that_formulas_read_can_be_read) /* S8.6, S8.7 */
     CT_EXPECT_INT(list.count, 1);
     CT_EXPECT_INT(list.items[0], 1); /* canonical */
 }
+
 CT_TEST(bad_input, null_nodes_are_errors)
 {
     ct_scalar value;

@@ -19,6 +19,7 @@ CT_TEST(pair, packs_at_the_save_and_unpacks_at_the_read) /* S10.1, S10.4, S11.2 
     CT_EXPECT_INT(c.packs, 2);
     CT_EXPECT(!c.grad_mode_in_pack && !c.grad_mode_in_unpack);
 }
+
 CT_TEST(pair, runs_without_recording_under_create_graph_too) /* S10.4 [C] */
 {
     static counting c;
@@ -31,6 +32,7 @@ CT_TEST(pair, runs_without_recording_under_create_graph_too) /* S10.4 [C] */
     CT_EXPECT(c.unpacks > 0 && !c.grad_mode_in_unpack);
     CT_EXPECT(ct_is_grad_enabled());
 }
+
 CT_TEST(pair, an_empty_packed_object_is_legal) /* S10.1 */
 {
     static counting c;
@@ -43,6 +45,7 @@ CT_TEST(pair, an_empty_packed_object_is_legal) /* S10.1 */
     EXPECT_VALUES(ct_tensor_grad(x), 10, 20);
     CT_EXPECT_INT(c.drops, 1);
 }
+
 CT_TEST(pair, memory_goes_when_pack_keeps_nothing) /* S10.3 */
 {
     static counting c;
@@ -57,6 +60,7 @@ CT_TEST(pair, memory_goes_when_pack_keeps_nothing) /* S10.3 */
     CT_EXPECT_INT(ct_live().storages, storages + 1); /* of the result alone */
     CT_EXPECT_OK(fixture_backward(z));
 }
+
 CT_TEST(pair, pack_sees_the_live_tensor) /* S10.5, S10.26 */
 {
     static counting c;
@@ -72,7 +76,8 @@ CT_TEST(pair, pack_sees_the_live_tensor) /* S10.5, S10.26 */
     CT_EXPECT_TENSOR(ct_square(middle));
     CT_EXPECT(c.last.requires_grad && !c.last.is_leaf && !c.last.is_output);
     ct_tensor *result = CT_EXPECT_TENSOR(ct_exp(x));
-    CT_EXPECT(c.last.requires_grad && !c.last.is_leaf && c.last.is_output && c.last.storage == ct_tensor_storage(result));
+    CT_EXPECT(c.last.requires_grad && !c.last.is_leaf && c.last.is_output &&
+              c.last.storage == ct_tensor_storage(result));
     CT_EXPECT_OK(ct_leave(&guard));
     (void)of_leaf, (void)square, (void)constant;
 }
@@ -82,6 +87,7 @@ typedef struct seen_output {
     bool requires_grad;
     ct_tensor *kept;
 } seen_output;
+
 static ct_status keep_output(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     seen_output *seen = payload;
@@ -92,23 +98,26 @@ static ct_status keep_output(ct_tensor *tensor, const ct_pack_info *info, void *
     *packed = ct_retain(tensor);
     return CT_OK;
 }
+
 static ct_tensor *give_back(void *packed, void *payload)
 {
     (void)payload;
     return packed;
 }
+
 static void release_packed(void *packed, void *payload)
 {
     (void)payload;
     ct_release(packed);
 }
+
 CT_TEST(pair, an_output_shows_the_node_under_construction_until_pack_returns) /* S10.5 */
 {
     static seen_output seen;
     seen = (seen_output){0};
     ct_tensor *x = LEAF(1, 2);
-    ct_guard guard = ct_saved_tensors_hooks(
-        &(ct_saved_tensors_hooks_fns){.pack = keep_output, .unpack = give_back, .drop = release_packed, .payload = &seen});
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+        .pack = keep_output, .unpack = give_back, .drop = release_packed, .payload = &seen});
     ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(x));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TEXT(seen.name, "ExpBackward0");
@@ -134,6 +143,7 @@ CT_TEST(leak, identity_hooks_leave_nothing_though_backward_never_runs) /* S10.5 
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(c.packs > 7);
 }
+
 CT_TEST(leak, every_packed_object_is_dropped_once) /* S10.19, S10.31 */
 {
     static counting c;
@@ -165,6 +175,7 @@ CT_TEST(pair, sites_are_independent) /* S10.6 */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.packs, 3);
 }
+
 CT_TEST(pair, numbers_and_undefined_tensors_are_not_offered) /* S10.7 */
 {
     static counting c;
@@ -195,6 +206,7 @@ CT_TEST(pack, may_not_write_its_argument) /* S10.8 */
     EXPECT_VALUES(x, 4, 5); /* the data stay changed */
     CT_EXPECT_INT(fixture_version(x), 1);
 }
+
 CT_TEST(pack, a_failing_hook_undoes_the_call) /* S10.14, S10.30, S6.15 */
 {
     static counting c;
@@ -210,6 +222,7 @@ CT_TEST(pack, a_failing_hook_undoes_the_call) /* S10.14, S10.30, S6.15 */
     CT_EXPECT_INT(ct_live().tensors, before.tensors);
     CT_EXPECT_INT(c.drops, 0);
 }
+
 static ct_status fail_second(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     counting *c = payload;
@@ -218,17 +231,19 @@ static ct_status fail_second(ct_tensor *tensor, const ct_pack_info *info, void *
     *packed = ct_retain(tensor);
     return CT_OK;
 }
+
 CT_TEST(pack, what_was_packed_before_the_failure_is_dropped_once) /* S10.14, S10.19 */
 {
     static counting c;
     c = (counting){0};
     ct_tensor *x = LEAF(1, 2), *y = LEAF(3, 4);
-    ct_guard guard = ct_saved_tensors_hooks(
-        &(ct_saved_tensors_hooks_fns){.pack = fail_second, .unpack = counting_unpack, .drop = counting_drop, .payload = &c});
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+        .pack = fail_second, .unpack = counting_unpack, .drop = counting_drop, .payload = &c});
     CT_EXPECT_ERROR(ct_mul(x, y), CT_E_IO, "mul: the pack hook failed");
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.drops, 1);
 }
+
 CT_TEST(pack, failing_on_an_input_leaves_an_in_place_destination_alone) /* S10.14 */
 {
     static counting c;
@@ -241,6 +256,7 @@ CT_TEST(pack, failing_on_an_input_leaves_an_in_place_destination_alone) /* S10.1
     CT_EXPECT_INT(fixture_version(a), 0);
     CT_EXPECT_TEXT(fixture_producer(a), "CloneBackward0");
 }
+
 CT_TEST(pack, failing_on_an_in_place_result_poisons_its_node) /* S10.14 */
 {
     static counting c;
@@ -271,6 +287,7 @@ CT_TEST(unpack, gives_data_while_history_comes_from_the_record) /* S10.9, S10.3,
     EXPECT_VALUES(ct_tensor_grad(x), 3 * e1, 4 * e2);
     EXPECT_VALUES(ct_tensor_grad(y), e1, e2); /* into the leaf, not a stray copy */
 }
+
 CT_TEST(unpack, evaluates_at_the_unpacked_values) /* S10.9 */
 {
     static counting c;
@@ -285,6 +302,7 @@ CT_TEST(unpack, evaluates_at_the_unpacked_values) /* S10.9 */
     EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
     CT_EXPECT(ct_is_none(ct_tensor_grad(c.made_up)));
 }
+
 CT_TEST(unpack, has_the_version_counter_of_what_it_returned) /* S10.10 */
 {
     static counting c;
@@ -299,6 +317,7 @@ CT_TEST(unpack, has_the_version_counter_of_what_it_returned) /* S10.10 */
     CT_EXPECT_TENSOR(ct_add_(read, ct_num(1)));
     CT_EXPECT_INT(fixture_version(x), 0);
 }
+
 CT_TEST(unpack, must_return_a_tensor_like_the_packed_one) /* S10.11 */
 {
     static const struct {
@@ -307,6 +326,7 @@ CT_TEST(unpack, must_return_a_tensor_like_the_packed_one) /* S10.11 */
         ct_status status;
     } cases[] = {{UNPACK_NULL, "unpack_hook expected to be a Tensor", "TYPE", CT_E_INVALID},
                  {UNPACK_NONE, "unpack_hook expected to be a Tensor", "TYPE", CT_E_INVALID}};
+
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         static counting c;
         c = (counting){.mode = cases[i].mode};
@@ -319,6 +339,7 @@ CT_TEST(unpack, must_return_a_tensor_like_the_packed_one) /* S10.11 */
         CT_EXPECT_OK(fixture_backward(z));
     }
 }
+
 CT_TEST(unpack, is_refused_with_other_sizes_or_dtype) /* S10.11 [C] */
 {
     const float narrow[] = {1, 2};
@@ -335,18 +356,22 @@ CT_TEST(unpack, is_refused_with_other_sizes_or_dtype) /* S10.11 [C] */
     c.made_up = VALUES(1, 2);
     CT_EXPECT_OK(fixture_backward(z));
 }
+
 CT_TEST(unpack, is_free_in_strides) /* S10.11 */
 {
     static counting c;
     c = (counting){.mode = NOTHING,
-                   .made_up = ct_transpose(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), 0, 1)};
-    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 3, 2, 4}), true);
+                   .made_up =
+                       ct_transpose(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), 0, 1)};
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 3, 2, 4}), true);
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(z));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 6, 4, 8);
 }
+
 CT_TEST(unpack, has_no_version_check) /* S10.12 */
 {
     static counting copying, keeping;
@@ -366,6 +391,7 @@ CT_TEST(unpack, has_no_version_check) /* S10.12 */
     CT_EXPECT_OK(fixture_backward(kept));
     EXPECT_VALUES(ct_tensor_grad(w), 4, 5); /* what it is */
 }
+
 CT_TEST(unpack, does_not_mind_inputs_detached_in_place) /* S10.13 */
 {
     static counting c;
@@ -378,6 +404,7 @@ CT_TEST(unpack, does_not_mind_inputs_detached_in_place) /* S10.13 */
     CT_EXPECT_OK(fixture_backward(z));
     EXPECT_VALUES(ct_tensor_grad(x), 4, 32); /* 4 x^3 */
 }
+
 CT_TEST(unpack, an_error_fails_the_read_and_keeps_the_packed_object) /* S10.15, S10.30 */
 {
     static counting c;
@@ -416,6 +443,7 @@ CT_TEST(pair, of_the_save_is_the_one_that_reads) /* S10.18 */
 typedef struct order_log {
     char text[128];
 } order_log;
+
 static ct_tensor *logging_unpack(void *packed, void *payload)
 {
     order_log *log = payload;
@@ -425,23 +453,26 @@ static ct_tensor *logging_unpack(void *packed, void *payload)
     (void)snprintf(log->text + used, sizeof log->text - used, "%g ", first);
     return packed;
 }
+
 static ct_status keeping_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info, (void)payload;
     *packed = ct_retain(tensor);
     return CT_OK;
 }
+
 CT_TEST(unpack, runs_in_schema_order_once_per_save) /* S10.21 [C] */
 {
     static order_log log;
     log = (order_log){{0}};
-    ct_guard guard =
-        ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){keeping_pack, logging_unpack, release_packed, &log, NULL, NULL});
+    ct_guard guard = ct_saved_tensors_hooks(
+        &(ct_saved_tensors_hooks_fns){keeping_pack, logging_unpack, release_packed, &log, NULL, NULL});
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(LEAF(1), LEAF(2)));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(z));
     CT_EXPECT_TEXT(log.text, "1 2 ");
 }
+
 static ct_tensor *recomputing_unpack(void *packed, void *payload)
 {
     (void)payload;
@@ -452,16 +483,18 @@ static ct_tensor *recomputing_unpack(void *packed, void *payload)
     CT_EXPECT_OK(ct_leave(&guard));
     return status == CT_OK ? ct_div(ct_tensor_grad(x), ct_num(2)) : NULL; /* 2 x / 2 */
 }
+
 CT_TEST(unpack, may_run_operators_and_passes) /* S10.22 */
 {
     ct_tensor *x = LEAF(1, 2);
-    ct_guard guard =
-        ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){keeping_pack, recomputing_unpack, release_packed, NULL, NULL, NULL});
+    ct_guard guard = ct_saved_tensors_hooks(
+        &(ct_saved_tensors_hooks_fns){keeping_pack, recomputing_unpack, release_packed, NULL, NULL, NULL});
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(ct_square(x), x));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(z));
     EXPECT_VALUES(ct_tensor_grad(x), 3, 12);
 }
+
 CT_TEST(pair, applies_to_every_kind_of_save) /* S10.23: outputs, inputs, in place, computed values, double backward */
 {
     static counting c;
@@ -479,6 +512,7 @@ CT_TEST(pair, applies_to_every_kind_of_save) /* S10.23: outputs, inputs, in plac
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(first.items[0]));
 }
+
 CT_TEST(read, of_an_attribute_goes_through_unpack_and_a_raw_handle_does_not) /* S10.25, S8.8 */
 {
     static counting c;
@@ -497,6 +531,7 @@ CT_TEST(read, of_an_attribute_goes_through_unpack_and_a_raw_handle_does_not) /* 
     CT_EXPECT_INT(c.unpacks, 1);
     ct_raw_saved_free(raw);
 }
+
 CT_TEST(pair, may_leave_a_tensor_alone) /* S13.2: stored plainly, version check included */
 {
     static counting c;
@@ -532,6 +567,10 @@ static ct_status packed_call(void *unused)
     if (c.packs != c.drops && status == CT_OK) status = CT_E_INTERNAL;
     return status;
 }
-CT_TEST(memory, every_allocation_may_fail_under_hooks) { CT_EXPECT(ct_test_fail_each_allocation(packed_call, NULL) >= 1); }
+
+CT_TEST(memory, every_allocation_may_fail_under_hooks)
+{
+    CT_EXPECT(ct_test_fail_each_allocation(packed_call, NULL) >= 1);
+}
 
 CT_TEST_MAIN

@@ -1,12 +1,13 @@
 /*
- * Random programs of operators, views, in-place operators and dropped handles, with and without hooks: whatever order the histories come in, nothing is alive
- * when all handles are dropped (S31.1, S31.2).
+ * Random programs of operators, views, in-place operators and dropped handles, with and without hooks: whatever order
+ * the histories come in, nothing is alive when all handles are dropped (S31.1, S31.2).
  *
  * A program is its seed. COTANGENT_RANDOM_PROGRAMS says how many (2,000 unless given).
  */
 #include "fixtures.h"
 
 enum { NUM_TENSORS = 4, MOST_STEPS = 10, ELEMENTS = 6 };
+
 typedef enum hooking { PLAIN, IDENTITY, COPYING, NUM_HOOKING } hooking;
 
 /* ---- programs: a step makes one tensor of others, or writes into one, all of one size ---- */
@@ -18,6 +19,7 @@ static ct_tensor *random_leaf(uint64_t *seed)
     ct_tensor *t = ct_tensor_from(values, CT_INTS(2, 3), CT_DTYPE_F64);
     return random_below(seed, 2) ? ct_tensor_requires_grad_(t, true) : t;
 }
+
 static ct_tensor *made_of(uint64_t *seed, ct_tensor *a, ct_tensor *b)
 {
     switch (random_below(seed, 5)) {
@@ -28,7 +30,12 @@ static ct_tensor *made_of(uint64_t *seed, ct_tensor *a, ct_tensor *b)
     default: return ct_view(a, CT_INTS(2, 3));
     }
 }
-static ct_tensor *row_of(uint64_t *seed, ct_tensor *t, bool whole) { return whole ? t : ct_select(t, 0, random_below(seed, 2)); }
+
+static ct_tensor *row_of(uint64_t *seed, ct_tensor *t, bool whole)
+{
+    return whole ? t : ct_select(t, 0, random_below(seed, 2));
+}
+
 static ct_tensor *write_into(uint64_t *seed, ct_tensor *a, ct_tensor *b)
 {
     const bool whole = random_below(seed, 3) != 0;
@@ -64,6 +71,7 @@ static void run_steps(uint64_t *seed)
     const int64_t first = random_below(seed, NUM_TENSORS); /* handles are dropped in any order */
     for (int64_t i = 0; i < NUM_TENSORS; i++) ct_release(kept[(first + i) % NUM_TENSORS]);
 }
+
 static void run_program(uint64_t seed, hooking how)
 {
     static counting pair; /* outlives what the program saves */
@@ -85,9 +93,10 @@ CT_TEST(random, programs_leave_nothing_alive) /* S31.1, S31.2 */
             const ct_live_counts before = ct_live();
             run_program((uint64_t)n * 2654435761u + 17, (hooking)how);
             const ct_live_counts after = ct_live();
-            const int64_t left = after.nodes - before.nodes + after.tensors - before.tensors + after.saved - before.saved +
-                                 after.packed - before.packed + after.storages - before.storages;
-            ct_test_int((ct_test_place){"objects alive after this program under these hooks", __FILE__, 10 * n + how}, left, 0);
+            const int64_t left = after.nodes - before.nodes + after.tensors - before.tensors + after.saved -
+                                 before.saved + after.packed - before.packed + after.storages - before.storages;
+            ct_test_int((ct_test_place){"objects alive after this program under these hooks", __FILE__, 10 * n + how},
+                        left, 0);
         }
 }
 

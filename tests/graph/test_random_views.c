@@ -1,13 +1,16 @@
 /*
- * Random programs of views, in-place operators and pack hooks that copy: second derivatives against differences of first ones (S9.8, S10.9, S10.11, S17.3).
+ * Random programs of views, in-place operators and pack hooks that copy: second derivatives against differences of
+ * first ones (S9.8, S10.9, S10.11, S17.3).
  *
- * A program is its seed: the same calls run for every point and under every pair of hooks. COTANGENT_RANDOM_PROGRAMS says how many (600 unless given).
+ * A program is its seed: the same calls run for every point and under every pair of hooks. COTANGENT_RANDOM_PROGRAMS
+ * says how many (600 unless given).
  */
 #include "fixtures.h"
 
 #include <math.h>
 
 enum { ROWS = 3, COLUMNS = 4, ELEMENTS = ROWS * COLUMNS, MOST_STEPS = 4 };
+
 typedef struct point {
     double at[ELEMENTS];
 } point;
@@ -18,12 +21,14 @@ static double between(uint64_t *state, double low, double high)
 {
     return low + (high - low) * ((double)next_random(state) / 2147483648.0);
 }
+
 static point random_point(uint64_t *state, double low, double high)
 {
     point p;
     for (int i = 0; i < ELEMENTS; i++) p.at[i] = between(state, low, high);
     return p;
 }
+
 static ct_tensor *tensor_of(const point *p)
 {
     return CT_EXPECT_TENSOR(ct_tensor_from(p->at, CT_INTS(ROWS, COLUMNS), CT_DTYPE_F64));
@@ -44,27 +49,32 @@ static ct_tensor *laid_out(ct_tensor *t, copying how)
     }
     if (how == MIDDLE_OF_A_ROW) {
         ct_tensor *row = ct_cat(CT_TENSORS(ct_zeros_like(t), t, ct_zeros_like(t)));
-        return rank ? ct_slice_with(row, &(ct_slice_opts){.start = ct_tensor_size(t, 0), .end = ct_int(2 * ct_tensor_size(t, 0))})
+        return rank ? ct_slice_with(
+                          row, &(ct_slice_opts){.start = ct_tensor_size(t, 0), .end = ct_int(2 * ct_tensor_size(t, 0))})
                     : ct_clone(t);
     }
     return how == CLONE ? ct_clone(t) : ct_contiguous(ct_mul(t, ct_num(1)));
 }
+
 static ct_status copying_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
     *packed = ct_retain(laid_out(tensor, *(const copying *)payload));
     return *packed ? CT_OK : ct_error_status();
 }
+
 static ct_tensor *copying_unpack(void *packed, void *payload)
 {
     (void)payload;
     return packed;
 }
+
 static void copying_drop(void *packed, void *payload)
 {
     (void)payload;
     ct_release(packed);
 }
+
 static ct_guard enter_hooks(copying how)
 {
     static copying payloads[] = {NO_HOOKS, CLONE, CONTIGUOUS_BYTES, REVERSED_STRIDES, MIDDLE_OF_A_ROW};
@@ -79,7 +89,8 @@ static ct_tensor *random_view(uint64_t *seed, ct_tensor *of)
     const int64_t rank = ct_tensor_ndim(of);
     if (rank == 0) return ct_unsqueeze(of, 0);
     const int64_t dim = random_below(seed, rank), size = ct_tensor_size(of, dim);
-    const int64_t kind = random_below(seed, ct_tensor_is_view(of) ? 4 : 5); /* elements beyond a view get no gradient through it */
+    const int64_t kind =
+        random_below(seed, ct_tensor_is_view(of) ? 4 : 5); /* elements beyond a view get no gradient through it */
     switch (kind) {
     case 0: return ct_select(of, dim, random_below(seed, size));
     case 1: {
@@ -93,6 +104,7 @@ static ct_tensor *random_view(uint64_t *seed, ct_tensor *of)
                                   &(ct_as_strided_opts){.storage_offset = ct_int(random_below(seed, 4))});
     }
 }
+
 static ct_tensor *write_into(uint64_t *seed, ct_tensor *view, ct_tensor *x)
 {
     switch (random_below(seed, 7)) {
@@ -105,6 +117,7 @@ static ct_tensor *write_into(uint64_t *seed, ct_tensor *view, ct_tensor *x)
     default: return ct_sqrt_(ct_add_(view, ct_num(3)));
     }
 }
+
 static ct_tensor *random_base(uint64_t *seed, ct_tensor *x)
 {
     switch (random_below(seed, 3)) {
@@ -113,6 +126,7 @@ static ct_tensor *random_base(uint64_t *seed, ct_tensor *x)
     default: return ct_sin(x);
     }
 }
+
 /* A number; NULL if an operator refused. */
 static ct_tensor *program(uint64_t seed, copying how, ct_tensor *x)
 {
@@ -145,14 +159,17 @@ static ct_tensor *first_order(uint64_t seed, copying how, ct_tensor *x, bool cre
           : CT_NO_TENSORS;
     return grads.count == 1 ? grads.items[0] : NULL;
 }
+
 static double inner(ct_tensor *t, const point *p)
 {
     double sum = 0;
     CT_EXPECT_OK(ct_tensor_item(ct_sum(ct_mul(t, tensor_of(p))), &sum));
     return sum;
 }
+
 /* <along, d <direction, gradient>>; false where a save was changed in place, which only copies survive. */
-static bool second_order(uint64_t seed, copying how, const point *at, const point *direction, const point *along, double *value)
+static bool second_order(uint64_t seed, copying how, const point *at, const point *direction, const point *along,
+                         double *value)
 {
     ct_tensor *x = ct_tensor_requires_grad_(tensor_of(at), true);
     ct_tensor *g = first_order(seed, how, x, true);
@@ -163,6 +180,7 @@ static bool second_order(uint64_t seed, copying how, const point *at, const poin
     *value = inner(second.items[0], along);
     return true;
 }
+
 static double slope(uint64_t seed, const point *at, const point *direction, const point *along)
 {
     const double step = 1e-5;
@@ -175,13 +193,15 @@ static double slope(uint64_t seed, const point *at, const point *direction, cons
     }
     return (sides[0] - sides[1]) / (2 * step);
 }
+
 static int programs_to_run(void)
 {
     const char *given = getenv("COTANGENT_RANDOM_PROGRAMS");
     return given ? atoi(given) : 600;
 }
 
-CT_TEST(random, second_derivatives_through_views_written_in_place_are_those_of_differences) /* S9.8, S10.9, S10.11, S17.3 */
+CT_TEST(random,
+        second_derivatives_through_views_written_in_place_are_those_of_differences) /* S9.8, S10.9, S10.11, S17.3 */
 {
     int compared[NUM_COPYING] = {0};
     const int count = programs_to_run();
@@ -200,8 +220,8 @@ CT_TEST(random, second_derivatives_through_views_written_in_place_are_those_of_d
                 continue;
             }
             compared[how]++;
-            ct_test_real((ct_test_place){"second derivative of this program under these hooks", __FILE__, 10 * n + how}, found,
-                         wanted, 1e-7 * (1 + fabs(wanted)));
+            ct_test_real((ct_test_place){"second derivative of this program under these hooks", __FILE__, 10 * n + how},
+                         found, wanted, 1e-7 * (1 + fabs(wanted)));
         }
         CT_EXPECT_OK(ct_scope_close(scope));
     }
@@ -209,9 +229,9 @@ CT_TEST(random, second_derivatives_through_views_written_in_place_are_those_of_d
     for (int how = CLONE; how < NUM_COPYING; how++) CT_EXPECT_INT(compared[how], count);
 }
 
-CT_TEST(
-    second_order,
-    reads_the_result_of_a_write_into_a_view_that_a_hook_copied) /* S9.8, S10.9: the record says where the view lies, not what unpack gave */
+CT_TEST(second_order,
+        reads_the_result_of_a_write_into_a_view_that_a_hook_copied) /* S9.8, S10.9: the record says where the view lies,
+                                                                       not what unpack gave */
 {
     ct_tensor *x = LEAF(0.5, 0.7), *base = CT_EXPECT_TENSOR(ct_mul(x, ct_num(1)));
     ct_guard hooks = enter_hooks(CLONE);
@@ -226,7 +246,9 @@ CT_TEST(
     const double t = tanh(0.7);
     EXPECT_VALUES(second.items[0], 0, -2 * t * (1 - t * t));
 }
-CT_TEST(as_strided, beyond_the_tensor_but_inside_its_storage_gives_a_gradient_to_the_tensors_elements_alone) /* S17.14 */
+
+CT_TEST(as_strided,
+        beyond_the_tensor_but_inside_its_storage_gives_a_gradient_to_the_tensors_elements_alone) /* S17.14 */
 {
     ct_tensor *x = LEAF(1, 2, 3, 4), *front = ct_slice_with(x, &(ct_slice_opts){.end = ct_int(2)});
     ct_tensor *odd = CT_EXPECT_TENSOR(ct_as_strided(front, CT_INTS(2), CT_INTS(3))); /* x[0], x[3] */

@@ -7,6 +7,7 @@ static ct_raw_saved *raw_of(ct_tensor *result, const char *name)
     CT_EXPECT(raw != NULL);
     return raw;
 }
+
 static ct_status register_counting(ct_raw_saved *raw, counting *c)
 {
     const ct_saved_tensors_hooks_fns fns = counting_fns(c);
@@ -30,6 +31,7 @@ CT_TEST(raw, shows_what_is_stored) /* S8.8 */
     CT_EXPECT_ERROR(ct_node_raw_saved(ct_test_grad_fn(y), "nothing"), CT_E_INVALID, "no saved tensor 'nothing'");
     CT_EXPECT_ERROR_KIND("ATTR");
 }
+
 CT_TEST(raw, holds_its_node_but_not_against_release) /* S8.8 [C], S8.15 */
 {
     const ct_scope scope = ct_scope_open();
@@ -51,6 +53,7 @@ CT_TEST(raw, holds_its_node_but_not_against_release) /* S8.8 [C], S8.15 */
     CT_EXPECT_INT(c.payload_drops, 1);
     CT_EXPECT_INT(ct_live().nodes, 0);
 }
+
 CT_TEST(raw, is_empty_after_release) /* S8.15 */
 {
     static counting c;
@@ -81,6 +84,7 @@ CT_TEST(register_hooks, packs_a_detached_alias_at_once) /* S10.5, S10.16 */
     CT_EXPECT_INT(c.unpacks, 1);
     ct_raw_saved_free(raw);
 }
+
 CT_TEST(register_hooks, keeps_the_history) /* S10.3, S10.17: inputs, leaves and outputs */
 {
     static counting c;
@@ -97,6 +101,7 @@ CT_TEST(register_hooks, keeps_the_history) /* S10.3, S10.17: inputs, leaves and 
     const double e1 = 2.7182818284590452, e2 = 7.3890560989306495;
     CT_EXPECT_CLOSE(ct_tensor_grad(x), ((const double[]){3 * e1, 4 * e2}), 1e-11); /* (2 + x) exp(x) */
 }
+
 CT_TEST(register_hooks, is_refused_where_there_is_nothing_to_pack) /* S10.2, S10.16 */
 {
     static counting c, again;
@@ -112,12 +117,13 @@ CT_TEST(register_hooks, is_refused_where_there_is_nothing_to_pack) /* S10.2, S10
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_ERROR(register_counting(raw, &again), CT_E_STATE, "after it has been freed");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    CT_EXPECT_ERROR(ct_raw_saved_register_hooks(raw, &(ct_saved_tensors_hooks_fns){.pack = counting_pack}), CT_E_INVALID,
-                    "unpack is NULL");
+    CT_EXPECT_ERROR(ct_raw_saved_register_hooks(raw, &(ct_saved_tensors_hooks_fns){.pack = counting_pack}),
+                    CT_E_INVALID, "unpack is NULL");
     CT_EXPECT_ERROR_KIND("TYPE");
     ct_raw_saved_free(empty);
     ct_raw_saved_free(raw);
 }
+
 CT_TEST(register_hooks, refuses_a_save_that_the_stack_packed) /* S10.2 */
 {
     static counting stack, c;
@@ -130,6 +136,7 @@ CT_TEST(register_hooks, refuses_a_save_that_the_stack_packed) /* S10.2 */
     CT_EXPECT_ERROR(register_counting(raw, &c), CT_E_STATE, "already been set");
     ct_raw_saved_free(raw);
 }
+
 CT_TEST(register_hooks, that_fails_leaves_the_save_as_it_was) /* S10.16 [C] */
 {
     static counting failing, writing;
@@ -145,14 +152,17 @@ CT_TEST(register_hooks, that_fails_leaves_the_save_as_it_was) /* S10.16 [C] */
     EXPECT_VALUES(ct_tensor_grad(x), 3, 4);
     CT_EXPECT_ERROR(register_counting(other, &writing), CT_E_STATE, "pack hook is modifying its input in place");
     CT_EXPECT(!ct_raw_saved_has_hooks(other));
-    CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "modified by an inplace operation"); /* the version check is in force */
+    CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE,
+                    "modified by an inplace operation"); /* the version check is in force */
     ct_raw_saved_free(raw);
     ct_raw_saved_free(other);
 }
+
 typedef struct overtaken {
     ct_raw_saved *raw;
     counting other;
 } overtaken;
+
 static ct_status pack_overtaken(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)info;
@@ -161,8 +171,11 @@ static ct_status pack_overtaken(ct_tensor *tensor, const ct_pack_info *info, voi
     *packed = ct_retain(tensor);
     return CT_OK;
 }
+
 static ct_tensor *unpack_kept(void *packed, void *payload) { return (void)payload, packed; }
+
 static void drop_kept(void *packed, void *payload) { (void)payload, ct_release(packed); }
+
 CT_TEST(register_hooks, counts_the_save_once_whoever_holds_it) /* S10.2, S10.19 */
 {
     static overtaken o;
@@ -171,8 +184,10 @@ CT_TEST(register_hooks, counts_the_save_once_whoever_holds_it) /* S10.2, S10.19 
     const ct_scope scope = ct_scope_open();
     o.raw = raw_of(CT_EXPECT_TENSOR(ct_square(LEAF(1, 2))), "self");
     CT_EXPECT_INT(ct_live().saved - before.saved, 1);
-    CT_EXPECT_ERROR(ct_raw_saved_register_hooks(o.raw, &(ct_saved_tensors_hooks_fns){pack_overtaken, unpack_kept, drop_kept, .payload = &o}),
-                    CT_E_STATE, "hooks have already been set"); /* by the pair that the pack hook registered meanwhile */
+    CT_EXPECT_ERROR(ct_raw_saved_register_hooks(
+                        o.raw, &(ct_saved_tensors_hooks_fns){pack_overtaken, unpack_kept, drop_kept, .payload = &o}),
+                    CT_E_STATE,
+                    "hooks have already been set"); /* by the pair that the pack hook registered meanwhile */
     CT_EXPECT_INT(ct_live().saved - before.saved, 1);
     CT_EXPECT_INT(ct_live().packed - before.packed, 1);
     CT_EXPECT_OK(ct_scope_close(scope));
@@ -181,6 +196,7 @@ CT_TEST(register_hooks, counts_the_save_once_whoever_holds_it) /* S10.2, S10.19 
     CT_EXPECT_INT(ct_live().saved, before.saved);
     CT_EXPECT_INT(ct_live().packed, before.packed);
 }
+
 CT_TEST(register_hooks, that_fails_leaves_a_result_as_it_was) /* S10.16 [C]: version check and history of an output */
 {
     static counting failing;
@@ -197,6 +213,7 @@ CT_TEST(register_hooks, that_fails_leaves_a_result_as_it_was) /* S10.16 [C]: ver
     CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_STATE, "modified by an inplace operation");
     ct_raw_saved_free(raw);
 }
+
 CT_TEST(register_hooks, packs_without_recording_and_may_leave_the_value_alone) /* S10.16, S13.2 */
 {
     static counting c;
@@ -213,6 +230,7 @@ CT_TEST(register_hooks, packs_without_recording_and_may_leave_the_value_alone) /
     ct_raw_saved_free(raw);
     ct_raw_saved_free(other);
 }
+
 CT_TEST(register_hooks, on_what_was_never_saved_is_refused_after_a_release_too) /* S9.3, S10.16 */
 {
     static counting c;
@@ -227,6 +245,7 @@ CT_TEST(register_hooks, on_what_was_never_saved_is_refused_after_a_release_too) 
     CT_EXPECT_INT(c.packs + c.payload_drops, 0);
     ct_raw_saved_free(empty);
 }
+
 CT_TEST(register_hooks, does_not_mind_the_disabled_state_nor_a_changed_version) /* S10.17, S12.1 */
 {
     static counting c;
@@ -241,18 +260,21 @@ CT_TEST(register_hooks, does_not_mind_the_disabled_state_nor_a_changed_version) 
     EXPECT_VALUES(ct_tensor_grad(x), 4, 5);
     ct_raw_saved_free(raw);
 }
+
 CT_TEST(register_hooks, works_on_nodes_of_double_backward) /* S10.17 */
 {
     static counting c;
     c = (counting){.mode = COPY};
     ct_tensor *x = LEAF(1, 2);
-    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(ct_exp(x))), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first =
+        ct_grad(CT_TENSORS(ct_sum(ct_exp(x))), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
     ct_raw_saved *raw = raw_of(first.items[0], "self"); /* mul(grad, result) */
     CT_EXPECT_OK(register_counting(raw, &c));
     ct_raw_saved_free(raw);
     CT_EXPECT_OK(fixture_backward(first.items[0]));
     EXPECT_VALUES(ct_tensor_grad(x), 2.7182818284590452, 7.3890560989306495);
 }
+
 CT_TEST(bad_input, null_handles_are_errors)
 {
     CT_EXPECT_ERROR(ct_raw_saved_unpack(NULL), CT_E_INVALID, "raw is NULL");

@@ -115,22 +115,26 @@ CT_TEST(save, an_input_detached_in_place_is_a_clear_error) /* S9.10, S9.21 */
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(y), "self"), CT_E_STATE, "use the out-of-place ct_detach");
 }
+
 CT_TEST(save, is_looked_at_for_release_then_producer_then_version) /* S9.9: the order of the checks */
 {
     ct_tensor *x = LEAF(1, 2), *between = CT_EXPECT_TENSOR(ct_mul(x, x)), *y = CT_EXPECT_TENSOR(ct_mul(between, x));
     ct_node *node = ct_test_grad_fn(y);
     CT_EXPECT_TENSOR(ct_detach_(between));
     CT_EXPECT_TENSOR(ct_add_(between, VALUES(1, 1)));
-    CT_EXPECT_ERROR(ct_node_saved(node, "self"), CT_E_STATE, "detached in-place"); /* though its version is another, too */
+    CT_EXPECT_ERROR(ct_node_saved(node, "self"), CT_E_STATE,
+                    "detached in-place"); /* though its version is another, too */
     CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(x), NULL).count, -1);
     ct_error_clear();
-    ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(VALUES(1, 1), between = CT_EXPECT_TENSOR(ct_mul(x, x)))), *w = CT_EXPECT_TENSOR(ct_square(between));
+    ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(VALUES(1, 1), between = CT_EXPECT_TENSOR(ct_mul(x, x)))),
+              *w = CT_EXPECT_TENSOR(ct_square(between));
     node = ct_test_grad_fn(w);
     CT_EXPECT_OK(fixture_backward(w));
     CT_EXPECT_TENSOR(ct_detach_(between));
     CT_EXPECT_ERROR(ct_node_saved(node, "self"), CT_E_STATE, "a second time");
     CT_EXPECT_TENSOR(z);
 }
+
 CT_TEST(save, an_output_detached_in_place_is_harmless) /* S9.10 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_tanh(x)), *z = CT_EXPECT_TENSOR(ct_sum(y));
@@ -145,24 +149,30 @@ CT_TEST(version, a_changed_input_is_named_with_producer_and_versions) /* S9.11, 
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_mul(x, x)), *y = CT_EXPECT_TENSOR(ct_mul(a, x));
     CT_EXPECT_TENSOR(ct_add_(a, VALUES(1, 1)));
     CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE,
-                    "one of the variables needed for gradient computation has been modified by an inplace operation: [cpu f64 "
-                    "[2]], which is output 0 of "
-                    "AddBackward0, is at version 1; expected version 0 instead");
+                    "one of the variables needed for gradient computation has been modified by an inplace operation: "
+                    "[cpu f64 [2]], which is output 0 of AddBackward0, is at version 1; expected version 0 instead");
     CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE, "enable anomaly detection");
-    CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(y), "self"), CT_E_STATE, "modified by an inplace operation"); /* S9.21 */
+    CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(y), "self"), CT_E_STATE,
+                    "modified by an inplace operation"); /* S9.21 */
 }
+
 CT_TEST(version, a_changed_view_is_named_with_its_own_sizes_and_producer) /* S9.12, S17.6 */
 {
     ct_tensor *w = LEAF(1, 2), *x = LEAF(1, 2, 3, 4), *base = CT_EXPECT_TENSOR(ct_clone(x));
     ct_tensor *view = ct_as_strided(base, CT_INTS(2), CT_INTS(1)), *y = CT_EXPECT_TENSOR(ct_mul(w, view));
     CT_EXPECT_TENSOR(ct_square_(base));
-    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "[cpu f64 [2]], which is output 0 of AsStridedBackward0, is at version 1; expected version 0 instead");
+    CT_EXPECT_ERROR(
+        fixture_backward(y), CT_E_STATE,
+        "[cpu f64 [2]], which is output 0 of AsStridedBackward0, is at version 1; expected version 0 instead");
     const ct_tensors parts = ct_split(CT_EXPECT_TENSOR(ct_clone(x)), 2);
     CT_EXPECT_INT(parts.count, 2);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(w, parts.items[1]));
-    CT_EXPECT_TENSOR(ct_square_(ct_tensor_base(parts.items[1]))); /* whose producer cannot be made again (S17.9): the error is this one all the same */
-    CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "modified by an inplace operation: [cpu f64 [2]] is at version 1; expected version 0");
+    CT_EXPECT_TENSOR(ct_square_(ct_tensor_base(
+        parts.items[1]))); /* whose producer cannot be made again (S17.9): the error is this one all the same */
+    CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE,
+                    "modified by an inplace operation: [cpu f64 [2]] is at version 1; expected version 0");
 }
+
 CT_TEST(version, a_changed_leaf_has_no_producer_to_name) /* S9.12 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
@@ -171,6 +181,7 @@ CT_TEST(version, a_changed_leaf_has_no_producer_to_name) /* S9.12 */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "[cpu f64 [2]] is at version 1; expected version 0 instead");
 }
+
 CT_TEST(version, a_changed_output_is_named_by_its_own_node) /* S9.12, S16.12 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_tanh(x));
@@ -181,6 +192,7 @@ CT_TEST(version, a_changed_output_is_named_by_its_own_node) /* S9.12, S16.12 */
                     "which is output 0 of TanhBackward0, is at version 1; expected version 0");
     CT_EXPECT_ERROR(ct_node_saved(node, "result"), CT_E_STATE, "modified by an inplace operation");
 }
+
 CT_TEST(version, counts_writes_not_contents) /* S9.13 */
 {
     ct_tensor *w = LEAF(1, 2), *x = VALUES(5, 6);
@@ -202,6 +214,7 @@ CT_TEST(version, counts_writes_not_contents) /* S9.13 */
     CT_EXPECT_OK(fixture_backward(unseen));
     EXPECT_VALUES(ct_tensor_grad(w), 7, 8);
 }
+
 CT_TEST(version, is_checked_at_reading_alone) /* S9.14 */
 {
     ct_tensor *w = LEAF(1, 2), *x = VALUES(5, 6);
@@ -210,6 +223,7 @@ CT_TEST(version, is_checked_at_reading_alone) /* S9.14 */
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
     CT_EXPECT_OK(fixture_backward(used));
 }
+
 CT_TEST(version, a_node_keeps_its_saves_after_the_error) /* S6.6, section 33 */
 {
     ct_tensor *w = LEAF(1, 2), *x = VALUES(5, 6), *y = CT_EXPECT_TENSOR(ct_mul(w, x));
@@ -226,6 +240,7 @@ CT_TEST(inplace, a_product_saves_a_copy_of_its_old_left_side) /* S9.15 */
     EXPECT_VALUES(ct_tensor_grad(x), 3, 4);
     EXPECT_VALUES(ct_tensor_grad(y), 1, 2);
 }
+
 CT_TEST(inplace, a_result_is_saved_with_the_version_after_the_write) /* S9.15, S16.12 */
 {
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
@@ -237,14 +252,18 @@ CT_TEST(inplace, a_result_is_saved_with_the_version_after_the_write) /* S9.15, S
     CT_EXPECT_TENSOR(ct_add_(a, ct_num(1)));
     CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_STATE, "is at version 2; expected version 1");
 }
+
 CT_TEST(inplace, an_operand_that_is_the_destination_is_stale) /* S9.15; no cycle remains: S31.1 */
 {
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_mul_(a, a));
     EXPECT_VALUES(a, 1, 4);
-    CT_EXPECT_ERROR(fixture_backward(a), CT_E_STATE, "which is output 0 of MulBackward0, is at version 1; expected version 0");
+    CT_EXPECT_ERROR(fixture_backward(a), CT_E_STATE,
+                    "which is output 0 of MulBackward0, is at version 1; expected version 0");
 }
-CT_TEST(inplace, a_save_of_the_destination_further_down_closes_no_cycle) /* S31.1: the harness checks that nothing is left */
+
+CT_TEST(inplace,
+        a_save_of_the_destination_further_down_closes_no_cycle) /* S31.1: the harness checks that nothing is left */
 {
     ct_tensor *x = LEAF(1, 2), *state = VALUES(0.5, 0.25);
     ct_tensor *next = CT_EXPECT_TENSOR(ct_tanh(ct_mul(state, x))); /* saves state itself */
@@ -252,11 +271,13 @@ CT_TEST(inplace, a_save_of_the_destination_further_down_closes_no_cycle) /* S31.
     CT_EXPECT_ERROR(fixture_backward(state), CT_E_STATE,
                     "modified by an inplace operation: [cpu f64 [2]], which is output 0 of AddBackward0");
 }
+
 CT_TEST(inplace, a_save_of_a_sibling_view_closes_no_cycle) /* S31.1, S31.2 */
 {
     ct_tensor *x = LEAF(1, 2), *whole = VALUES(1, 2, 3, 4);
     ct_tensor *front = ct_as_strided(whole, CT_INTS(2), CT_INTS(1));
-    ct_tensor *back = ct_as_strided_with(whole, CT_INTS(2), CT_INTS(1), &(ct_as_strided_opts){.storage_offset = ct_int(2)});
+    ct_tensor *back =
+        ct_as_strided_with(whole, CT_INTS(2), CT_INTS(1), &(ct_as_strided_opts){.storage_offset = ct_int(2)});
     CT_EXPECT_TENSOR(ct_add_(back, ct_mul(front, x)));
     CT_EXPECT_TEXT(fixture_producer(whole), "CopySlices");
     CT_EXPECT_ERROR(fixture_backward(whole), CT_E_STATE, "modified by an inplace operation");
@@ -268,8 +289,10 @@ CT_TEST(inplace, saves_that_are_stale_already_close_no_cycle) /* S31.1, S31.2 */
     ct_tensor *p = CT_EXPECT_TENSOR(ct_sin(b)), *q = CT_EXPECT_TENSOR(ct_sin(c));
     CT_EXPECT_TENSOR(ct_add_(b, q));
     CT_EXPECT_TENSOR(ct_add_(c, p)); /* c, p, what p saved of b, b's later history, q, what q saved of c */
-    CT_EXPECT_ERROR(fixture_backward(p), CT_E_STATE, "which is output 0 of AddBackward0, is at version 1; expected version 0");
+    CT_EXPECT_ERROR(fixture_backward(p), CT_E_STATE,
+                    "which is output 0 of AddBackward0, is at version 1; expected version 0");
 }
+
 CT_TEST(inplace, a_hook_that_keeps_what_it_was_shown_closes_no_cycle) /* S10.5, S31.2 */
 {
     static counting kept = {.mode = KEEP};
@@ -285,6 +308,7 @@ static ct_tensor *count_call(ct_tensor *grad, void *calls)
     ++*(int *)calls;
     return ct_none();
 }
+
 CT_TEST(save, the_result_of_an_in_place_op_on_a_view_has_the_producer_of_the_view) /* S9.8, S7.10 */
 {
     ct_tensor *x = LEAF(0.5, 1, 2), *base = CT_EXPECT_TENSOR(ct_clone(x));
@@ -298,6 +322,7 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_has_the_producer_of_the_vie
     CT_EXPECT_OK(fixture_backward(first.items[0]));
     CT_EXPECT_INT(calls, 1); /* 1 - result * result did */
 }
+
 CT_TEST(save, the_result_of_an_in_place_op_on_a_view_needs_a_producer_that_lives) /* S9.8 */
 {
     const ct_scope scope = ct_scope_open();
@@ -312,6 +337,7 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_needs_a_producer_that_lives
     CT_EXPECT_ERROR_KIND("RUNTIME");
     ct_node_release(inner);
 }
+
 CT_TEST(save, the_result_of_an_in_place_op_on_a_view_is_replayed_once_the_view_is_gone) /* S9.8, S17.19 */
 {
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(0.5, 1, 2)));
@@ -324,11 +350,13 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_is_replayed_once_the_view_i
     CT_EXPECT_TEXT(fixture_producer(read), "SelectBackward0");
     CT_EXPECT_TEXT(fixture_next(read, 0), "CopySlices");
 }
+
 CT_TEST(save, the_result_of_an_in_place_op_on_a_view_reads_through_the_changed_base) /* S9.8, S17.3 */
 {
     ct_tensor *x = LEAF(0.5, 1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x));
     const ct_scope scope = ct_scope_open();
-    ct_tensor *view = ct_as_strided_with(base, CT_INTS(2), CT_INTS(1), &(ct_as_strided_opts){.storage_offset = ct_int(1)});
+    ct_tensor *view =
+        ct_as_strided_with(base, CT_INTS(2), CT_INTS(1), &(ct_as_strided_opts){.storage_offset = ct_int(1)});
     CT_EXPECT_TENSOR(ct_tanh_(view));
     CT_EXPECT_OK(ct_scope_close(scope)); /* the view and its producer are gone, the base is not */
     const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(base)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
@@ -340,7 +368,8 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_reads_through_the_changed_b
     EXPECT_VALUES(second.items[0], 0, -2 * t1 * (1 - t1 * t1), -2 * t2 * (1 - t2 * t2), 0);
 }
 
-/* S9.5: what is known of a tensor is what was known when it was saved. A pair that copies makes all of it visible, for a read has then nothing else. */
+/* S9.5: what is known of a tensor is what was known when it was saved. A pair that copies makes all of it visible, for
+ * a read has then nothing else. */
 CT_TEST(metadata, of_a_leaf_is_its_accumulator_whatever_becomes_of_the_leaf) /* S9.5, S1.5 */
 {
     static counting c;
@@ -357,6 +386,7 @@ CT_TEST(metadata, of_a_leaf_is_its_accumulator_whatever_becomes_of_the_leaf) /* 
     CT_EXPECT(ct_test_next_function(ct_test_grad_fn(CT_EXPECT_TENSOR(ct_neg(read))), 0, NULL) == accumulator);
     CT_EXPECT(!ct_tensor_requires_grad(CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(z), "other"))));
 }
+
 CT_TEST(metadata, of_a_result_is_its_producer_and_output_number) /* S9.5, S10.13 */
 {
     static counting c;
@@ -376,6 +406,7 @@ CT_TEST(metadata, of_a_result_is_its_producer_and_output_number) /* S9.5, S10.13
     CT_EXPECT_TENSOR(ct_detach_(e));
     CT_EXPECT_TEXT(c.names, "square.self exp.result ");
 }
+
 CT_TEST(metadata, has_the_version_of_then) /* S9.5, S9.11, S9.15 */
 {
     ct_tensor *w = LEAF(1, 2), *x = VALUES(3, 4);
@@ -400,10 +431,12 @@ CT_TEST(double_backward, reads_values_with_their_history) /* S9.16, S9.17 */
     EXPECT_VALUES(ct_tensor_grad(x), 6, 8); /* 2 y, into the leaf itself */
     EXPECT_VALUES(ct_tensor_grad(y), 2, 4); /* 2 x */
 }
+
 CT_TEST(double_backward, a_value_computed_for_backward_is_connected) /* S9.17 [C]: mse_loss keeps self - target */
 {
     ct_tensor *x = LEAF(1, 5), *target = LEAF(0, 1);
-    const ct_tensors first = ct_grad(CT_TENSORS(ct_mse_loss(x, target)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first =
+        ct_grad(CT_TENSORS(ct_mse_loss(x, target)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
     CT_EXPECT_INT(first.count, 1);
     EXPECT_VALUES(first.items[0], 1, 4); /* 2 (x - target) / 2 */
     CT_EXPECT_OK(fixture_backward(first.items[0]));
@@ -443,13 +476,15 @@ static ct_status save_and_read(void *unused)
     ct_tensor *base = ct_clone(x), *y = NULL;
     ct_tensor *view = base ? ct_as_strided(base, CT_INTS(2), CT_INTS(2)) : NULL;
     if (view && ct_tanh_(view)) y = ct_mul(base, x);
-    if (!y || ct_tensor_retain_grad(y) != CT_OK || !ct_node_saved(ct_test_grad_fn(y), "self")) status = ct_error_status();
+    if (!y || ct_tensor_retain_grad(y) != CT_OK || !ct_node_saved(ct_test_grad_fn(y), "self"))
+        status = ct_error_status();
     if (status == CT_OK) status = ct_backward(ct_sum(y), &(ct_backward_opts){.create_graph = true});
     if (x && ct_tensor_set_grad(x, ct_none()) != CT_OK)
         status = ct_error_status(); /* a gradient with a graph is a cycle (S31.4) */
     ct_scope_close(scope);
     return status;
 }
+
 CT_TEST(memory, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(save_and_read, NULL) >= 1); }
 
 CT_TEST_MAIN

@@ -9,7 +9,8 @@ static ct_tensor *integers(void)
 
 CT_TEST(leaf, is_what_no_recorded_operation_made) /* S1.1, S1.2 */
 {
-    ct_tensor *c = VALUES(1, 2), *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, c)), *z = CT_EXPECT_TENSOR(ct_mul(c, c));
+    ct_tensor *c = VALUES(1, 2), *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, c)),
+              *z = CT_EXPECT_TENSOR(ct_mul(c, c));
     CT_EXPECT(ct_tensor_is_leaf(c) && ct_tensor_is_leaf(x) && !ct_tensor_is_leaf(y) && ct_tensor_is_leaf(z));
     CT_EXPECT(!ct_tensor_requires_grad(c) && ct_tensor_requires_grad(x) && ct_tensor_requires_grad(y) &&
               !ct_tensor_requires_grad(z));
@@ -17,6 +18,7 @@ CT_TEST(leaf, is_what_no_recorded_operation_made) /* S1.1, S1.2 */
     CT_EXPECT(ct_test_grad_fn(y) == ct_test_grad_fn(y)); /* S8.5 */
     CT_EXPECT_INT(ct_tensor_output_nr(y), 0);
 }
+
 CT_TEST(requires_grad, is_for_floats_and_complex) /* S1.3 */
 {
     ct_tensor *i = integers();
@@ -29,6 +31,7 @@ CT_TEST(requires_grad, is_for_floats_and_complex) /* S1.3 */
         CT_EXPECT(ct_tensor_requires_grad(ct_tensor_requires_grad_(ct_tensor_from(NULL, CT_INTS(2), dtypes[k]), true)));
     CT_EXPECT(!ct_tensor_requires_grad(ct_argmax(LEAF(1, 2)))); /* integer outputs */
 }
+
 CT_TEST(requires_grad, can_be_set_on_leaves_at_any_time) /* S1.4 */
 {
     ct_tensor *x = VALUES(1, 2);
@@ -51,6 +54,7 @@ CT_TEST(detach, gives_a_leaf_on_the_same_memory) /* S1.8 */
     CT_EXPECT_INT(fixture_version(y), 1);
     CT_EXPECT_TEXT(fixture_producer(y), "MulBackward0"); /* never the history */
 }
+
 CT_TEST(detach_, cuts_the_tensor_itself) /* S1.9 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
@@ -61,6 +65,7 @@ CT_TEST(detach_, cuts_the_tensor_itself) /* S1.9 */
     CT_EXPECT(ct_detach_(x) == x); /* a leaf: merely clears the flag */
     CT_EXPECT(!ct_tensor_requires_grad(x));
 }
+
 CT_TEST(detach_, is_refused_on_views) /* S1.9 */
 {
     ct_tensor *view = CT_EXPECT_TENSOR(ct_select(ct_clone(LEAF(1, 2)), 0, 0));
@@ -82,6 +87,7 @@ CT_TEST(grad, of_a_non_leaf_is_undefined_with_a_warning) /* S1.10 */
     CT_EXPECT(ct_is_none(ct_tensor_grad(y)));
     CT_EXPECT_INT(ct_test_num_warnings(), 1);
 }
+
 CT_TEST(grad, assignment_is_checked_in_order) /* S1.11 */
 {
     const float narrow[] = {1, 2};
@@ -100,10 +106,12 @@ CT_TEST(grad, assignment_is_checked_in_order) /* S1.11 */
     CT_EXPECT_OK(ct_tensor_set_grad(ct_mul(x, x), LEAF(1, 2))); /* a non-leaf, and a value that requires grad */
     CT_EXPECT_OK(ct_tensor_set_grad(VALUES(1, 2), VALUES(1, 2)));
 }
+
 CT_TEST(retain_grad, stores_the_gradient_of_a_non_leaf) /* S1.12, S1.16 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, ct_num(2)));
-    CT_EXPECT_ERROR(ct_tensor_retain_grad(VALUES(1)), CT_E_STATE, "can't retain_grad on Tensor that has requires_grad=False");
+    CT_EXPECT_ERROR(ct_tensor_retain_grad(VALUES(1)), CT_E_STATE,
+                    "can't retain_grad on Tensor that has requires_grad=False");
     CT_EXPECT_OK(ct_tensor_retain_grad(x));
     CT_EXPECT(!ct_tensor_retains_grad(x)); /* no effect on a leaf */
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
@@ -117,6 +125,7 @@ CT_TEST(retain_grad, stores_the_gradient_of_a_non_leaf) /* S1.12, S1.16 */
     EXPECT_VALUES(first, 4, 8); /* out of place */
     EXPECT_VALUES(ct_tensor_grad(y), 8, 16);
 }
+
 CT_TEST(retain_grad, does_not_keep_the_tensor) /* S7.19, S31.2 */
 {
     ct_tensor *x = LEAF(1, 2);
@@ -131,10 +140,12 @@ CT_TEST(retain_grad, does_not_keep_the_tensor) /* S7.19, S31.2 */
     EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
 }
 
-CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11: no formula meets sizes that are not those of its call */
+CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11: no formula meets sizes that are not
+                                                                   those of its call */
 {
     const float narrow[] = {1, 2, 3};
-    ct_tensor *const others[] = {VALUES(1), VALUES(1, 2), VALUES(1, 2, 3, 4), ct_tensor_from(narrow, CT_INTS(3), CT_DTYPE_F32)};
+    ct_tensor *const others[] = {VALUES(1), VALUES(1, 2), VALUES(1, 2, 3, 4),
+                                 ct_tensor_from(narrow, CT_INTS(3), CT_DTYPE_F32)};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         ct_tensor *w = LEAF(1, 2, 3), *constant = VALUES(4, 5, 6), *result = CT_EXPECT_TENSOR(ct_exp(w));
         ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, constant)), *z = CT_EXPECT_TENSOR(ct_sum(result));
@@ -151,15 +162,18 @@ CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11:
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(w), 7, 8, 9);
 }
+
 CT_TEST(set_data, of_another_form_ends_the_graphs_that_use_the_leaf) /* S1.14, S1.18 */
 {
-    ct_tensor *x = LEAF(1, 2, 3), *w = LEAF(4, 5, 6), *y = CT_EXPECT_TENSOR(ct_add(x, w)); /* saves nothing, but has the sizes */
+    ct_tensor *x = LEAF(1, 2, 3), *w = LEAF(4, 5, 6),
+              *y = CT_EXPECT_TENSOR(ct_add(x, w)); /* saves nothing, but has the sizes */
     CT_EXPECT_OK(fixture_backward_retain(y));
     ct_tensor *grad = ct_tensor_grad(x);
     CT_EXPECT_OK(ct_tensor_set_data(x, VALUES(1, 2)));
     CT_EXPECT(ct_tensor_grad(x) == grad); /* S1.18 */
-    CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE,
-                    "data of a leaf variable have been replaced by data of other sizes or dtype after this graph had used it");
+    CT_EXPECT_ERROR(
+        fixture_backward_retain(y), CT_E_STATE,
+        "data of a leaf variable have been replaced by data of other sizes or dtype after this graph had used it");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(fixture_backward(ct_mul(x, x)), CT_E_SHAPE, "[3]"); /* the slot holds one of the old sizes */
     EXPECT_VALUES(grad, 1, 1, 1);
@@ -168,6 +182,7 @@ CT_TEST(set_data, of_another_form_ends_the_graphs_that_use_the_leaf) /* S1.14, S
     EXPECT_VALUES(ct_tensor_grad(x), 2, 4);
     CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(w), NULL).count, 1); /* the rest of the old one */
 }
+
 static ct_status set_other_data(void *unused)
 {
     (void)unused;
@@ -181,7 +196,9 @@ static ct_status set_other_data(void *unused)
     ct_scope_close(scope);
     return status;
 }
+
 CT_TEST(set_data, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(set_other_data, NULL) >= 1); }
+
 CT_TEST(set_data, keeps_state_and_counter) /* S1.14, S1.18, S16.3 */
 {
     ct_tensor *x = LEAF(1, 2), *grad = VALUES(5, 6);

@@ -1,4 +1,5 @@
-/* Several threads share leaves and nodes: S1.7, S4.10, S6.4, S6.5, S9.9, S9.20, S7.16. Also run under ThreadSanitizer. */
+/* Several threads share leaves and nodes: S1.7, S4.10, S6.4, S6.5, S9.9, S9.20, S7.16. Also run under ThreadSanitizer.
+ */
 #include "fixtures.h"
 
 #include "graph/copy_slices.h"
@@ -17,6 +18,7 @@ typedef struct team {
     _Atomic int failures, packs, drops, hook_drops, second_times, reads;
     void (*round)(struct team *team, int index);
 } team;
+
 typedef struct member {
     team *team;
     int index;
@@ -35,6 +37,7 @@ static void *run_member(void *arg)
     }
     return NULL;
 }
+
 /* meanwhile, if any, is what the thread does that made everything. */
 static void run_team_while(team *t, void (*round)(team *, int), void (*meanwhile)(team *))
 {
@@ -51,6 +54,7 @@ static void run_team_while(team *t, void (*round)(team *, int), void (*meanwhile
     pthread_barrier_destroy(&t->start);
     CT_EXPECT_INT(t->failures, 0);
 }
+
 static void run_team(team *t, void (*round)(team *, int)) { run_team_while(t, round, NULL); }
 
 static void own_graph(team *t, int index)
@@ -60,6 +64,7 @@ static void own_graph(team *t, int index)
     expect(t, y && ct_test_next_function(ct_test_next_function(ct_test_grad_fn(y), 0, NULL), 1, NULL) != NULL);
     expect(t, y && ct_backward(ct_sum(ct_mul(t->leaf, ct_num(1))), NULL) == CT_OK);
 }
+
 CT_TEST(threads, build_run_and_free_graphs_over_one_leaf) /* S1.7, S4.10 */
 {
     team t = {.leaf = LEAF(1, 2)};
@@ -72,6 +77,7 @@ static void pass_over_shared_graph(team *t, int index)
     (void)index;
     expect(t, ct_backward(t->shared, &(ct_backward_opts){.retain_graph = true}) == CT_OK);
 }
+
 CT_TEST(threads, run_passes_over_one_graph) /* S6.5 */
 {
     team t = {.leaf = LEAF(1, 2)};
@@ -86,6 +92,7 @@ static void extend_shared_graph(team *t, int index)
     ct_tensor *y = ct_sum(ct_mul(t->shared, t->leaf));
     expect(t, y && ct_backward(y, &(ct_backward_opts){.retain_graph = true}) == CT_OK);
 }
+
 CT_TEST(threads, build_on_one_node) /* S6.5 */
 {
     team t = {.leaf = LEAF(1, 2)};
@@ -96,7 +103,8 @@ CT_TEST(threads, build_on_one_node) /* S6.5 */
 static void read_or_release(team *t, int index)
 {
     if (index == 0) {
-        if (ct_backward(t->shared, NULL) != CT_OK) t->second_times += strstr(ct_error_message(), "a second time") != NULL;
+        if (ct_backward(t->shared, NULL) != CT_OK)
+            t->second_times += strstr(ct_error_message(), "a second time") != NULL;
         return;
     }
     ct_tensor *saved = ct_node_saved(t->node, "self");
@@ -105,6 +113,7 @@ static void read_or_release(team *t, int index)
     else
         expect(t, strstr(ct_error_message(), "a second time") != NULL);
 }
+
 CT_TEST(threads, read_saves_while_another_releases_them) /* S9.20 */
 {
     team t = {.leaf = LEAF(1, 2)};
@@ -122,25 +131,30 @@ static ct_status thread_pack(ct_tensor *tensor, const ct_pack_info *info, void *
     *packed = ct_retain(tensor);
     return CT_OK;
 }
+
 static ct_tensor *thread_unpack(void *packed, void *payload)
 {
     (void)payload;
     return packed;
 }
+
 static void thread_drop(void *packed, void *payload)
 {
     ((team *)payload)->drops++;
     ct_release(packed);
 }
+
 static void pack_own_graph(team *t, int index)
 {
     (void)index;
-    const ct_saved_tensors_hooks_fns fns = {.pack = thread_pack, .unpack = thread_unpack, .drop = thread_drop, .payload = t};
+    const ct_saved_tensors_hooks_fns fns = {
+        .pack = thread_pack, .unpack = thread_unpack, .drop = thread_drop, .payload = t};
     ct_guard guard = ct_saved_tensors_hooks(&fns);
     ct_tensor *y = ct_sum(ct_exp(ct_square(t->leaf)));
     CT_EXPECT_OK(ct_leave(&guard));
     expect(t, y && (index % 2 ? ct_backward(y, NULL) == CT_OK : true));
 }
+
 CT_TEST(threads, pack_and_unpack) /* S11.3, S11.9 */
 {
     team t = {.leaf = LEAF(0.1, 0.2)};
@@ -154,7 +168,9 @@ static ct_tensor *keep_gradient(ct_tensor *grad, void *payload)
     (void)grad, (void)payload;
     return ct_none();
 }
+
 static void count_hook_drop(void *payload) { ((team *)payload)->hook_drops++; }
+
 static void hooks_come_and_go(team *t, int index)
 {
     ct_hook_handle handle = ct_tensor_register_hook(index % 2 ? t->leaf : t->shared, keep_gradient, t, count_hook_drop);
@@ -162,6 +178,7 @@ static void hooks_come_and_go(team *t, int index)
     expect(t, ct_backward(ct_sum(t->shared), &(ct_backward_opts){.retain_graph = true}) == CT_OK);
     ct_hook_remove(handle);
 }
+
 CT_TEST(threads, register_and_remove_hooks) /* S7.16 */
 {
     team t = {.leaf = LEAF(1, 2)};
@@ -181,6 +198,7 @@ static void remove_hooks_of_others(team *t, int index)
     if (index % 4 == 0) expect(t, ct_backward(ct_sum(y), NULL) == CT_OK);
     ct_hook_remove((ct_hook_handle){t->handles[(index + 2) % THREADS]});
 }
+
 CT_TEST(threads, remove_hooks_whose_tensors_go) /* S7.16 */
 {
     team t = {.leaf = NULL};
@@ -196,13 +214,15 @@ static void register_raw(team *t, int index)
 {
     (void)index;
     ct_raw_saved *raw = ct_node_raw_saved(t->node, "self");
-    const ct_saved_tensors_hooks_fns fns = {.pack = thread_pack, .unpack = thread_unpack, .drop = thread_drop, .payload = t};
+    const ct_saved_tensors_hooks_fns fns = {
+        .pack = thread_pack, .unpack = thread_unpack, .drop = thread_drop, .payload = t};
     const ct_status status = ct_raw_saved_register_hooks(raw, &fns);
     t->second_times += status == CT_OK;
     expect(t, status == CT_OK || strstr(ct_error_message(), "already been set") != NULL);
     expect(t, ct_raw_saved_unpack(raw) != NULL);
     ct_raw_saved_free(raw);
 }
+
 CT_TEST(threads, register_hooks_on_one_save) /* S10.2 */
 {
     team t = {.leaf = LEAF(1, 2)};
@@ -220,6 +240,7 @@ static void use_stale_view(team *t, int index)
     ct_tensor *y = ct_mul(t->shared, t->shared);
     expect(t, y && strcmp(ct_node_name(ct_test_grad_fn(t->shared)), "AsStridedBackward0") == 0);
 }
+
 CT_TEST(threads, regenerate_one_stale_view) /* S17.6 */
 {
     team t = {.leaf = LEAF(1, 2)};
@@ -229,7 +250,8 @@ CT_TEST(threads, regenerate_one_stale_view) /* S17.6 */
     run_team(&t, use_stale_view);
 }
 
-/* A graph with a packed and a plain save, a write into a view, a hook and a gradient; its root, which the caller owns. */
+/* A graph with a packed and a plain save, a write into a view, a hook and a gradient; its root, which the caller owns.
+ */
 static ct_tensor *rich_graph(const ct_saved_tensors_hooks_fns *fns)
 {
     const ct_scope scope = ct_scope_open();
@@ -248,10 +270,12 @@ static ct_tensor *rich_graph(const ct_saved_tensors_hooks_fns *fns)
     CT_EXPECT_OK(ct_scope_close(scope));
     return root;
 }
+
 typedef struct handed_over {
     ct_tensor *root;
     ct_live_counts left;
 } handed_over;
+
 static void *drop_root(void *arg)
 {
     handed_over *h = arg;
@@ -259,6 +283,7 @@ static void *drop_root(void *arg)
     h->left = ct_live();
     return NULL;
 }
+
 static handed_over dropped_elsewhere(ct_tensor *root)
 {
     handed_over h = {.root = root};
@@ -267,11 +292,13 @@ static handed_over dropped_elsewhere(ct_tensor *root)
     CT_EXPECT_INT(pthread_join(thread, NULL), 0);
     return h;
 }
+
 CT_TEST(sharing, frees_a_graph_at_once_in_the_thread_that_drops_it) /* S31.1 */
 {
     static team t;
     t = (team){0};
-    const ct_saved_tensors_hooks_fns fns = {.pack = thread_pack, .unpack = thread_unpack, .drop = thread_drop, .payload = &t};
+    const ct_saved_tensors_hooks_fns fns = {
+        .pack = thread_pack, .unpack = thread_unpack, .drop = thread_drop, .payload = &t};
     const ct_live_counts before = ct_live();
     handed_over h = dropped_elsewhere(rich_graph(NULL));
     CT_EXPECT(h.left.nodes > before.nodes && h.left.tensors > before.tensors && h.left.saved > before.saved);
@@ -295,6 +322,7 @@ CT_TEST(sharing, frees_a_graph_at_once_in_the_thread_that_drops_it) /* S31.1 */
     CT_EXPECT_INT(h.left.hooks, before.hooks);
     CT_EXPECT_INT(t.drops, t.packs);
 }
+
 CT_TEST(sharing, does_nothing_to_what_others_made_and_needs_a_tensor)
 {
     CT_EXPECT_OK(ct_share(ct_none()));
@@ -302,6 +330,7 @@ CT_TEST(sharing, does_nothing_to_what_others_made_and_needs_a_tensor)
 }
 
 static _Atomic(ct_tensor *) slots[THREADS];
+
 static void hand_over(team *t, int index)
 {
     ct_tensor *mine = ct_retain(ct_exp(ct_square(t->leaf)));
@@ -312,6 +341,7 @@ static void hand_over(team *t, int index)
     if (given) expect(t, ct_backward(ct_sum(given), NULL) == CT_OK);
     ct_release(given);
 }
+
 CT_TEST(sharing, hands_graphs_from_thread_to_thread) /* S31.1, S6.5 */
 {
     team t = {.leaf = LEAF(0.1, 0.2)};
@@ -331,12 +361,13 @@ static ct_status share_graph(void *unused)
     ct_scope_close(scope);
     return status;
 }
+
 CT_TEST(sharing, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(share_graph, NULL) >= 2); }
 
 static void read_result(team *t, int index)
 {
     (void)index;
-    do { /* until both are gone, and now and then afterwards */
+    do {                                        /* until both are gone, and now and then afterwards */
         const ct_scope scope = ct_scope_open(); /* what was read must not keep the producers alive */
         t->reads++;
         ct_tensor *read = ct_node_saved(t->node, "result");
@@ -345,15 +376,19 @@ static void read_result(team *t, int index)
         ct_scope_close(scope);
     } while (!t->dropped);
 }
+
 static void drop_view_and_base(team *t)
 {
-    while (t->reads < ROUNDS) {}
+    while (t->reads < ROUNDS) {
+    }
     ct_release(t->view);
-    while (t->reads < 2 * ROUNDS) {}
+    while (t->reads < 2 * ROUNDS) {
+    }
     ct_release(t->shared);
     while (t->reads < 4 * ROUNDS) ct_scope_close(ct_scope_open()); /* frees what the readers dropped last */
     t->dropped = true;
 }
+
 CT_TEST(threads, read_the_result_of_a_view_while_its_producers_go) /* S9.8, S9.9 */
 {
     team t = {.leaf = LEAF(0.5, 1, 2)};

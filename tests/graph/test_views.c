@@ -19,6 +19,7 @@ CT_TEST(view, shares_storage_and_version_and_knows_the_first_base) /* S17.1, S16
     CT_EXPECT_INT(fixture_version(view), 1);
     EXPECT_VALUES(base, 1, 2, 4, 4);
 }
+
 CT_TEST(view, detached_and_data_aliases_are_none) /* S17.18, S1.8, S16.2 */
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2)));
@@ -28,9 +29,13 @@ CT_TEST(view, detached_and_data_aliases_are_none) /* S17.18, S1.8, S16.2 */
 
 /* Calls that may give their argument, a view of it or a copy: S17.2. */
 static ct_tensor *to_same(ct_tensor *x) { return ct_to(x, CT_DTYPE_F64); }
+
 static ct_tensor *to_f32(ct_tensor *x) { return ct_to_with(x, &(ct_to_opts){.dtype = CT_DTYPE_F32}); }
+
 static ct_tensor *reshaped(ct_tensor *x) { return ct_reshape(x, CT_INTS(4)); }
+
 typedef enum outcome { ITSELF, VIEW, COPY_OF_IT } outcome;
+
 CT_TEST(maybe_view, decides_by_what_it_is_what_a_write_does_and_the_gradient_is_the_same) /* S17.2 */
 {
     const struct {
@@ -38,9 +43,11 @@ CT_TEST(maybe_view, decides_by_what_it_is_what_a_write_does_and_the_gradient_is_
         bool turned; /* called on a transposed tensor */
         outcome gives;
     } cases[] = {
-        {ct_contiguous, false, ITSELF}, {ct_contiguous, true, COPY_OF_IT}, {to_same, true, ITSELF}, {to_f32, false, COPY_OF_IT},
-        {reshaped, false, VIEW},        {reshaped, true, COPY_OF_IT},      {ct_flatten, false, VIEW}, {ct_flatten, true, COPY_OF_IT},
+        {ct_contiguous, false, ITSELF}, {ct_contiguous, true, COPY_OF_IT}, {to_same, true, ITSELF},
+        {to_f32, false, COPY_OF_IT},    {reshaped, false, VIEW},           {reshaped, true, COPY_OF_IT},
+        {ct_flatten, false, VIEW},      {ct_flatten, true, COPY_OF_IT},
     };
+
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ct_tensor *x =
             ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
@@ -83,6 +90,7 @@ CT_TEST(inplace, on_a_view_changes_the_history_of_its_base) /* S17.3, S16.7 */
     EXPECT_VALUES(ct_tensor_grad(x), 2, 20, 40, 2);
     EXPECT_VALUES(ct_tensor_grad(w), 4, 6);
 }
+
 CT_TEST(inplace, on_a_view_of_a_view_and_of_strides) /* S17.3 */
 {
     ct_tensor *x =
@@ -92,6 +100,7 @@ CT_TEST(inplace, on_a_view_of_a_view_and_of_strides) /* S17.3 */
     CT_EXPECT_OK(fixture_backward(base));
     EXPECT_VALUES(ct_tensor_grad(x), 1, 4, 1, 1, 10, 1);
 }
+
 CT_TEST(inplace, on_a_base_that_is_not_contiguous) /* S17.3 */
 {
     ct_tensor *x =
@@ -101,6 +110,7 @@ CT_TEST(inplace, on_a_base_that_is_not_contiguous) /* S17.3 */
     CT_EXPECT_OK(fixture_backward(base));
     EXPECT_VALUES(ct_tensor_grad(x), 1, 1, 6, 1, 1, 12);
 }
+
 CT_TEST(inplace, on_a_view_of_a_constant_makes_the_base_require_grad) /* S17.3, S16.6 */
 {
     ct_tensor *base = VALUES(1, 2, 3), *view = part(base, 0, 2), *other = part(base, 1, 2), *w = LEAF(10, 20);
@@ -111,6 +121,7 @@ CT_TEST(inplace, on_a_view_of_a_constant_makes_the_base_require_grad) /* S17.3, 
     CT_EXPECT_OK(fixture_backward(base));
     EXPECT_VALUES(ct_tensor_grad(w), 1, 2);
 }
+
 CT_TEST(inplace, on_the_real_part_of_a_complex_base) /* S17.3: a map that changes the dtype is replayed */
 {
     const double values[] = {1, 2, 3, 4};
@@ -139,6 +150,7 @@ CT_TEST(stale, a_sibling_is_regenerated_over_the_changed_base) /* S17.5, S17.6 *
     CT_EXPECT_OK(ct_backward(used_after, NULL));
     EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 6, 1);
 }
+
 CT_TEST(stale, a_view_follows_a_change_of_the_base_itself) /* S17.5 */
 {
     ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = part(base, 1, 2);
@@ -146,6 +158,7 @@ CT_TEST(stale, a_view_follows_a_change_of_the_base_itself) /* S17.5 */
     CT_EXPECT_OK(fixture_backward(view));
     EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 6);
 }
+
 CT_TEST(stale, producers_are_made_under_no_grad_too) /* S17.6 */
 {
     ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = part(base, 1, 2);
@@ -157,6 +170,7 @@ CT_TEST(stale, producers_are_made_under_no_grad_too) /* S17.6 */
     CT_EXPECT_OK(fixture_backward(view));
     EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 6);
 }
+
 CT_TEST(stale, a_detached_base_leaves_its_views_their_history) /* S1.9 */
 {
     ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = part(base, 1, 2);
@@ -180,6 +194,7 @@ CT_TEST(kind, no_grad_views_are_dead_ends) /* S17.12, S18.2 */
     CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
     CT_EXPECT(ct_is_none(ct_tensor_grad(view)));
 }
+
 CT_TEST(kind, no_grad_views_refuse_recorded_writes) /* S17.8, S17.12, S17.10 */
 {
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3)));
@@ -187,7 +202,8 @@ CT_TEST(kind, no_grad_views_refuse_recorded_writes) /* S17.8, S17.12, S17.10 */
     ct_tensor *view = part(base, 0, 2);
     CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *inner = ct_select(view, 0, 0);
-    CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE, "A view was created in no_grad mode and is being modified inplace");
+    CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE,
+                    "A view was created in no_grad mode and is being modified inplace");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(ct_add_(inner, ct_num(1)), CT_E_STATE, "is a view of a view which was created in no_grad mode");
     EXPECT_VALUES(base, 1, 2, 3);
@@ -198,6 +214,7 @@ CT_TEST(kind, no_grad_views_refuse_recorded_writes) /* S17.8, S17.12, S17.10 */
     EXPECT_VALUES(base, 2, 3, 3);
     CT_EXPECT_TEXT(fixture_producer(base), "CloneBackward0");
 }
+
 CT_TEST(kind, views_taken_in_inference_mode_refuse_recorded_writes) /* S17.8, S17.13 */
 {
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3)));
@@ -209,6 +226,7 @@ CT_TEST(kind, views_taken_in_inference_mode_refuse_recorded_writes) /* S17.8, S1
     CT_EXPECT(ct_tensor_is_inference(ct_detach(made)));
     CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE, "created in inference mode");
 }
+
 CT_TEST(kind, one_of_several_views_refuses_recorded_writes) /* S17.8 */
 {
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3, 4)));
@@ -218,13 +236,15 @@ CT_TEST(kind, one_of_several_views_refuses_recorded_writes) /* S17.8 */
                     "Output 1 of SplitBackward0 is a view and is being modified inplace");
     CT_EXPECT_ERROR(ct_add_(pieces.items[1], ct_num(1)), CT_E_STATE,
                     "This view is the output of a function that returns multiple views");
-    CT_EXPECT_ERROR(ct_add_(ct_select(pieces.items[0], 0, 0), ct_num(1)), CT_E_STATE, "returns multiple views"); /* inherited */
+    CT_EXPECT_ERROR(ct_add_(ct_select(pieces.items[0], 0, 0), ct_num(1)), CT_E_STATE,
+                    "returns multiple views"); /* inherited */
     EXPECT_VALUES(base, 1, 2, 3, 4);
     ct_guard guard = ct_no_grad();
     CT_EXPECT_TENSOR(ct_add_(pieces.items[1], ct_num(1))); /* S17.10 */
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TEXT(fixture_producer(base), "CloneBackward0");
 }
+
 CT_TEST(kind, such_views_cannot_be_regenerated) /* S17.9 */
 {
     ct_tensor *x = LEAF(1, 2, 3, 4), *base = CT_EXPECT_TENSOR(ct_clone(x));
@@ -237,8 +257,9 @@ CT_TEST(kind, such_views_cannot_be_regenerated) /* S17.9 */
                     "its base or another view of its base has been modified inplace");
     CT_EXPECT_ERROR(ct_mul(pieces.items[0], ct_num(2)), CT_E_STATE,
                     "its base or another view of its base has been modified inplace");
-    CT_EXPECT_ERROR(ct_mul(hidden, ct_num(2)), CT_E_STATE,
-                    "A view was created in no_grad mode and its base or another view of its base has been modified inplace");
+    CT_EXPECT_ERROR(
+        ct_mul(hidden, ct_num(2)), CT_E_STATE,
+        "A view was created in no_grad mode and its base or another view of its base has been modified inplace");
     CT_EXPECT_OK(fixture_backward(base));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 4, 6, 8);
 }
@@ -254,6 +275,7 @@ CT_TEST(leaf, a_view_of_a_leaf_refuses_recorded_writes) /* S16.5 */
     CT_EXPECT_OK(ct_leave(&guard));
     EXPECT_VALUES(x, 2, 3, 3);
 }
+
 CT_TEST(overlap, is_refused_before_writing) /* S16.15, S17.15 */
 {
     ct_tensor *x = VALUES(1, 2, 3);
@@ -272,9 +294,11 @@ CT_TEST(copy_slices, runs_again_with_retain_graph) /* S17.16 */
     const double e1 = 2.7182818284590452, e2 = 7.3890560989306495;
     EXPECT_VALUES(ct_tensor_grad(x), 2, 2 * e1, 2 * e2);
     CT_EXPECT_OK(fixture_backward(base));
-    CT_EXPECT_ERROR(fixture_backward(base), CT_E_STATE, "a second time"); /* S6.13, S31.5: what the inner node saved went too */
+    CT_EXPECT_ERROR(fixture_backward(base), CT_E_STATE,
+                    "a second time"); /* S6.13, S31.5: what the inner node saved went too */
     CT_EXPECT_INT(ct_live().saved, 0);
 }
+
 CT_TEST(copy_slices, is_differentiable) /* S17.16 */
 {
     ct_tensor *x = LEAF(1, 2, 3), *w = LEAF(2, 5), *base = CT_EXPECT_TENSOR(ct_clone(x));
@@ -286,6 +310,7 @@ CT_TEST(copy_slices, is_differentiable) /* S17.16 */
     EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 10);
     EXPECT_VALUES(ct_tensor_grad(w), 4, 6);
 }
+
 CT_TEST(copy_slices, gives_zeros_where_the_old_value_does_not_matter) /* S17.16, S17.17 */
 {
     ct_tensor *x = LEAF(1, 2, 3), *w = LEAF(7, 8), *base = CT_EXPECT_TENSOR(ct_clone(x));
@@ -294,6 +319,7 @@ CT_TEST(copy_slices, gives_zeros_where_the_old_value_does_not_matter) /* S17.16,
     EXPECT_VALUES(ct_tensor_grad(x), 1, 0, 0);
     EXPECT_VALUES(ct_tensor_grad(w), 1, 1);
 }
+
 CT_TEST(copy_slices, chains_and_other_views) /* S17.3: equal to the program written out of place */
 {
     ct_tensor *x = LEAF(0.5, 1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x));
@@ -305,6 +331,7 @@ CT_TEST(copy_slices, chains_and_other_views) /* S17.3: equal to the program writ
     /* base = [3 x0 + 1, 9 x1^2 + 1, x2^2, x3], a the first two */
     EXPECT_VALUES(ct_tensor_grad(x), 6, 36, 4, 1);
 }
+
 CT_TEST(base, lives_on_in_its_view) /* S17.20 */
 {
     ct_tensor *x = LEAF(1, 2, 3);
@@ -316,6 +343,7 @@ CT_TEST(base, lives_on_in_its_view) /* S17.20 */
     CT_EXPECT_OK(fixture_backward(view));
     EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 6);
 }
+
 CT_TEST(lifetime, base_and_view_may_go_first) /* S31.2: the harness counts what is left */
 {
     for (int base_first = 0; base_first < 2; base_first++) {
@@ -330,7 +358,8 @@ CT_TEST(lifetime, base_and_view_may_go_first) /* S31.2: the harness counts what 
     }
 }
 
-/* Programs that write into views; each must have the derivatives of the same program written out of place: S17.3, S17.14, S17.16. */
+/* Programs that write into views; each must have the derivatives of the same program written out of place: S17.3,
+ * S17.14, S17.16. */
 static ct_tensor *write_strided_base(ct_tensor *x)
 {
     ct_tensor *base = ct_clone(ct_transpose(x, 0, 1)); /* keeps the strides of its argument */
@@ -338,27 +367,31 @@ static ct_tensor *write_strided_base(ct_tensor *x)
     if (!row || !ct_mul_(row, ct_select(x, 0, 0)) || !ct_square_(column)) return NULL;
     return ct_mul(ct_mul(base, base), ct_sum(row)); /* row is stale */
 }
+
 static ct_tensor *write_after_transposing(ct_tensor *x)
 {
     ct_tensor *base = ct_clone(x), *row = base ? ct_select(base, 0, 0) : NULL;
     if (!row || !ct_transpose_(base, 0, 1) || !ct_square_(row)) return NULL;
     return ct_mul(ct_mul(base, ct_transpose(x, 0, 1)), ct_sum(row));
 }
+
 static ct_tensor *write_base_with_offset(ct_tensor *x)
 {
     ct_tensor *zeros = ct_zeros_with(CT_INTS(9), &(ct_zeros_opts){.dtype = CT_DTYPE_F64});
-    ct_tensor *base =
-        ct_detach(ct_as_strided_with(zeros, CT_INTS(2, 2), CT_INTS(4, 2), &(ct_as_strided_opts){.storage_offset = ct_int(2)}));
+    ct_tensor *base = ct_detach(
+        ct_as_strided_with(zeros, CT_INTS(2, 2), CT_INTS(4, 2), &(ct_as_strided_opts){.storage_offset = ct_int(2)}));
     ct_tensor *row = base ? ct_select(base, 0, 1) : NULL, *column = base ? ct_select(base, 1, 0) : NULL;
     if (!base || !ct_add_(base, x) || !ct_mul_(row, ct_select(x, 0, 0))) return NULL;
     return ct_mul(base, ct_sum(ct_square(column)));
 }
+
 static ct_tensor *write_real_part(ct_tensor *x)
 {
     ct_tensor *z = ct_mul(x, x), *base = z ? ct_clone(z) : NULL, *real = base ? ct_real(base) : NULL;
     if (!real || !ct_mul_(ct_select(real, 0, 1), ct_select(ct_real(z), 0, 0))) return NULL;
     return ct_mul(ct_real(ct_mul(base, base)), ct_sum(real));
 }
+
 static ct_status run_program(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
                              void *payload)
 {
@@ -368,12 +401,13 @@ static ct_status run_program(ct_tensor *const *inputs, int64_t num_inputs, ct_te
     *num_outputs = 1;
     return outputs[0] ? CT_OK : ct_error_status();
 }
+
 CT_TEST(derivatives, are_those_of_the_program_written_out_of_place)
 {
     ct_tensor *(*programs[])(ct_tensor *) = {write_strided_base, write_after_transposing, write_base_with_offset};
     for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
-        ct_tensor *x =
-            ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){0.5, -1.25, 0.75, 2}), true);
+        ct_tensor *x = ct_tensor_requires_grad_(
+            ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){0.5, -1.25, 0.75, 2}), true);
         CT_EXPECT_OK(ct_gradcheck(run_program, &programs[i], CT_TENSORS(x), NULL));
         CT_EXPECT_OK(ct_gradgradcheck(run_program, &programs[i], CT_TENSORS(x), NULL));
     }
@@ -387,6 +421,7 @@ CT_TEST(derivatives, are_those_of_the_program_written_out_of_place)
 /* ---- replay (S17.19) ---- */
 
 static ct_node *next_of(ct_node *node) { return node ? ct_test_next_function(node, 0, NULL) : NULL; }
+
 static void expect_chain(ct_tensor *t, const char *first, const char *second, const char *third)
 {
     ct_node *node = ct_test_grad_fn(t);
@@ -394,14 +429,17 @@ static void expect_chain(ct_tensor *t, const char *first, const char *second, co
     for (size_t i = 0; i < sizeof names / sizeof *names && names[i]; i++, node = next_of(node))
         CT_EXPECT_TEXT(node ? ct_node_name(node) : "", names[i]);
 }
+
 static ct_tensor *written_view(ct_tensor *x)
 {
     ct_tensor *view = CT_EXPECT_TENSOR(ct_view(ct_clone(x), CT_INTS(4)));
     return CT_EXPECT_TENSOR(ct_add_(view, ct_num(1)));
 }
+
 CT_TEST(replay, is_a_switch_that_names_of_producers_show) /* S17.19 */
 {
-    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
     CT_EXPECT(!ct_is_view_replay_enabled());
     expect_chain(written_view(x), "AsStridedBackward0", "CopySlices", NULL);
     ct_guard on = ct_force_original_view_tracking(true);
@@ -416,9 +454,11 @@ CT_TEST(replay, is_a_switch_that_names_of_producers_show) /* S17.19 */
     CT_EXPECT(!ct_is_view_replay_enabled());
     expect_chain(written_view(x), "AsStridedBackward0", "CopySlices", NULL);
 }
+
 CT_TEST(replay, repeats_the_whole_way_from_the_base) /* S17.19, S17.6 */
 {
-    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
     ct_guard on = ct_force_original_view_tracking(true);
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x)), *turned = CT_EXPECT_TENSOR(ct_transpose(base, 0, 1));
     ct_tensor *row = CT_EXPECT_TENSOR(ct_select(turned, 0, 1)), *part_of_row = CT_EXPECT_TENSOR(part(row, 3, 1));
@@ -431,6 +471,7 @@ CT_TEST(replay, repeats_the_whole_way_from_the_base) /* S17.19, S17.6 */
     CT_EXPECT_OK(ct_backward(ct_add(ct_sum(row), ct_sum(part_of_row)), NULL));
     EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 0, 16);
 }
+
 CT_TEST(replay, knows_how_views_of_a_constant_were_made) /* S17.19, S17.3 */
 {
     ct_guard on = ct_force_original_view_tracking(true);
@@ -445,9 +486,11 @@ CT_TEST(replay, knows_how_views_of_a_constant_were_made) /* S17.19, S17.3 */
     CT_EXPECT_OK(fixture_backward(base));
     EXPECT_VALUES(ct_tensor_grad(w), 1);
 }
+
 CT_TEST(replay, leaves_views_made_elsewhere_and_changed_geometry_to_the_strides) /* S17.19, S16.16 */
 {
-    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x)), *outside = CT_EXPECT_TENSOR(ct_transpose(base, 0, 1));
     ct_guard on = ct_force_original_view_tracking(true);
     ct_tensor *row = CT_EXPECT_TENSOR(ct_select(outside, 0, 1)), *column = CT_EXPECT_TENSOR(ct_select(base, 1, 0));
@@ -461,13 +504,14 @@ CT_TEST(replay, leaves_views_made_elsewhere_and_changed_geometry_to_the_strides)
     CT_EXPECT_OK(fixture_backward(column));
     EXPECT_VALUES(ct_tensor_grad(x), 4, 0, 108, 0);
 }
+
 CT_TEST(replay, gives_the_same_derivatives) /* S17.19 */
 {
     ct_guard on = ct_force_original_view_tracking(true);
     ct_tensor *(*programs[])(ct_tensor *) = {write_strided_base, write_after_transposing, write_base_with_offset};
     for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
-        ct_tensor *x =
-            ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){0.5, -1.25, 0.75, 2}), true);
+        ct_tensor *x = ct_tensor_requires_grad_(
+            ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){0.5, -1.25, 0.75, 2}), true);
         CT_EXPECT_OK(ct_gradcheck(run_program, &programs[i], CT_TENSORS(x), NULL));
         CT_EXPECT_OK(ct_gradgradcheck(run_program, &programs[i], CT_TENSORS(x), NULL));
     }
@@ -478,15 +522,19 @@ CT_TEST(replay, gives_the_same_derivatives) /* S17.19 */
     CT_EXPECT_OK(ct_gradgradcheck(run_program, &program, CT_TENSORS(z), NULL));
     CT_EXPECT_OK(ct_leave(&on));
 }
+
 static ct_status replay_deep_chain(void *unused)
 {
     (void)unused;
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
     ct_guard on = ct_force_original_view_tracking(true);
-    ct_tensor *x = on.status == CT_OK ? ct_tensor_from((const double[]){1, 2, 3, 4, 5, 6}, CT_INTS(1, 1, 1, 1, 1, 6), CT_DTYPE_F64) : NULL;
+    ct_tensor *x = on.status == CT_OK
+                       ? ct_tensor_from((const double[]){1, 2, 3, 4, 5, 6}, CT_INTS(1, 1, 1, 1, 1, 6), CT_DTYPE_F64)
+                       : NULL;
     ct_tensor *base = ct_clone(x ? ct_tensor_requires_grad_(x, true) : NULL), *view = base;
-    for (int i = 0; i < 6 && view; i++) view = ct_permute(view, CT_INTS(5, 0, 1, 2, 3, 4)); /* lists of more than a few */
+    for (int i = 0; i < 6 && view; i++)
+        view = ct_permute(view, CT_INTS(5, 0, 1, 2, 3, 4)); /* lists of more than a few */
     for (int i = 0; i < 6 && view; i++) view = ct_unsqueeze(view, 0);
     if (view) view = ct_view(view, CT_INTS(6));
     ct_status status = view && ct_tanh_(view) && ct_square_(base) && ct_test_grad_fn(view) ? CT_OK : ct_error_status();
@@ -495,6 +543,7 @@ static ct_status replay_deep_chain(void *unused)
     ct_scope_close(scope);
     return status;
 }
+
 CT_TEST(replay, every_allocation_may_fail) /* S17.19 */
 {
     CT_EXPECT_OK(replay_deep_chain(NULL));
@@ -508,9 +557,11 @@ static ct_status write_into_view(void *unused)
     if (!scope.depth) return ct_error_status();
     const double values[] = {1, 2, 3, 4};
     ct_status status = CT_OK;
-    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(4), CT_DTYPE_F64), true), *base = ct_clone(x);
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(4), CT_DTYPE_F64), true),
+              *base = ct_clone(x);
     ct_tensor *view = base ? part(base, 1, 2) : NULL, *other = view ? part(base, 3, 1) : NULL;
-    if (!other || ct_tensor_retain_grad(base) != CT_OK || ct_tensor_retain_grad(other) != CT_OK) status = ct_error_status();
+    if (!other || ct_tensor_retain_grad(base) != CT_OK || ct_tensor_retain_grad(other) != CT_OK)
+        status = ct_error_status();
     if (status == CT_OK && !ct_mul_(view, other)) { /* nothing may have changed */
         uint32_t version = 1;
         status = ct_error_status();
@@ -522,6 +573,7 @@ static ct_status write_into_view(void *unused)
     ct_scope_close(scope);
     return status;
 }
+
 CT_TEST(memory, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(write_into_view, NULL) >= 1); }
 
 /* ---- as_strided (S17.14) ---- */
@@ -533,19 +585,23 @@ CT_TEST(as_strided, finds_its_elements_wherever_the_input_lies_in_its_storage) /
     EXPECT_VALUES(ct_tensor_grad(x), 10, 0, 20, 0, 0, 0);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     ct_tensor *rest = CT_EXPECT_TENSOR(ct_slice_with(x, &(ct_slice_opts){.start = 2}));
-    CT_EXPECT_OK(fixture_backward(ct_mul(ct_as_strided(rest, CT_INTS(2), CT_INTS(1)), VALUES(10, 20)))); /* from where rest begins */
+    CT_EXPECT_OK(fixture_backward(
+        ct_mul(ct_as_strided(rest, CT_INTS(2), CT_INTS(1)), VALUES(10, 20)))); /* from where rest begins */
     EXPECT_VALUES(ct_tensor_grad(x), 0, 0, 10, 20, 0, 0);
 }
+
 CT_TEST(as_strided, counts_each_place_of_an_input_that_overlaps_once) /* S17.14 */
 {
     ct_tensor *x = LEAF(3), *three = CT_EXPECT_TENSOR(ct_expand(x, CT_INTS(3)));
     CT_EXPECT_OK(fixture_backward(ct_mul(ct_as_strided(three, CT_INTS(2), CT_INTS(0)), VALUES(10, 20))));
     EXPECT_VALUES(ct_tensor_grad(x), 30);
 }
+
 CT_TEST(as_strided, refuses_what_lies_outside_the_storage_and_negative_strides) /* S17.14 */
 {
     ct_tensor *x = LEAF(1, 2, 3);
     CT_EXPECT_ERROR(ct_as_strided(x, CT_INTS(2), CT_INTS(3)), CT_E_SHAPE, "out of bounds");
     CT_EXPECT_ERROR(ct_as_strided(x, CT_INTS(2), CT_INTS(-1)), CT_E_SHAPE, "negative strides");
 }
+
 CT_TEST_MAIN

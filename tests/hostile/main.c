@@ -1,16 +1,21 @@
 /*
- * Hostile calls of every form: samples with arguments replaced by extremes, other shapes and dtypes, numbers, none, aliases, and destinations of all kinds.
+ * Hostile calls of every form: samples with arguments replaced by extremes, other shapes and dtypes, numbers, none,
+ * aliases, and destinations of all kinds.
  *
  *   hostile SAMPLE_FOLDER [CALLS [FIRST_SEED [OP]]]      random calls
- *   hostile SAMPLE_FOLDER extremes [FIRST_SEED [OP]]     each attribute of every form at each of its extremes, and a pass through what comes of it
+ *   hostile SAMPLE_FOLDER extremes [FIRST_SEED [OP]]     each attribute of every form at each of its extremes, and a
+ * pass through what comes of it
  *
- * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and leaves everything as it was. Nothing else: no crash, no
- * report of a sanitizer (build with the preset asan), no object left behind, no call that takes longer than 10 seconds of the processor. What a call with
- * destinations writes is what the plain call returns. Some calls run out of memory or meet a pack hook that fails; the rules are the same, but for what
- * an in-place call saved after it wrote (decision 0056): then a pass through the result fails. Calls run in child processes; a child that ends before its time is a failure of the call it was in.
+ * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and leaves everything as
+ * it was. Nothing else: no crash, no report of a sanitizer (build with the preset asan), no object left behind, no call
+ * that takes longer than 10 seconds of the processor. What a call with destinations writes is what the plain call
+ * returns. Some calls run out of memory or meet a pack hook that fails; the rules are the same, but for what an
+ * in-place call saved after it wrote (decision 0056): then a pass through the result fails. Calls run in child
+ * processes; a child that ends before its time is a failure of the call it was in.
  *
- * A call follows from its seed alone. CALLS of them run, from FIRST_SEED on; with COTANGENT_HOSTILE_SECONDS in the environment, as many as fit in that time.
- * An operator that is asked for 2^31 random numbers draws them; so that no call of this program lasts, an allocation beyond ALLOCATION_LIMIT fails here.
+ * A call follows from its seed alone. CALLS of them run, from FIRST_SEED on; with COTANGENT_HOSTILE_SECONDS in the
+ * environment, as many as fit in that time. An operator that is asked for 2^31 random numbers draws them; so that no
+ * call of this program lasts, an allocation beyond ALLOCATION_LIMIT fails here.
  */
 #include "messages.h"
 #include "passes.h"
@@ -28,7 +33,13 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { CALLS_A_CHILD = 1000, SECONDS_A_CALL = 10, SECONDS_WAITING = 300, MOST_SHOWN = 400, ALLOCATION_LIMIT = 16 << 20 };
+enum {
+    CALLS_A_CHILD = 1000,
+    SECONDS_A_CALL = 10,
+    SECONDS_WAITING = 300,
+    MOST_SHOWN = 400,
+    ALLOCATION_LIMIT = 16 << 20
+};
 
 /* What a child tells, in shared memory, so that it survives a crash. */
 typedef struct notes {
@@ -36,10 +47,15 @@ typedef struct notes {
     int64_t calls, succeeded, differentiated, compared, failures;
     char text[4096];
 } notes;
+
 static notes *shared;
 
 __attribute__((visibility("default"))) const char *__asan_default_options(void);
-__attribute__((visibility("default"))) const char *__asan_default_options(void) { return "detect_leaks=0:handle_abort=1"; }
+
+__attribute__((visibility("default"))) const char *__asan_default_options(void)
+{
+    return "detect_leaks=0:handle_abort=1";
+}
 
 /* The library's allocations (core/memory.h), which the linker leads here first. */
 void *__real_cti_malloc(size_t size);
@@ -49,9 +65,16 @@ void *__wrap_cti_malloc(size_t size);
 void *__wrap_cti_realloc(void *old, size_t size);
 void *__wrap_cti_data_alloc(size_t size);
 static int64_t allocations_left = INT64_MAX;
-static bool there_is(size_t size) { return size <= ALLOCATION_LIMIT && (allocations_left == INT64_MAX || allocations_left-- > 0); }
+
+static bool there_is(size_t size)
+{
+    return size <= ALLOCATION_LIMIT && (allocations_left == INT64_MAX || allocations_left-- > 0);
+}
+
 void *__wrap_cti_malloc(size_t size) { return there_is(size) ? __real_cti_malloc(size) : NULL; }
+
 void *__wrap_cti_realloc(void *old, size_t size) { return there_is(size) ? __real_cti_realloc(old, size) : NULL; }
+
 void *__wrap_cti_data_alloc(size_t size) { return there_is(size) ? __real_cti_data_alloc(size) : NULL; }
 
 static void fault(const char *what)
@@ -92,34 +115,42 @@ static void remember(ct_tensor *t, state_of *s)
     if (!t || ct_is_none(t)) return;
     s->numel = ct_tensor_numel(t);
     s->ndim = ct_tensor_ndim(t);
-    for (int64_t i = 0; i < s->ndim; i++) s->sizes_and_strides[2 * i] = ct_tensor_size(t, i), s->sizes_and_strides[2 * i + 1] = ct_tensor_stride(t, i);
+    for (int64_t i = 0; i < s->ndim; i++)
+        s->sizes_and_strides[2 * i] = ct_tensor_size(t, i), s->sizes_and_strides[2 * i + 1] = ct_tensor_stride(t, i);
     s->data = ct_tensor_data(t);
     s->requires_grad = ct_tensor_requires_grad(t);
     if (ct_tensor_grad_fn(t, &s->node) != CT_OK) s->node = NULL;
     s->bytes = s->numel * (int64_t)ct_dtype_size(ct_tensor_dtype(t));
     if (ct_tensor_version(t, &s->version) != CT_OK) s->version = 0;
-    if (s->bytes > (int64_t)sizeof s->elements || ct_tensor_copy_to_host(t, s->elements, (size_t)s->bytes) != CT_OK) s->bytes = 0;
+    if (s->bytes > (int64_t)sizeof s->elements || ct_tensor_copy_to_host(t, s->elements, (size_t)s->bytes) != CT_OK)
+        s->bytes = 0;
 }
 
 static const char *changed(const state_of *was)
 {
     static state_of now;
     remember(was->tensor, &now);
-    if (memcmp(now.sizes_and_strides, was->sizes_and_strides, sizeof now.sizes_and_strides) != 0 || now.ndim != was->ndim)
+    if (memcmp(now.sizes_and_strides, was->sizes_and_strides, sizeof now.sizes_and_strides) != 0 ||
+        now.ndim != was->ndim)
         return "the call failed, and a tensor has other sizes or strides than before";
     if (now.data != was->data) return "the call failed, and a tensor has other memory than before";
-    if (now.requires_grad != was->requires_grad) return "the call failed, and a tensor requires a gradient that did not, or the other way about";
+    if (now.requires_grad != was->requires_grad)
+        return "the call failed, and a tensor requires a gradient that did not, or the other way about";
     if (now.version != was->version) return "the call failed, and a version was counted";
     if (now.node != was->node) return "the call failed, and a tensor has another node than before";
-    return memcmp(now.elements, was->elements, (size_t)was->bytes) != 0 ? "the call failed, and elements were written" : NULL;
+    return memcmp(now.elements, was->elements, (size_t)was->bytes) != 0 ? "the call failed, and elements were written"
+                                                                        : NULL;
 }
 
 static void check_error(const hostile_call *h, ct_status status)
 {
     const char *message = ct_error_message();
-    if (status == CT_E_INTERNAL) fault("status INTERNAL");
-    else if (!*message || !*ct_error_kind() || ct_error_status() != status) fault("no message, no kind, or another status in the record");
-    else if (status != CT_E_CALLBACK && message_fault(h->info, status, message)) fault(message_fault(h->info, status, message));
+    if (status == CT_E_INTERNAL)
+        fault("status INTERNAL");
+    else if (!*message || !*ct_error_kind() || ct_error_status() != status)
+        fault("no message, no kind, or another status in the record");
+    else if (status != CT_E_CALLBACK && message_fault(h->info, status, message))
+        fault(message_fault(h->info, status, message));
 }
 
 /* ---- after a good call ---- */
@@ -128,25 +159,34 @@ static void differentiate(dice *d, const hostile_call *h, ct_call_form form, con
 {
     for (size_t i = 0; i < num_outs; i++) {
         ct_tensor *result = outs[i].kind == CT_ARG_TENSOR ? outs[i].value.tensor
-                            : outs[i].kind == CT_ARG_TENSOR_LIST && outs[i].value.tensors.count > 0 ? outs[i].value.tensors.items[0] : NULL;
+                            : outs[i].kind == CT_ARG_TENSOR_LIST && outs[i].value.tensors.count > 0
+                                ? outs[i].value.tensors.items[0]
+                                : NULL;
         if (!result || ct_is_none(result) || !ct_tensor_requires_grad(result)) continue;
         const char *what = passes_fault(d, result, h->asked);
         shared->differentiated++;
-        const bool overwritten = form == CT_CALL_IN_PLACE && ct_error_status() == CT_E_STATE; /* what the node saved: an argument twice */
+        const bool overwritten =
+            form == CT_CALL_IN_PLACE && ct_error_status() == CT_E_STATE; /* what the node saved: an argument twice */
         if (what && !overwritten) fault(what);
         ct_error_clear();
     }
 }
 
-/* The plain call on the arguments as they were, whose results the destinations must hold now; not of what draws, or says nothing of its elements. */
+/* The plain call on the arguments as they were, whose results the destinations must hold now; not of what draws, or
+ * says nothing of its elements. */
 static void compare_outs(const hostile_call *h, const ct_arg *plain, const ct_arg *outs, size_t num_outs)
 {
-    const bool stated = !h->info->draws && strcmp(h->info->name, "random_state") != 0 && strcmp(h->info->name, "empty") != 0;
+    const bool stated =
+        !h->info->draws && strcmp(h->info->name, "random_state") != 0 && strcmp(h->info->name, "empty") != 0;
     for (size_t i = 0; i < num_outs && stated; i++) {
-        if (plain[i].kind != CT_ARG_TENSOR || ct_is_none(plain[i].value.tensor) || ct_is_none(outs[i].value.tensor)) continue;
-        if (ct_tensor_dtype(plain[i].value.tensor) != ct_tensor_dtype(outs[i].value.tensor) || ct_tensor_numel(outs[i].value.tensor) > 4096) continue;
+        if (plain[i].kind != CT_ARG_TENSOR || ct_is_none(plain[i].value.tensor) || ct_is_none(outs[i].value.tensor))
+            continue;
+        if (ct_tensor_dtype(plain[i].value.tensor) != ct_tensor_dtype(outs[i].value.tensor) ||
+            ct_tensor_numel(outs[i].value.tensor) > 4096)
+            continue;
         shared->compared++;
-        if (!tensors_close(h->info->name, outs[i].value.tensor, plain[i].value.tensor, -1, -1)) fault("out= holds something else than the plain call returns");
+        if (!tensors_close(h->info->name, outs[i].value.tensor, plain[i].value.tensor, -1, -1))
+            fault("out= holds something else than the plain call returns");
     }
 }
 
@@ -161,7 +201,9 @@ static ct_status pack_until(ct_tensor *tensor, const ct_pack_info *info, void *p
     *packed = ct_retain(tensor);
     return CT_OK;
 }
+
 static ct_tensor *unpack_kept(void *packed, void *payload) { return (void)payload, (ct_tensor *)packed; }
+
 static void drop_kept(void *packed, void *payload) { (void)payload, ct_release(packed); }
 
 typedef struct trouble {
@@ -171,14 +213,17 @@ typedef struct trouble {
 static trouble random_trouble(dice *d)
 {
     trouble t = {INT64_MAX, INT64_MAX};
-    if (dice_one_in(d, 12)) t.allocations = dice_below(d, 24);
-    else if (dice_one_in(d, 8)) t.packs = dice_below(d, 3);
+    if (dice_one_in(d, 12))
+        t.allocations = dice_below(d, 24);
+    else if (dice_one_in(d, 8))
+        t.packs = dice_below(d, 3);
     return t;
 }
 
 static ct_status call_in_trouble(const hostile_call *h, trouble *t, ct_call_form form, ct_arg *outs, size_t *num_outs)
 {
-    const ct_saved_tensors_hooks_fns fns = {.pack = pack_until, .unpack = unpack_kept, .drop = drop_kept, .payload = &t->packs};
+    const ct_saved_tensors_hooks_fns fns = {
+        .pack = pack_until, .unpack = unpack_kept, .drop = drop_kept, .payload = &t->packs};
     ct_guard hooks = {0};
     if (t->packs != INT64_MAX) hooks = ct_saved_tensors_hooks(&fns);
     allocations_left = t->allocations;
@@ -197,7 +242,8 @@ static bool pass_fails(ct_tensor *t)
     return fails;
 }
 
-static void check_state(const trouble *t, ct_call_form form, const state_of *before, size_t num_before, ct_tensor *written)
+static void check_state(const trouble *t, ct_call_form form, const state_of *before, size_t num_before,
+                        ct_tensor *written)
 {
     const bool troubled = t->allocations != INT64_MAX || t->packs != INT64_MAX;
     ct_node *producer;
@@ -229,9 +275,15 @@ static void run_form(dice *d, hostile_call *h, ct_call_form form, trouble *t)
         ct_error_clear();
         num_outs = h->info->num_outputs;
         for (size_t i = 0; i < num_outs; i++)
-            outs[i] = (ct_arg){.kind = CT_ARG_TENSOR, .value.tensor = hostile_destination(d, h, known && plain[i].kind == CT_ARG_TENSOR && !ct_is_none(plain[i].value.tensor) ? plain[i].value.tensor : NULL)};
+            outs[i] = (ct_arg){.kind = CT_ARG_TENSOR,
+                               .value.tensor = hostile_destination(d, h,
+                                                                   known && plain[i].kind == CT_ARG_TENSOR &&
+                                                                           !ct_is_none(plain[i].value.tensor)
+                                                                       ? plain[i].value.tensor
+                                                                       : NULL)};
         for (size_t i = 0; i < num_outs && known; i++)
-            if (plain[i].kind == CT_ARG_TENSOR && !ct_is_none(plain[i].value.tensor)) plain[i].value.tensor = ct_clone(plain[i].value.tensor);
+            if (plain[i].kind == CT_ARG_TENSOR && !ct_is_none(plain[i].value.tensor))
+                plain[i].value.tensor = ct_clone(plain[i].value.tensor);
         if (num_outs < MAX_RESULTS) num_outs = MAX_RESULTS;
         ct_error_clear();
     }
@@ -240,7 +292,8 @@ static void run_form(dice *d, hostile_call *h, ct_call_form form, trouble *t)
     size_t num_before = 0;
     for (size_t i = 0; i < h->call.num_args; i++)
         if (h->call.args[i].kind == CT_ARG_TENSOR) remember(h->call.args[i].value.tensor, &before[num_before++]);
-    for (size_t i = 0; form == CT_CALL_OUT && i < h->info->num_outputs; i++) remember(outs[i].value.tensor, &before[num_before++]);
+    for (size_t i = 0; form == CT_CALL_OUT && i < h->info->num_outputs; i++)
+        remember(outs[i].value.tensor, &before[num_before++]);
     ct_error_clear();
     const ct_status status = call_in_trouble(h, t, form, outs, &num_outs);
     shared->calls++;
@@ -297,16 +350,21 @@ static void hostile(const sample_file *file, uint64_t seed, uint64_t number)
     const ct_scope scope = ct_scope_open();
     ct_error_clear();
     limit_time(SECONDS_A_CALL, SECONDS_WAITING);
-    const int64_t which = !file->num_samples ? 0 : extremes ? (int64_t)(number % SAMPLES) * (file->num_samples / SAMPLES) : dice_below(&d, file->num_samples);
+    const int64_t which = !file->num_samples ? 0
+                          : extremes         ? (int64_t)(number % SAMPLES) * (file->num_samples / SAMPLES)
+                                             : dice_below(&d, file->num_samples);
     if (which < file->num_samples && call_make(&h.call, file, &file->samples[which])) {
-        if (extremes) extreme_call(&d, &h, number / SAMPLES);
-        else random_call(&d, &h);
+        if (extremes)
+            extreme_call(&d, &h, number / SAMPLES);
+        else
+            random_call(&d, &h);
     }
     limit_time(0, 0);
     ct_scope_close(scope);
     ct_error_clear();
     const ct_live_counts after = ct_live();
-    if (after.tensors != before.tensors || after.nodes != before.nodes || after.packed != before.packed || after.storages != before.storages)
+    if (after.tensors != before.tensors || after.nodes != before.nodes || after.packed != before.packed ||
+        after.storages != before.storages)
         fault("objects are left behind");
 }
 
@@ -322,6 +380,7 @@ typedef struct range {
     uint64_t end;
     time_t stop; /* 0: whatever the time */
 } range;
+
 static bool goes_on(const range *r, uint64_t seed) { return r->stop ? time(NULL) < r->stop : seed < r->end; }
 
 static void child(const files *f, uint64_t seed, const range *r)
@@ -377,14 +436,18 @@ int main(int argc, char **argv)
     const char *seconds = getenv("COTANGENT_HOSTILE_SECONDS");
     uint64_t seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
     extremes = argc > 2 && strcmp(argv[2], "extremes") == 0;
-    const range r = {extremes ? f.count * SAMPLES * ARGUMENTS * EXTREMES : seed + strtoull(argc > 2 ? argv[2] : "10000", NULL, 10),
+    const range r = {extremes ? f.count * SAMPLES * ARGUMENTS * EXTREMES
+                              : seed + strtoull(argc > 2 ? argv[2] : "10000", NULL, 10),
                      seconds && !extremes ? time(NULL) + atoi(seconds) : 0};
     shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (shared == MAP_FAILED) return 2;
-    for (bool going = true; going && goes_on(&r, seed) && shared->failures < MOST_SHOWN; seed = shared->seed + 1) going = run_child(&f, seed, &r);
-    printf("hostile: %" PRId64 " calls, %" PRId64 " succeeded, %" PRId64 " differentiated, %" PRId64 " outputs compared, %" PRId64 " failures; the next seed is %" PRIu64 "\n",
+    for (bool going = true; going && goes_on(&r, seed) && shared->failures < MOST_SHOWN; seed = shared->seed + 1)
+        going = run_child(&f, seed, &r);
+    printf("hostile: %" PRId64 " calls, %" PRId64 " succeeded, %" PRId64 " differentiated, %" PRId64
+           " outputs compared, %" PRId64 " failures; the next seed is %" PRIu64 "\n",
            shared->calls, shared->succeeded, shared->differentiated, shared->compared, shared->failures, seed);
     for (size_t i = 0; i < f.count; i++) sample_file_finish(&f.all[i]);
     free(f.all);
-    return shared->failures || !shared->differentiated || (!extremes && !shared->compared) ? EXIT_FAILURE : EXIT_SUCCESS;
+    return shared->failures || !shared->differentiated || (!extremes && !shared->compared) ? EXIT_FAILURE
+                                                                                           : EXIT_SUCCESS;
 }

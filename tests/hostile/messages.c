@@ -11,7 +11,11 @@ static size_t word_length(const char *at)
     while (isalnum((unsigned char)at[n]) || at[n] == '_') n++;
     return n;
 }
-static bool is_word(const char *at, size_t length, const char *word) { return strlen(word) == length && strncmp(at, word, length) == 0; }
+
+static bool is_word(const char *at, size_t length, const char *word)
+{
+    return strlen(word) == length && strncmp(at, word, length) == 0;
+}
 
 /* "sum: sub: ...": whether another operator is named after the one that was called. */
 static bool names_another(const char *sentence)
@@ -31,6 +35,7 @@ static bool has_argument(const ct_op_info *info, const char *at, size_t length)
     }
     return false;
 }
+
 /* Whether another form of the row has it: which form was meant is not known where none fits. */
 static bool row_has_argument(const ct_op_info *info, const char *at, size_t length)
 {
@@ -38,6 +43,7 @@ static bool row_has_argument(const ct_op_info *info, const char *at, size_t leng
         if (strcmp(ct_op_at(i)->row, info->row) == 0 && has_argument(ct_op_at(i), at, length)) return true;
     return false;
 }
+
 static bool is_argument_of_any(const char *at, size_t length)
 {
     for (size_t i = 0; ct_op_at(i); i++)
@@ -45,6 +51,7 @@ static bool is_argument_of_any(const char *at, size_t length)
             if (is_word(at, length, ct_op_at(i)->args[k].name)) return true;
     return false;
 }
+
 /* "other.shape must be": what the sentence speaks of is an argument, but none of this operator. */
 static bool speaks_of_a_stranger(const ct_op_info *info, const char *sentence)
 {
@@ -80,10 +87,12 @@ static bool names_a_dtype(const char *message)
 const char *message_fault(const ct_op_info *info, ct_status status, const char *message)
 {
     const char *sentence = strstr(message, ": ");
-    if (!sentence || strncmp(message, info->row, strlen(info->row)) != 0) return "the message does not begin with the operator that was called";
+    if (!sentence || strncmp(message, info->row, strlen(info->row)) != 0)
+        return "the message does not begin with the operator that was called";
     sentence += 2;
     if (names_another(sentence)) return "the message names another operator than the one that was called";
-    if (speaks_of_a_stranger(info, sentence)) return "the message speaks of an argument that the operator does not have";
+    if (speaks_of_a_stranger(info, sentence))
+        return "the message speaks of an argument that the operator does not have";
     if (quotes_the_schema(info, message)) return "the message quotes a type of the schema";
     if (status == CT_E_SHAPE && !strpbrk(sentence, "0123456789")) return "the message of a refused shape has no number";
     if (status == CT_E_DTYPE && !names_a_dtype(message)) return "the message of a refused dtype names none";

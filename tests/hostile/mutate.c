@@ -22,28 +22,64 @@ uint64_t dice_next(dice *d)
     z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
     return z ^ (z >> 31);
 }
+
 int64_t dice_below(dice *d, int64_t n) { return (int64_t)(dice_next(d) % (uint64_t)n); }
+
 bool dice_one_in(dice *d, int64_t n) { return dice_below(d, n) == 0; }
 
 /* ---- numbers ---- */
 
 static int64_t hostile_int(dice *d)
 {
-    static const int64_t extremes[] = {
-        0, 1, 2, 3, 4, 5, 7, -1, -2, -3, -5, 15, 16, 17, 64, 1000003, INT32_MAX, INT32_MIN, INT64_C(1) << 31, INT64_C(1) << 32, INT64_C(1) << 40,
-        INT64_C(1) << 62, -(INT64_C(1) << 62), INT64_C(3037000500), INT64_MAX, INT64_MAX - 1, INT64_MAX / 2, INT64_MAX / 3, INT64_MIN, INT64_MIN + 1};
+    static const int64_t extremes[] = {0,
+                                       1,
+                                       2,
+                                       3,
+                                       4,
+                                       5,
+                                       7,
+                                       -1,
+                                       -2,
+                                       -3,
+                                       -5,
+                                       15,
+                                       16,
+                                       17,
+                                       64,
+                                       1000003,
+                                       INT32_MAX,
+                                       INT32_MIN,
+                                       INT64_C(1) << 31,
+                                       INT64_C(1) << 32,
+                                       INT64_C(1) << 40,
+                                       INT64_C(1) << 62,
+                                       -(INT64_C(1) << 62),
+                                       INT64_C(3037000500),
+                                       INT64_MAX,
+                                       INT64_MAX - 1,
+                                       INT64_MAX / 2,
+                                       INT64_MAX / 3,
+                                       INT64_MIN,
+                                       INT64_MIN + 1};
     return dice_one_in(d, 3) ? dice_below(d, 8) : extremes[dice_below(d, COUNT(extremes))];
 }
+
 static double hostile_float(dice *d)
 {
-    static const double extremes[] = {0, -0.0, 1, -1, 2, 0.5, 1.5, -2.5, 1e-45, 5e-324, 1e-12, 1e39, 1e308, -1e308, 70000, 0x1p53, 0x1p63, -0x1p63};
+    static const double extremes[] = {0,      -0.0,  1,    -1,    2,      0.5,   1.5,    -2.5,   1e-45,
+                                      5e-324, 1e-12, 1e39, 1e308, -1e308, 70000, 0x1p53, 0x1p63, -0x1p63};
     const int64_t i = dice_below(d, COUNT(extremes) + 3);
-    return i < COUNT(extremes) ? extremes[i] : i == COUNT(extremes) ? (double)INFINITY : i == COUNT(extremes) + 1 ? -(double)INFINITY : (double)NAN;
+    return i < COUNT(extremes)        ? extremes[i]
+           : i == COUNT(extremes)     ? (double)INFINITY
+           : i == COUNT(extremes) + 1 ? -(double)INFINITY
+                                      : (double)NAN;
 }
+
 static ct_dtype hostile_dtype(dice *d)
 {
     static const int unknown[] = {77, -1, CT_DTYPE_COUNT, 1 << 30, CT_DTYPE_DEFAULT};
-    return (ct_dtype)(dice_one_in(d, 3) ? unknown[dice_below(d, COUNT(unknown))] : 1 + (int)dice_below(d, CT_DTYPE_COUNT - 1));
+    return (ct_dtype)(dice_one_in(d, 3) ? unknown[dice_below(d, COUNT(unknown))]
+                                        : 1 + (int)dice_below(d, CT_DTYPE_COUNT - 1));
 }
 
 /* ---- tensors ---- */
@@ -67,11 +103,22 @@ static ct_ints near_sizes(dice *d, const ct_tensor *t, int64_t sizes[17])
     int64_t n = ct_tensor_ndim(t);
     for (int64_t i = 0; i < n; i++) sizes[i] = ct_tensor_size(t, i);
     switch (dice_below(d, 5)) {
-    case 0: if (n) n--; break;
-    case 1: if (n < 16) sizes[n++] = small[dice_below(d, COUNT(small))]; break;
-    case 2: while (n < 16) sizes[n++] = 1; break;
-    case 3: for (n = dice_below(d, 12); n > 0 && sizes[0] > 2;) sizes[0] /= 2; for (int64_t i = 0; i < n; i++) sizes[i] = small[dice_below(d, 5)]; break;
-    default: if (n) sizes[dice_below(d, n)] = small[dice_below(d, COUNT(small))]; break;
+    case 0:
+        if (n) n--;
+        break;
+    case 1:
+        if (n < 16) sizes[n++] = small[dice_below(d, COUNT(small))];
+        break;
+    case 2:
+        while (n < 16) sizes[n++] = 1;
+        break;
+    case 3:
+        for (n = dice_below(d, 12); n > 0 && sizes[0] > 2;) sizes[0] /= 2;
+        for (int64_t i = 0; i < n; i++) sizes[i] = small[dice_below(d, 5)];
+        break;
+    default:
+        if (n) sizes[dice_below(d, n)] = small[dice_below(d, COUNT(small))];
+        break;
     }
     return (ct_ints){sizes, n};
 }
@@ -82,7 +129,8 @@ static ct_tensor *made_of(dice *d, ct_ints sizes, ct_dtype dtype)
     for (int64_t i = 0; i < sizes.count; i++) numel *= sizes.items[i];
     if (numel > 4096) return ct_num(1);
     const bool index = !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype);
-    const ct_scalar value = index ? ct_int(dice_one_in(d, 2) ? dice_below(d, 3) : hostile_int(d)) : ct_float(dice_one_in(d, 4) ? hostile_float(d) : 0.75);
+    const ct_scalar value = index ? ct_int(dice_one_in(d, 2) ? dice_below(d, 3) : hostile_int(d))
+                                  : ct_float(dice_one_in(d, 4) ? hostile_float(d) : 0.75);
     ct_tensor *t = ct_full_with(sizes, value, &(ct_full_opts){.dtype = dtype});
     if (t) return t;
     ct_error_clear();
@@ -138,14 +186,18 @@ static void hostile_text(dice *d, const char *from, char *to, size_t size)
     snprintf(to, size, "%s", from ? from : "");
     size_t n = strlen(to);
     switch (dice_below(d, 4)) {
-    case 0: if (n) to[dice_below(d, (int64_t)n)] = letters[dice_below(d, COUNT(letters) - 1)]; break;
+    case 0:
+        if (n) to[dice_below(d, (int64_t)n)] = letters[dice_below(d, COUNT(letters) - 1)];
+        break;
     case 1:
         n = (size_t)dice_below(d, 30);
         for (size_t i = 0; i < n; i++) to[i] = letters[dice_below(d, COUNT(letters) - 1)];
         to[n] = 0;
         break;
     case 2: snprintf(to, size, "...%s...->%c", dice_one_in(d, 2) ? "a" : "ab", "ab."[dice_below(d, 3)]); break;
-    default: if (n) to[dice_below(d, (int64_t)n)] = 0; break;
+    default:
+        if (n) to[dice_below(d, (int64_t)n)] = 0;
+        break;
     }
 }
 
@@ -156,10 +208,19 @@ static void hostile_ints(dice *d, ct_arg *arg, int64_t *room)
     for (int64_t i = 0; i < n; i++) room[i] = arg->value.ints.items[i];
     switch (dice_below(d, 8)) {
     case 0: room[n++] = hostile_int(d); break;
-    case 1: if (n) n--; break;
-    case 2: for (n = 17; n-- > 0;) room[n] = 1; n = 17; break;
-    case 3: for (int64_t i = 0; i < n; i++) room[i] = hostile_int(d); break;
-    default: if (n) room[dice_below(d, n)] = hostile_int(d); break;
+    case 1:
+        if (n) n--;
+        break;
+    case 2:
+        for (n = 17; n-- > 0;) room[n] = 1;
+        n = 17;
+        break;
+    case 3:
+        for (int64_t i = 0; i < n; i++) room[i] = hostile_int(d);
+        break;
+    default:
+        if (n) room[dice_below(d, n)] = hostile_int(d);
+        break;
     }
     *arg = (ct_arg){.name = arg->name, .kind = CT_ARG_INT_LIST, .value.ints = {room, n}};
 }
@@ -170,9 +231,18 @@ static void hostile_list(dice *d, const hostile_call *h, ct_arg *arg, ct_tensor 
     for (int64_t i = 0; i < n; i++) room[i] = arg->value.tensors.items[i];
     switch (dice_below(d, 5)) {
     case 0: n = 0; break;
-    case 1: if (n) n--; break;
-    case 2: if (n) room[n] = room[0], n++; break;
-    default: if (n) { const int64_t i = dice_below(d, n); room[i] = hostile_tensor(d, h, room[i]); } break;
+    case 1:
+        if (n) n--;
+        break;
+    case 2:
+        if (n) room[n] = room[0], n++;
+        break;
+    default:
+        if (n) {
+            const int64_t i = dice_below(d, n);
+            room[i] = hostile_tensor(d, h, room[i]);
+        }
+        break;
     }
     *arg = (ct_arg){.name = arg->name, .kind = CT_ARG_TENSOR_LIST, .value.tensors = {room, n}};
 }
@@ -183,7 +253,9 @@ static void hostile_scalar(dice *d, ct_arg *arg)
     switch (dice_below(d, 5)) {
     case 0: *arg = (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = hostile_float(d)}; break;
     case 1: *arg = (ct_arg){.name = name, .kind = CT_ARG_BOOL, .value.boolean = dice_one_in(d, 2)}; break;
-    case 2: *arg = (ct_arg){.name = name, .kind = CT_ARG_COMPLEX, .value.complex = {hostile_float(d), hostile_float(d)}}; break;
+    case 2:
+        *arg = (ct_arg){.name = name, .kind = CT_ARG_COMPLEX, .value.complex = {hostile_float(d), hostile_float(d)}};
+        break;
     default: *arg = (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = hostile_int(d)}; break;
     }
 }
@@ -191,16 +263,27 @@ static void hostile_scalar(dice *d, ct_arg *arg)
 static void mutate_argument(dice *d, hostile_call *h, size_t i, const ct_op_arg_info *want)
 {
     ct_arg *arg = &h->call.args[i];
-    if (want->scalar_ok && want->kind != CT_ARG_TENSOR) hostile_scalar(d, arg);
-    else if (want->kind == CT_ARG_TENSOR && want->scalar_ok && dice_one_in(d, 3)) hostile_scalar(d, arg);
+    if (want->scalar_ok && want->kind != CT_ARG_TENSOR)
+        hostile_scalar(d, arg);
+    else if (want->kind == CT_ARG_TENSOR && want->scalar_ok && dice_one_in(d, 3))
+        hostile_scalar(d, arg);
     else if (want->kind == CT_ARG_TENSOR)
-        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = hostile_tensor(d, h, arg->kind == CT_ARG_TENSOR ? arg->value.tensor : ct_none())};
-    else if (want->kind == CT_ARG_TENSOR_LIST && arg->kind == CT_ARG_TENSOR_LIST) hostile_list(d, h, arg, h->items[i]);
-    else if (want->kind == CT_ARG_INT) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = hostile_int(d)};
-    else if (want->kind == CT_ARG_FLOAT) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = hostile_float(d)};
-    else if (want->kind == CT_ARG_BOOL) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_BOOL, .value.boolean = dice_one_in(d, 2)};
-    else if (want->kind == CT_ARG_DTYPE) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_DTYPE, .value.dtype = hostile_dtype(d)};
-    else if (want->kind == CT_ARG_INT_LIST) hostile_ints(d, arg, h->ints[i]);
+        *arg =
+            (ct_arg){.name = want->name,
+                     .kind = CT_ARG_TENSOR,
+                     .value.tensor = hostile_tensor(d, h, arg->kind == CT_ARG_TENSOR ? arg->value.tensor : ct_none())};
+    else if (want->kind == CT_ARG_TENSOR_LIST && arg->kind == CT_ARG_TENSOR_LIST)
+        hostile_list(d, h, arg, h->items[i]);
+    else if (want->kind == CT_ARG_INT)
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = hostile_int(d)};
+    else if (want->kind == CT_ARG_FLOAT)
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = hostile_float(d)};
+    else if (want->kind == CT_ARG_BOOL)
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_BOOL, .value.boolean = dice_one_in(d, 2)};
+    else if (want->kind == CT_ARG_DTYPE)
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_DTYPE, .value.dtype = hostile_dtype(d)};
+    else if (want->kind == CT_ARG_INT_LIST)
+        hostile_ints(d, arg, h->ints[i]);
     else if (want->kind == CT_ARG_STRING) {
         hostile_text(d, arg->kind == CT_ARG_STRING ? arg->value.string : NULL, h->texts[i], sizeof h->texts[i]);
         *arg = (ct_arg){.name = want->name, .kind = CT_ARG_STRING, .value.string = h->texts[i]};
@@ -233,13 +316,17 @@ void mutate_arguments(dice *d, hostile_call *h)
 
 /* ---- each attribute at its extremes ---- */
 
-static const int64_t far_ints[] = {INT64_MAX, INT64_MIN, INT64_MAX - 1, INT64_C(1) << 62, -(INT64_C(1) << 62), INT64_C(1) << 31, INT64_C(3037000500), -1, 0};
+static const int64_t far_ints[] = {
+    INT64_MAX, INT64_MIN, INT64_MAX - 1, INT64_C(1) << 62, -(INT64_C(1) << 62), INT64_C(1) << 31, INT64_C(3037000500),
+    -1,        0};
 static const double far_floats[] = {HUGE_VAL, -HUGE_VAL, (double)NAN, 1e308, -1e308, 5e-324, 0x1p63, -1, 0};
 
 /* All items of a list, or one of them, at an extreme. */
 static bool extreme_list(hostile_call *h, ct_arg *arg, size_t i, int64_t number)
 {
-    const int64_t n = arg->kind == CT_ARG_INT_LIST && arg->value.ints.count > 0 && arg->value.ints.count < MAX_LIST ? arg->value.ints.count : 1;
+    const int64_t n = arg->kind == CT_ARG_INT_LIST && arg->value.ints.count > 0 && arg->value.ints.count < MAX_LIST
+                          ? arg->value.ints.count
+                          : 1;
     const int64_t item = number / COUNT(far_ints);
     if (item > n) return false;
     for (int64_t k = 0; k < n; k++) {
@@ -262,11 +349,16 @@ bool extreme_argument(hostile_call *h, size_t which, int64_t number)
     }
     if (want->kind == CT_ARG_INT_LIST) return extreme_list(h, arg, (size_t)(arg - h->call.args), number);
     if (number >= COUNT(far_ints)) return false;
-    if (want->kind == CT_ARG_INT) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = far_ints[number]};
-    else if (want->kind == CT_ARG_FLOAT) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = far_floats[number]};
-    else if (want->scalar_ok && number % 2) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = far_floats[number]};
-    else if (want->scalar_ok) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = far_ints[number]};
-    else return false;
+    if (want->kind == CT_ARG_INT)
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = far_ints[number]};
+    else if (want->kind == CT_ARG_FLOAT)
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = far_floats[number]};
+    else if (want->scalar_ok && number % 2)
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = far_floats[number]};
+    else if (want->scalar_ok)
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = far_ints[number]};
+    else
+        return false;
     return true;
 }
 
@@ -281,7 +373,8 @@ static ct_tensor *overlapping(dice *d, const hostile_call *h, ct_ints sizes)
     if (!of || ct_is_none(of) || sizes.count > 16) return ct_none();
     if (dice_one_in(d, 3) && ct_tensor_ndim(of) >= 2) return ct_transpose(of, 0, -1);
     for (int64_t i = sizes.count; i-- > 0; step *= sizes.items[i]) strides[i] = step;
-    ct_tensor *made = ct_as_strided_with(ct_detach(of), sizes, (ct_ints){strides, sizes.count}, &(ct_as_strided_opts){.storage_offset = ct_int(dice_below(d, 3))});
+    ct_tensor *made = ct_as_strided_with(ct_detach(of), sizes, (ct_ints){strides, sizes.count},
+                                         &(ct_as_strided_opts){.storage_offset = ct_int(dice_below(d, 3))});
     ct_error_clear();
     return made ? made : of;
 }
@@ -299,8 +392,14 @@ ct_tensor *hostile_destination(dice *d, const hostile_call *h, ct_tensor *fits)
     case 2:
     case 3:
     case 4: return other_tensor(d, h, fits ? fits : ct_none());
-    case 5: return n ? repeated(d, ct_zeros_with((ct_ints){sizes + 1, n - 1}, &(ct_zeros_opts){.dtype = dtype})) : ct_none();
-    case 6: return n >= 2 ? ct_transpose(ct_transpose(ct_zeros_with((ct_ints){sizes, n}, &(ct_zeros_opts){.dtype = dtype}), 0, 1), 0, 1) : ct_none();
+    case 5:
+        return n ? repeated(d, ct_zeros_with((ct_ints){sizes + 1, n - 1}, &(ct_zeros_opts){.dtype = dtype}))
+                 : ct_none();
+    case 6:
+        return n >= 2
+                   ? ct_transpose(
+                         ct_transpose(ct_zeros_with((ct_ints){sizes, n}, &(ct_zeros_opts){.dtype = dtype}), 0, 1), 0, 1)
+                   : ct_none();
     case 7:
     case 8: return ct_zeros_with(CT_INTS(0), &(ct_zeros_opts){.dtype = dtype});
     default: return fits ? ct_zeros_with((ct_ints){sizes, n}, &(ct_zeros_opts){.dtype = dtype}) : ct_zeros(CT_INTS(0));
@@ -316,10 +415,13 @@ void describe_tensor(const ct_tensor *t, char *out, size_t size)
         return;
     }
     size_t used = (size_t)snprintf(out, size, "%s[", ct_dtype_name(ct_tensor_dtype(t)));
-    for (int64_t i = 0; i < ct_tensor_ndim(t) && used < size; i++) used += (size_t)snprintf(out + used, size - used, "%s%lld", i ? "," : "", (long long)ct_tensor_size(t, i));
+    for (int64_t i = 0; i < ct_tensor_ndim(t) && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%lld", i ? "," : "", (long long)ct_tensor_size(t, i));
     if (used < size) used += (size_t)snprintf(out + used, size - used, "]");
     if (used < size && !ct_tensor_is_contiguous(t)) used += (size_t)snprintf(out + used, size - used, "strided");
-    if (used < size) snprintf(out + used, size - used, "@%04llx", (unsigned long long)((uintptr_t)ct_tensor_storage(t) >> 4 & 0xffff));
+    if (used < size)
+        snprintf(out + used, size - used, "@%04llx",
+                 (unsigned long long)((uintptr_t)ct_tensor_storage(t) >> 4 & 0xffff));
 }
 
 static void describe_argument(const ct_arg *arg, char *out, size_t size)
@@ -337,7 +439,9 @@ static void describe_argument(const ct_arg *arg, char *out, size_t size)
         }
         break;
     case CT_ARG_INT_LIST:
-        for (int64_t i = 0; i < arg->value.ints.count && used < size; i++) used += (size_t)snprintf(out + used, size - used, "%s%lld", i ? " " : "", (long long)arg->value.ints.items[i]);
+        for (int64_t i = 0; i < arg->value.ints.count && used < size; i++)
+            used +=
+                (size_t)snprintf(out + used, size - used, "%s%lld", i ? " " : "", (long long)arg->value.ints.items[i]);
         break;
     case CT_ARG_INT: snprintf(out, size, "%lld", (long long)arg->value.integer); break;
     case CT_ARG_FLOAT: snprintf(out, size, "%g", arg->value.number); break;

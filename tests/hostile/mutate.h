@@ -8,12 +8,14 @@
 typedef struct dice {
     uint64_t state;
 } dice;
+
 uint64_t dice_next(dice *d);
 int64_t dice_below(dice *d, int64_t n); /* 0 <= result < n */
 bool dice_one_in(dice *d, int64_t n);
 
 /* A call that is being made hostile, and room for what its arguments point to. */
 enum { MAX_LIST = 20 };
+
 typedef struct hostile_call {
     const ct_op_info *info;
     call call;
@@ -26,8 +28,11 @@ typedef struct hostile_call {
 
 /* Replaces about a third of the arguments, at least one in most calls. */
 void mutate_arguments(dice *d, hostile_call *h);
-/* Gives the argument which, in the order of the signature, its extreme of that number; false if it has none, or is none that has extremes. */
+
+/* Gives the argument which, in the order of the signature, its extreme of that number; false if it has none, or is none
+ * that has extremes. */
 enum { EXTREMES = 45 };
+
 bool extreme_argument(hostile_call *h, size_t which, int64_t number);
 /* A destination for an output that has the sizes and dtype of `fits` (NULL: unknown). */
 ct_tensor *hostile_destination(dice *d, const hostile_call *h, ct_tensor *fits);

@@ -13,11 +13,15 @@ TEST_BUFFERS
 static cti_launch launch = {"matmul", NULL, 0};
 static const ct_dtype dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
                                   CT_DTYPE_U8,  CT_DTYPE_I8,   CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
+
 enum { NUM_DTYPES = sizeof dtypes / sizeof *dtypes };
 
 static double tolerance_of(ct_dtype dtype, int64_t terms)
 {
-    const double unit = dtype == CT_DTYPE_F16 ? 0x1p-10 : dtype == CT_DTYPE_BF16 ? 0x1p-7 : dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_C64 ? 0x1p-22 : 0x1p-50;
+    const double unit = dtype == CT_DTYPE_F16                            ? 0x1p-10
+                        : dtype == CT_DTYPE_BF16                         ? 0x1p-7
+                        : dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_C64 ? 0x1p-22
+                                                                         : 0x1p-50;
     return unit * 8 * (double)(terms + 1);
 }
 
@@ -25,11 +29,15 @@ static cti_view *any_view(ct_dtype dtype, ct_ints sizes)
 {
     return test_random_below(2) ? test_row_major(dtype, sizes) : test_any_layout(dtype, sizes);
 }
+
 static void spoil(const cti_view *v) /* what is written must not depend on what was there */
 {
     int64_t index[CTI_MAX_NDIM] = {0};
     if (v->numel == 0) return;
-    do test_put(v, index, ct_dtype_is_floating((ct_dtype)v->dtype) || ct_dtype_is_complex((ct_dtype)v->dtype) ? (double)NAN : 77, 0);
+    do
+        test_put(v, index,
+                 ct_dtype_is_floating((ct_dtype)v->dtype) || ct_dtype_is_complex((ct_dtype)v->dtype) ? (double)NAN : 77,
+                 0);
     while (test_next(v->ndim, v->sizes, index));
 }
 
@@ -48,10 +56,12 @@ static void expect_product(const cti_view *self, const cti_view *other, const ct
         double _Complex sum = bias ? test_value(test_element_at(bias, ndim, index), bias->dtype) : 0;
         for (int64_t k = 0; k < terms; k++) {
             at[ndim - 1] = bt[ndim - 2] = k;
-            sum += test_value(test_element_at(self, ndim, at), self->dtype) * test_value(test_element_at(other, ndim, bt), other->dtype);
+            sum += test_value(test_element_at(self, ndim, at), self->dtype) *
+                   test_value(test_element_at(other, ndim, bt), other->dtype);
         }
         const double _Complex got = test_value(test_element(result, index), result->dtype);
-        const bool floating = ct_dtype_is_floating((ct_dtype)result->dtype) || ct_dtype_is_complex((ct_dtype)result->dtype);
+        const bool floating =
+            ct_dtype_is_floating((ct_dtype)result->dtype) || ct_dtype_is_complex((ct_dtype)result->dtype);
         if (floating) {
             CT_EXPECT_REAL(creal(got), creal(sum), tolerance);
             CT_EXPECT_REAL(cimag(got), cimag(sum), tolerance);
@@ -69,7 +79,8 @@ CT_TEST(gemm, multiplies_any_layout_dtype_and_batch)
     for (int round = 0; round < 1500; round++) {
         const ct_dtype dtype = dtypes[test_random_below(NUM_DTYPES)];
         int64_t batch[2], self[4], other[4], result[4];
-        const int64_t num_batch = test_random_below(3), m = choices[test_random_below(8)], k = choices[test_random_below(8)], n = choices[test_random_below(8)];
+        const int64_t num_batch = test_random_below(3), m = choices[test_random_below(8)],
+                      k = choices[test_random_below(8)], n = choices[test_random_below(8)];
         for (int64_t d = 0; d < num_batch; d++) {
             batch[d] = 1 + test_random_below(3);
             self[d] = test_random_below(3) ? batch[d] : 1;
@@ -82,7 +93,8 @@ CT_TEST(gemm, multiplies_any_layout_dtype_and_batch)
         const int64_t drop = test_random_below(num_batch + 1); /* leading axes that other lacks */
         bool lacks = true;
         for (int64_t d = 0; d < drop; d++) lacks = lacks && (other[d] == 1);
-        const ct_ints other_sizes = lacks ? (ct_ints){other + drop, num_batch + 2 - drop} : (ct_ints){other, num_batch + 2};
+        const ct_ints other_sizes =
+            lacks ? (ct_ints){other + drop, num_batch + 2 - drop} : (ct_ints){other, num_batch + 2};
         const cti_view *a = any_view(dtype, (ct_ints){self, num_batch + 2}), *b = any_view(dtype, other_sizes);
         cti_view *c = any_view(dtype, (ct_ints){result, num_batch + 2});
         spoil(c);
@@ -98,9 +110,12 @@ CT_TEST(gemm, large_products_of_every_layout_agree)
         const int64_t m = 131, k = 300, n = 67;
         const ct_dtype dtype = layout & 8 ? CT_DTYPE_F64 : CT_DTYPE_F32;
         const size_t item = ct_dtype_size(dtype);
-        const cti_view *a = test_view(test_buffer((size_t)(m * k) * item), dtype, CT_INTS(m, k), layout & 1 ? CT_INTS(1, m) : CT_INTS(k, 1));
-        const cti_view *b = test_view(test_buffer((size_t)(k * n) * item), dtype, CT_INTS(k, n), layout & 2 ? CT_INTS(1, k) : CT_INTS(n, 1));
-        cti_view *c = test_view(test_buffer((size_t)(m * n) * item), dtype, CT_INTS(m, n), layout & 4 ? CT_INTS(1, m) : CT_INTS(n, 1));
+        const cti_view *a = test_view(test_buffer((size_t)(m * k) * item), dtype, CT_INTS(m, k),
+                                      layout & 1 ? CT_INTS(1, m) : CT_INTS(k, 1));
+        const cti_view *b = test_view(test_buffer((size_t)(k * n) * item), dtype, CT_INTS(k, n),
+                                      layout & 2 ? CT_INTS(1, k) : CT_INTS(n, 1));
+        cti_view *c = test_view(test_buffer((size_t)(m * n) * item), dtype, CT_INTS(m, n),
+                                layout & 4 ? CT_INTS(1, m) : CT_INTS(n, 1));
         test_fill(a);
         test_fill(b);
         spoil(c);
@@ -119,25 +134,32 @@ static cti_view *laid(const cti_view *m, bool columns)
     CT_EXPECT_OK(cti_copy(to, m));
     return to;
 }
+
 static bool same_elements(const cti_view *a, const cti_view *b)
 {
-    return memcmp(laid(a, false)->data, laid(b, false)->data, (size_t)a->numel * ct_dtype_size((ct_dtype)a->dtype)) == 0;
+    return memcmp(laid(a, false)->data, laid(b, false)->data, (size_t)a->numel * ct_dtype_size((ct_dtype)a->dtype)) ==
+           0;
 }
-/* What a BLAS rounds as it likes: products of f32, f64 and complex numbers beyond 128 multiplications (docs/kernels.md). */
+
+/* What a BLAS rounds as it likes: products of f32, f64 and complex numbers beyond 128 multiplications
+ * (docs/kernels.md). */
 static bool depends_on_flags(ct_dtype dtype, int64_t work)
 {
-    const bool direct = dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C64 || dtype == CT_DTYPE_C128;
+    const bool direct =
+        dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C64 || dtype == CT_DTYPE_C128;
     return direct && work > 128 && cti_blas_is_on();
 }
 
 CT_TEST(gemm, which_products_of_transposed_operands_have_the_bits_of_their_copies)
 {
-    static const int64_t sizes[][3] = {{4, 5, 6}, {1, 16, 8}, {2, 2, 2}, {18, 43, 5}, {6, 106, 139}, {70, 65, 80}, {1, 300, 40}};
+    static const int64_t sizes[][3] = {{4, 5, 6},     {1, 16, 8},   {2, 2, 2},   {18, 43, 5},
+                                       {6, 106, 139}, {70, 65, 80}, {1, 300, 40}};
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int d = 0; d < NUM_DTYPES; d++) {
             const int64_t m = sizes[s][0], k = sizes[s][1], n = sizes[s][2];
             const cti_view *a = test_row_major(dtypes[d], CT_INTS(m, k)), *b = test_row_major(dtypes[d], CT_INTS(k, n));
-            cti_view *expected = test_row_major(dtypes[d], CT_INTS(m, n)), *got = test_row_major(dtypes[d], CT_INTS(m, n));
+            cti_view *expected = test_row_major(dtypes[d], CT_INTS(m, n)),
+                     *got = test_row_major(dtypes[d], CT_INTS(m, n));
             CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, a, b, expected));
             for (int which = 1; which < 4; which++) {
                 CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, laid(a, which & 1), laid(b, which & 2), got));
@@ -179,12 +201,14 @@ CT_TEST(gemm, integers_wrap)
 {
     int8_t a[] = {100, 100}, c = 0;
     int64_t big[] = {INT64_MAX, 2}, product = 0;
-    const cti_view *x = test_view(a, CT_DTYPE_I8, CT_INTS(1, 2), TEST_ROW_MAJOR), *y = test_view(a, CT_DTYPE_I8, CT_INTS(2, 1), TEST_ROW_MAJOR);
+    const cti_view *x = test_view(a, CT_DTYPE_I8, CT_INTS(1, 2), TEST_ROW_MAJOR),
+                   *y = test_view(a, CT_DTYPE_I8, CT_INTS(2, 1), TEST_ROW_MAJOR);
     CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, x, y, test_view(&c, CT_DTYPE_I8, CT_INTS(1, 1), TEST_ROW_MAJOR)));
     CT_EXPECT_INT(c, (int8_t)(uint8_t)(20000 & 0xff));
     x = test_view(big, CT_DTYPE_I64, CT_INTS(1, 1), TEST_ROW_MAJOR);
     y = test_view(big + 1, CT_DTYPE_I64, CT_INTS(1, 1), TEST_ROW_MAJOR);
-    CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, x, y, test_view(&product, CT_DTYPE_I64, CT_INTS(1, 1), TEST_ROW_MAJOR)));
+    CT_EXPECT_OK(
+        CTI_LEVEL(cti_blas_gemm)(&launch, x, y, test_view(&product, CT_DTYPE_I64, CT_INTS(1, 1), TEST_ROW_MAJOR)));
     CT_EXPECT_INT(product, -2);
 }
 
@@ -194,7 +218,8 @@ CT_TEST(linear, adds_the_bias_once_whatever_the_layout)
     for (int round = 0; round < 600; round++) {
         const ct_dtype dtype = dtypes[test_random_below(NUM_DTYPES)];
         int64_t input[4], result[4];
-        const int64_t num_batch = test_random_below(4), in = choices[test_random_below(5)], out = choices[test_random_below(5)];
+        const int64_t num_batch = test_random_below(4), in = choices[test_random_below(5)],
+                      out = choices[test_random_below(5)];
         for (int64_t d = 0; d < num_batch; d++) input[d] = result[d] = choices[test_random_below(4)];
         input[num_batch] = in;
         result[num_batch] = out;
@@ -216,9 +241,11 @@ CT_TEST(linear, adds_the_bias_once_whatever_the_layout)
         out_sizes[num_batch + 1] = out;
         strides[num_batch + 1] = x->strides[num_batch];
         out_strides[num_batch + 1] = y->strides[num_batch];
-        const cti_view *rows = test_view(x->data, dtype, (ct_ints){sizes, num_batch + 2}, (ct_ints){strides, num_batch + 2});
+        const cti_view *rows =
+            test_view(x->data, dtype, (ct_ints){sizes, num_batch + 2}, (ct_ints){strides, num_batch + 2});
         const cti_view *turned = test_view(w->data, dtype, CT_INTS(in, out), CT_INTS(w->strides[1], w->strides[0]));
-        const cti_view *got = test_view(y->data, dtype, (ct_ints){out_sizes, num_batch + 2}, (ct_ints){out_strides, num_batch + 2});
+        const cti_view *got =
+            test_view(y->data, dtype, (ct_ints){out_sizes, num_batch + 2}, (ct_ints){out_strides, num_batch + 2});
         expect_product(rows, turned, bias, got);
         test_free_all();
     }
@@ -230,7 +257,8 @@ CT_TEST(gemm, our_own_loops_give_the_same_with_any_number_of_threads)
     static const ct_dtype kinds[] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128, CT_DTYPE_I64};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         const size_t item = ct_dtype_size(kinds[i]);
-        const cti_view *a = test_row_major(kinds[i], CT_INTS(m, k)), *b = test_row_major(kinds[i], CT_INTS(n, k)), *c = test_row_major(kinds[i], CT_INTS(m, n));
+        const cti_view *a = test_row_major(kinds[i], CT_INTS(m, k)), *b = test_row_major(kinds[i], CT_INTS(n, k)),
+                       *c = test_row_major(kinds[i], CT_INTS(m, n));
         void *first = test_buffer((size_t)(m * n) * item);
         for (int threads = 1; threads <= 3; threads++) {
             test_threads(threads);
@@ -241,18 +269,23 @@ CT_TEST(gemm, our_own_loops_give_the_same_with_any_number_of_threads)
             CT_EXPECT(memcmp(first, c->data, (size_t)(m * n) * item) == 0);
         }
         const cti_view *turned = test_view(b->data, kinds[i], CT_INTS(k, n), CT_INTS(1, k));
-        const cti_view *corner = test_view(c->data, kinds[i], CT_INTS(9, 11), CT_INTS(n, 1)); /* enough to see a wrong block */
-        expect_product(test_view(a->data, kinds[i], CT_INTS(9, k), CT_INTS(k, 1)), test_view(turned->data, kinds[i], CT_INTS(k, 11), CT_INTS(1, k)), NULL, corner);
-        const cti_view *end = test_view((char *)c->data + (size_t)(200 * n + 600) * item, kinds[i], CT_INTS(3, 11), CT_INTS(n, 1));
+        const cti_view *corner =
+            test_view(c->data, kinds[i], CT_INTS(9, 11), CT_INTS(n, 1)); /* enough to see a wrong block */
+        expect_product(test_view(a->data, kinds[i], CT_INTS(9, k), CT_INTS(k, 1)),
+                       test_view(turned->data, kinds[i], CT_INTS(k, 11), CT_INTS(1, k)), NULL, corner);
+        const cti_view *end =
+            test_view((char *)c->data + (size_t)(200 * n + 600) * item, kinds[i], CT_INTS(3, 11), CT_INTS(n, 1));
         expect_product(test_view((char *)a->data + (size_t)(200 * k) * item, kinds[i], CT_INTS(3, k), CT_INTS(k, 1)),
-                       test_view((char *)b->data + (size_t)(600 * k) * item, kinds[i], CT_INTS(k, 11), CT_INTS(1, k)), NULL, end);
+                       test_view((char *)b->data + (size_t)(600 * k) * item, kinds[i], CT_INTS(k, 11), CT_INTS(1, k)),
+                       NULL, end);
         test_free_all();
     }
 }
 
 CT_TEST(gemm, without_memory_it_says_so)
 {
-    const cti_view *a = test_row_major(CT_DTYPE_BF16, CT_INTS(20, 30)), *b = test_row_major(CT_DTYPE_BF16, CT_INTS(30, 20));
+    const cti_view *a = test_row_major(CT_DTYPE_BF16, CT_INTS(20, 30)),
+                   *b = test_row_major(CT_DTYPE_BF16, CT_INTS(30, 20));
     cti_view *c = test_row_major(CT_DTYPE_BF16, CT_INTS(20, 20));
     ct_status status = CT_E_NOMEM;
     int runs = 0;

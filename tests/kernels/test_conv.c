@@ -18,9 +18,11 @@ static void set_result(problem *p)
     p->result[0] = p->input[0];
     p->result[1] = p->weight[0];
     for (int d = 0; d < 2; d++)
-        p->result[2 + d] =
-            (p->input[2 + d] + 2 * p->padding[d] + p->trail[d] - p->dilation[d] * (p->weight[2 + d] - 1) - 1 + p->stride[d]) / p->stride[d];
+        p->result[2 + d] = (p->input[2 + d] + 2 * p->padding[d] + p->trail[d] -
+                            p->dilation[d] * (p->weight[2 + d] - 1) - 1 + p->stride[d]) /
+                           p->stride[d];
 }
+
 static problem any_problem(void)
 {
     for (;;) {
@@ -47,36 +49,45 @@ static problem any_problem(void)
 }
 
 static ct_ints four(const int64_t *sizes) { return (ct_ints){sizes, 4}; }
-static ct_ints two(const int64_t *values) { return (ct_ints){values, 2}; }
-static cti_view *scratch(int64_t bytes) { return test_view(test_buffer((size_t)bytes + 64), CT_DTYPE_U8, CT_INTS(bytes), TEST_ROW_MAJOR); }
 
-static void run_forward(const problem *p, const cti_view *input, const cti_view *weight, const cti_view *bias, cti_view *result)
+static ct_ints two(const int64_t *values) { return (ct_ints){values, 2}; }
+
+static cti_view *scratch(int64_t bytes)
+{
+    return test_view(test_buffer((size_t)bytes + 64), CT_DTYPE_U8, CT_INTS(bytes), TEST_ROW_MAJOR);
+}
+
+static void run_forward(const problem *p, const cti_view *input, const cti_view *weight, const cti_view *bias,
+                        cti_view *result)
 {
     int64_t bytes = 0;
-    CT_EXPECT_OK(cti_batched_conv2d_workspace(p->dtype, four(p->input), four(p->weight), two(p->stride), two(p->padding), two(p->trail), two(p->dilation),
-                                              p->groups, &bytes));
-    CT_EXPECT_OK(cti_batched_conv2d_cpu(&launch, input, weight, bias, two(p->stride), two(p->padding), two(p->trail), two(p->dilation), p->groups, result,
-                                        scratch(bytes)));
+    CT_EXPECT_OK(cti_batched_conv2d_workspace(p->dtype, four(p->input), four(p->weight), two(p->stride),
+                                              two(p->padding), two(p->trail), two(p->dilation), p->groups, &bytes));
+    CT_EXPECT_OK(cti_batched_conv2d_cpu(&launch, input, weight, bias, two(p->stride), two(p->padding), two(p->trail),
+                                        two(p->dilation), p->groups, result, scratch(bytes)));
 }
+
 static void run_input(const problem *p, const cti_view *grad, const cti_view *weight, cti_view *result)
 {
     int64_t bytes = 0;
-    CT_EXPECT_OK(cti_conv2d_input_workspace(p->dtype, four(p->result), four(p->weight), four(p->input), two(p->stride), two(p->padding), two(p->trail),
-                                            two(p->dilation), p->groups, &bytes));
-    CT_EXPECT_OK(cti_conv2d_input_cpu(&launch, grad, weight, four(p->input), two(p->stride), two(p->padding), two(p->trail), two(p->dilation), p->groups,
-                                      result, scratch(bytes)));
+    CT_EXPECT_OK(cti_conv2d_input_workspace(p->dtype, four(p->result), four(p->weight), four(p->input), two(p->stride),
+                                            two(p->padding), two(p->trail), two(p->dilation), p->groups, &bytes));
+    CT_EXPECT_OK(cti_conv2d_input_cpu(&launch, grad, weight, four(p->input), two(p->stride), two(p->padding),
+                                      two(p->trail), two(p->dilation), p->groups, result, scratch(bytes)));
 }
+
 static void run_weight(const problem *p, const cti_view *grad, const cti_view *input, cti_view *result)
 {
     int64_t bytes = 0;
-    CT_EXPECT_OK(cti_conv2d_weight_workspace(p->dtype, four(p->result), four(p->input), four(p->weight), two(p->stride), two(p->padding), two(p->trail),
-                                             two(p->dilation), p->groups, &bytes));
-    CT_EXPECT_OK(cti_conv2d_weight_cpu(&launch, grad, input, four(p->weight), two(p->stride), two(p->padding), two(p->trail), two(p->dilation), p->groups,
-                                       result, scratch(bytes)));
+    CT_EXPECT_OK(cti_conv2d_weight_workspace(p->dtype, four(p->result), four(p->input), four(p->weight), two(p->stride),
+                                             two(p->padding), two(p->trail), two(p->dilation), p->groups, &bytes));
+    CT_EXPECT_OK(cti_conv2d_weight_cpu(&launch, grad, input, four(p->weight), two(p->stride), two(p->padding),
+                                       two(p->trail), two(p->dilation), p->groups, result, scratch(bytes)));
 }
 
 /* Every product of the definition: places of result, weight and input, row-major; those in the padding are left out. */
 typedef void (*product_fn)(int64_t result, int64_t weight, int64_t input, void *arg);
+
 static void each_product(const problem *p, product_fn fn, void *arg)
 {
     const int64_t out = p->weight[0] / p->groups;
@@ -95,25 +106,33 @@ static void each_product(const problem *p, product_fn fn, void *arg)
 }
 
 static int64_t numel(const int64_t *sizes) { return sizes[0] * sizes[1] * sizes[2] * sizes[3]; }
+
 static double _Complex *values_of(const cti_view *v)
 {
     double _Complex *values = test_buffer((size_t)(v->numel + 1) * sizeof *values);
     int64_t index[4] = {0}, i = 0;
-    if (v->numel > 0) do values[i++] = test_at(v, index);
+    if (v->numel > 0) do
+            values[i++] = test_at(v, index);
         while (test_next(4, v->sizes, index));
     return values;
 }
+
 typedef struct sums {
     double _Complex *result, *weight, *input; /* one of them is summed, from the two others */
     int summed;
 } sums;
+
 static void add_product(int64_t result, int64_t weight, int64_t input, void *arg)
 {
     sums *s = arg;
-    if (s->summed == 0) s->result[result] += s->weight[weight] * s->input[input];
-    else if (s->summed == 1) s->weight[weight] += s->result[result] * s->input[input];
-    else s->input[input] += s->result[result] * s->weight[weight];
+    if (s->summed == 0)
+        s->result[result] += s->weight[weight] * s->input[input];
+    else if (s->summed == 1)
+        s->weight[weight] += s->result[result] * s->input[input];
+    else
+        s->input[input] += s->result[result] * s->weight[weight];
 }
+
 static void expect_values(const cti_view *v, const double _Complex *want, double tolerance)
 {
     int64_t index[4] = {0}, i = 0;
@@ -133,10 +152,13 @@ static void expect_values(const cti_view *v, const double _Complex *want, double
 
 static void check(const problem *p, cti_view *(*make)(ct_dtype, ct_ints))
 {
-    const cti_view *input = make(p->dtype, four(p->input)), *weight = make(p->dtype, four(p->weight)), *grad = make(p->dtype, four(p->result));
-    cti_view *result = make(p->dtype, four(p->result)), *input_grad = make(p->dtype, four(p->input)), *weight_grad = make(p->dtype, four(p->weight));
+    const cti_view *input = make(p->dtype, four(p->input)), *weight = make(p->dtype, four(p->weight)),
+                   *grad = make(p->dtype, four(p->result));
+    cti_view *result = make(p->dtype, four(p->result)), *input_grad = make(p->dtype, four(p->input)),
+             *weight_grad = make(p->dtype, four(p->weight));
     const cti_view *bias = test_random_below(2) ? make(p->dtype, CT_INTS(p->weight[0])) : NULL;
-    const double terms = (double)(p->weight[1] * p->weight[2] * p->weight[3] + p->result[0] * p->result[2] * p->result[3]);
+    const double terms =
+        (double)(p->weight[1] * p->weight[2] * p->weight[3] + p->result[0] * p->result[2] * p->result[3]);
     const bool narrow = p->dtype == CT_DTYPE_F16 || p->dtype == CT_DTYPE_BF16; /* summed in f32 */
     const double tolerance = test_tolerance(p->dtype) * (narrow ? 4 : 8 + terms / 16);
     test_spoil(result);
@@ -173,13 +195,54 @@ CT_TEST(conv, sums_what_it_should_in_any_layout_dtype_and_geometry)
 
 /* Sizes that are cut: into rows, columns, blocks of channels, parts of the images. */
 static const problem large[] = {
-    {.dtype = CT_DTYPE_F64, .input = {2, 150, 12, 40}, .weight = {9, 150, 3, 3}, .stride = {1, 1}, .padding = {1, 1}, .dilation = {1, 1}, .groups = 1},
-    {.dtype = CT_DTYPE_F32, .input = {1, 3, 61, 90}, .weight = {7, 3, 7, 7}, .stride = {2, 2}, .padding = {3, 3}, .dilation = {1, 1}, .groups = 1},
-    {.dtype = CT_DTYPE_F32, .input = {1, 4, 1, 40000}, .weight = {5, 4, 1, 3}, .stride = {1, 1}, .padding = {0, 2}, .dilation = {1, 2}, .groups = 1},
-    {.dtype = CT_DTYPE_F32, .input = {3, 700, 9, 9}, .weight = {40, 700, 1, 1}, .stride = {1, 1}, .dilation = {1, 1}, .groups = 1},
-    {.dtype = CT_DTYPE_C64, .input = {2, 80, 8, 30}, .weight = {10, 40, 3, 3}, .stride = {1, 2}, .padding = {1, 1}, .dilation = {2, 1}, .groups = 2},
-    {.dtype = CT_DTYPE_F32, .input = {9, 24, 30, 30}, .weight = {24, 1, 3, 3}, .stride = {1, 1}, .padding = {1, 1}, .dilation = {1, 1}, .groups = 24},
-    {.dtype = CT_DTYPE_F32, .input = {9, 48, 6, 6}, .weight = {90, 48, 2, 2}, .stride = {1, 1}, .trail = {1, 1}, .dilation = {1, 1}, .groups = 1},
+    {.dtype = CT_DTYPE_F64,
+     .input = {2, 150, 12, 40},
+     .weight = {9, 150, 3, 3},
+     .stride = {1, 1},
+     .padding = {1, 1},
+     .dilation = {1, 1},
+     .groups = 1},
+    {.dtype = CT_DTYPE_F32,
+     .input = {1, 3, 61, 90},
+     .weight = {7, 3, 7, 7},
+     .stride = {2, 2},
+     .padding = {3, 3},
+     .dilation = {1, 1},
+     .groups = 1},
+    {.dtype = CT_DTYPE_F32,
+     .input = {1, 4, 1, 40000},
+     .weight = {5, 4, 1, 3},
+     .stride = {1, 1},
+     .padding = {0, 2},
+     .dilation = {1, 2},
+     .groups = 1},
+    {.dtype = CT_DTYPE_F32,
+     .input = {3, 700, 9, 9},
+     .weight = {40, 700, 1, 1},
+     .stride = {1, 1},
+     .dilation = {1, 1},
+     .groups = 1},
+    {.dtype = CT_DTYPE_C64,
+     .input = {2, 80, 8, 30},
+     .weight = {10, 40, 3, 3},
+     .stride = {1, 2},
+     .padding = {1, 1},
+     .dilation = {2, 1},
+     .groups = 2},
+    {.dtype = CT_DTYPE_F32,
+     .input = {9, 24, 30, 30},
+     .weight = {24, 1, 3, 3},
+     .stride = {1, 1},
+     .padding = {1, 1},
+     .dilation = {1, 1},
+     .groups = 24},
+    {.dtype = CT_DTYPE_F32,
+     .input = {9, 48, 6, 6},
+     .weight = {90, 48, 2, 2},
+     .stride = {1, 1},
+     .trail = {1, 1},
+     .dilation = {1, 1},
+     .groups = 1},
 };
 
 CT_TEST(conv, large_ones_are_cut_and_put_together)
@@ -196,7 +259,8 @@ CT_TEST(conv, no_bit_of_a_result_depends_on_the_number_of_threads)
     for (size_t i = 0; i < sizeof large / sizeof *large; i++) {
         problem p = large[i];
         set_result(&p);
-        const cti_view *input = test_row_major(p.dtype, four(p.input)), *weight = test_row_major(p.dtype, four(p.weight));
+        const cti_view *input = test_row_major(p.dtype, four(p.input)),
+                       *weight = test_row_major(p.dtype, four(p.weight));
         cti_view *made[2][3];
         for (int t = 0; t < 2; t++) {
             test_threads(t ? 3 : 1);
@@ -209,7 +273,8 @@ CT_TEST(conv, no_bit_of_a_result_depends_on_the_number_of_threads)
         }
         test_threads(1);
         for (int k = 0; k < 3; k++)
-            CT_EXPECT(memcmp(made[0][k]->data, made[1][k]->data, (size_t)made[0][k]->numel * ct_dtype_size(p.dtype)) == 0);
+            CT_EXPECT(memcmp(made[0][k]->data, made[1][k]->data, (size_t)made[0][k]->numel * ct_dtype_size(p.dtype)) ==
+                      0);
         test_free_all();
     }
 }
@@ -217,10 +282,16 @@ CT_TEST(conv, no_bit_of_a_result_depends_on_the_number_of_threads)
 /* S29: a result is what its own operands make it; what stands beside them in memory does not matter. */
 CT_TEST(conv, an_infinite_element_reaches_its_own_windows_only)
 {
-    problem p = {.dtype = CT_DTYPE_F32, .input = {1, 1, 5, 9}, .weight = {1, 1, 3, 3}, .stride = {1, 1}, .dilation = {1, 1}, .groups = 1};
+    problem p = {.dtype = CT_DTYPE_F32,
+                 .input = {1, 1, 5, 9},
+                 .weight = {1, 1, 3, 3},
+                 .stride = {1, 1},
+                 .dilation = {1, 1},
+                 .groups = 1};
     set_result(&p);
     cti_view *input = test_row_major(p.dtype, four(p.input)), *weight = test_row_major(p.dtype, four(p.weight));
-    cti_view *result = test_row_major(p.dtype, four(p.result)), *grad = test_row_major(p.dtype, four(p.result)), *made = test_row_major(p.dtype, four(p.weight));
+    cti_view *result = test_row_major(p.dtype, four(p.result)), *grad = test_row_major(p.dtype, four(p.result)),
+             *made = test_row_major(p.dtype, four(p.weight));
     ((float *)input->data)[0] = INFINITY;
     run_forward(&p, input, weight, NULL, result);
     for (int64_t i = 0; i < result->numel; i++) CT_EXPECT((isfinite(((float *)result->data)[i]) != 0) == (i != 0));

@@ -35,8 +35,7 @@ CT_TEST(cat, joins_any_layouts_and_converts_dtypes)
         cti_view *result = test_some_layout(dtype, (ct_ints){sizes, ndim});
         test_spoil(result);
         CT_EXPECT_OK(CTI_LEVEL(cti_cat_cpu)(&launch, items, count, dim, result));
-        if (result->numel)
-            do {
+        if (result->numel) do {
                 int64_t from[CTI_MAX_NDIM], item = 0;
                 memcpy(from, at, sizeof from);
                 while (at[dim] >= ends[item]) item++;
@@ -59,8 +58,7 @@ CT_TEST(flip, turns_the_named_axes)
         const cti_view *self = test_some_layout(dtype, shape);
         cti_view *result = test_some_layout(dtype, shape);
         CT_EXPECT_OK(CTI_LEVEL(cti_flip_cpu)(&launch, self, (ct_ints){dims, num_dims}, result));
-        if (result->numel)
-            do {
+        if (result->numel) do {
                 int64_t from[CTI_MAX_NDIM];
                 for (int64_t d = 0; d < shape.count; d++) from[d] = mask >> d & 1 ? sizes[d] - 1 - at[d] : at[d];
                 test_expect_value(test_at(result, at), test_at(self, from), 0);
@@ -74,6 +72,7 @@ static int64_t cut(int64_t bound, int64_t size)
     const int64_t from_start = bound < 0 ? bound + size : bound;
     return from_start < 0 ? 0 : from_start > size ? size : from_start;
 }
+
 CT_TEST(slice_scatter, puts_src_where_the_slice_is)
 {
     for (int round = 0; round < 400; round++) {
@@ -81,12 +80,15 @@ CT_TEST(slice_scatter, puts_src_where_the_slice_is)
         const int64_t ndim = 1 + test_random_below(3);
         for (int64_t d = 0; d < ndim; d++) sizes[d] = 1 + test_random_below(6);
         const unsigned dim = (unsigned)test_random_below(ndim);
-        const int64_t start = test_random_below(16) - 8, end = test_random_below(16) - 8, step = 1 + test_random_below(3);
-        const int64_t first = cut(start, sizes[dim]), last = cut(end, sizes[dim]), count = last > first ? (last - first + step - 1) / step : 0;
+        const int64_t start = test_random_below(16) - 8, end = test_random_below(16) - 8,
+                      step = 1 + test_random_below(3);
+        const int64_t first = cut(start, sizes[dim]), last = cut(end, sizes[dim]),
+                      count = last > first ? (last - first + step - 1) / step : 0;
         const ct_dtype dtype = test_any_dtype();
         memcpy(part, sizes, sizeof part);
         part[dim] = count;
-        const cti_view *self = test_some_layout(dtype, (ct_ints){sizes, ndim}), *src = test_some_layout(dtype, (ct_ints){part, ndim});
+        const cti_view *self = test_some_layout(dtype, (ct_ints){sizes, ndim}),
+                       *src = test_some_layout(dtype, (ct_ints){part, ndim});
         cti_view *result = test_some_layout(dtype, (ct_ints){sizes, ndim});
         CT_EXPECT_OK(CTI_LEVEL(cti_slice_scatter_cpu)(&launch, self, src, dim, start, end, step, result));
         do {
@@ -100,15 +102,18 @@ CT_TEST(slice_scatter, puts_src_where_the_slice_is)
         test_free_all();
     }
 }
+
 CT_TEST(select_scatter, puts_src_at_one_index)
 {
     for (int64_t index = -3; index < 3; index++) {
-        const cti_view *self = test_any_layout(CT_DTYPE_I16, CT_INTS(2, 3, 4)), *src = test_any_layout(CT_DTYPE_I16, CT_INTS(2, 4));
+        const cti_view *self = test_any_layout(CT_DTYPE_I16, CT_INTS(2, 3, 4)),
+                       *src = test_any_layout(CT_DTYPE_I16, CT_INTS(2, 4));
         cti_view *result = test_any_layout(CT_DTYPE_I16, CT_INTS(2, 3, 4));
         int64_t at[CTI_MAX_NDIM] = {0};
         CT_EXPECT_OK(CTI_LEVEL(cti_select_scatter_cpu)(&launch, self, src, 1, index, result));
         do {
-            const double _Complex want = at[1] == (index < 0 ? index + 3 : index) ? test_at(src, (int64_t[]){at[0], at[2]}) : test_at(self, at);
+            const double _Complex want =
+                at[1] == (index < 0 ? index + 3 : index) ? test_at(src, (int64_t[]){at[0], at[2]}) : test_at(self, at);
             test_expect_value(test_at(result, at), want, 0);
         } while (test_next(3, result->sizes, at));
         test_free_all();
@@ -119,7 +124,9 @@ CT_TEST(as_strided_adjoint, adds_where_the_view_overlaps_itself)
 {
     static const struct {
         int64_t base, sizes[2], strides[2], offset;
-    } cases[] = {{10, {3, 4}, {3, 1}, 0}, {10, {4, 3}, {2, 1}, 1}, {6, {5, 5}, {0, 1}, 1}, {9, {3, 3}, {1, 1}, 2}, {5, {1, 1}, {7, 7}, 4}, {4, {0, 3}, {1, 1}, 0}};
+    } cases[] = {{10, {3, 4}, {3, 1}, 0}, {10, {4, 3}, {2, 1}, 1}, {6, {5, 5}, {0, 1}, 1},
+                 {9, {3, 3}, {1, 1}, 2},  {5, {1, 1}, {7, 7}, 4},  {4, {0, 3}, {1, 1}, 0}};
+
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++)
         for (int k = 0; k < 11; k++) {
             const ct_dtype dtype = k < 6 ? test_dtypes[k] : test_dtypes[k + 1];
@@ -130,20 +137,28 @@ CT_TEST(as_strided_adjoint, adds_where_the_view_overlaps_itself)
             int64_t at[CTI_MAX_NDIM] = {0};
             test_spoil(result);
             const ct_scalar offset = cases[c].offset ? ct_int(cases[c].offset) : (ct_scalar){0};
-            CT_EXPECT_OK(CTI_LEVEL(cti_as_strided_adjoint_cpu)(&launch, grad, base, view, (ct_ints){cases[c].strides, 2}, offset, result));
-            if (grad->numel)
-                do want[cases[c].offset + at[0] * cases[c].strides[0] + at[1] * cases[c].strides[1]] += test_at(grad, at);
+            CT_EXPECT_OK(CTI_LEVEL(cti_as_strided_adjoint_cpu)(&launch, grad, base, view,
+                                                               (ct_ints){cases[c].strides, 2}, offset, result));
+            if (grad->numel) do
+                    want[cases[c].offset + at[0] * cases[c].strides[0] + at[1] * cases[c].strides[1]] +=
+                        test_at(grad, at);
                 while (test_next(2, cases[c].sizes, at));
-            for (int64_t i = 0; i < cases[c].base; i++) test_expect_value(test_at(result, &i), want[i], 2 * test_tolerance(dtype));
+            for (int64_t i = 0; i < cases[c].base; i++)
+                test_expect_value(test_at(result, &i), want[i], 2 * test_tolerance(dtype));
             test_free_all();
         }
 }
+
 CT_TEST(as_strided_adjoint, refuses_addresses_outside)
 {
     const cti_view *grad = test_row_major(CT_DTYPE_F32, CT_INTS(3));
     cti_view *result = test_row_major(CT_DTYPE_F32, CT_INTS(4));
-    CT_EXPECT_ERROR(CTI_LEVEL(cti_as_strided_adjoint_cpu)(&launch, grad, CT_INTS(4), CT_INTS(3), CT_INTS(2), (ct_scalar){0}, result), CT_E_INVALID, "outside");
-    CT_EXPECT_ERROR(CTI_LEVEL(cti_as_strided_adjoint_cpu)(&launch, grad, CT_INTS(4), CT_INTS(3), CT_INTS(-1), (ct_scalar){0}, result), CT_E_INVALID, "outside");
+    CT_EXPECT_ERROR(CTI_LEVEL(cti_as_strided_adjoint_cpu)(&launch, grad, CT_INTS(4), CT_INTS(3), CT_INTS(2),
+                                                          (ct_scalar){0}, result),
+                    CT_E_INVALID, "outside");
+    CT_EXPECT_ERROR(CTI_LEVEL(cti_as_strided_adjoint_cpu)(&launch, grad, CT_INTS(4), CT_INTS(3), CT_INTS(-1),
+                                                          (ct_scalar){0}, result),
+                    CT_E_INVALID, "outside");
     test_free_all();
 }
 
@@ -169,7 +184,8 @@ CT_TEST(unpack_bits, takes_the_lowest_bit_first)
         cti_view *result = test_any_layout(CT_DTYPE_BOOL, CT_INTS(n));
         for (int64_t i = 0; i < bytes->numel; i++) ((uint8_t *)bytes->data)[i] = (uint8_t)test_random();
         CT_EXPECT_OK(CTI_LEVEL(cti_unpack_bits_cpu)(&launch, bytes, CT_INTS(n), result));
-        for (int64_t i = 0; i < n; i++) CT_EXPECT_INT(test_get(result, CT_INTS(i)), ((uint8_t *)bytes->data)[i / 8] >> (i % 8) & 1);
+        for (int64_t i = 0; i < n; i++)
+            CT_EXPECT_INT(test_get(result, CT_INTS(i)), ((uint8_t *)bytes->data)[i / 8] >> (i % 8) & 1);
         test_free_all();
     }
 }
@@ -183,14 +199,20 @@ CT_TEST(draw, gives_again_what_the_call_saw)
     for (int k = 0; k < TEST_NUM_FLOATS; k++)
         for (int normal = 0; normal < 2; normal++) {
             enum { N = 3001 };
-            cti_view *result = test_row_major(test_dtypes[k], CT_INTS(N)), *want = test_row_major(test_dtypes[k], CT_INTS(N));
+
+            cti_view *result = test_row_major(test_dtypes[k], CT_INTS(N)),
+                     *want = test_row_major(test_dtypes[k], CT_INTS(N));
             float *values = test_buffer(N * sizeof *values);
             double *wide = test_buffer(N * sizeof *wide);
             CT_EXPECT_OK(CTI_LEVEL(cti_draw_cpu)(&launch, state, CT_INTS(N), normal, test_dtypes[k], result));
-            if (normal) cti_random_normal(saw, 0, N, values), cti_random_normal_f64(saw, 0, N, wide);
-            else cti_random_uniform(saw, 0, N, values), cti_random_uniform_f64(saw, 0, N, wide);
-            if (test_dtypes[k] == CT_DTYPE_F64) cti_converter(CT_DTYPE_F64, CT_DTYPE_F64)(N, wide, 1, want->data, 1);
-            else cti_converter(CT_DTYPE_F32, test_dtypes[k])(N, values, 1, want->data, 1);
+            if (normal)
+                cti_random_normal(saw, 0, N, values), cti_random_normal_f64(saw, 0, N, wide);
+            else
+                cti_random_uniform(saw, 0, N, values), cti_random_uniform_f64(saw, 0, N, wide);
+            if (test_dtypes[k] == CT_DTYPE_F64)
+                cti_converter(CT_DTYPE_F64, CT_DTYPE_F64)(N, wide, 1, want->data, 1);
+            else
+                cti_converter(CT_DTYPE_F32, test_dtypes[k])(N, values, 1, want->data, 1);
             CT_EXPECT(memcmp(result->data, want->data, N * ct_dtype_size(test_dtypes[k])) == 0);
             test_free_all();
         }

@@ -11,7 +11,8 @@ TEST_BUFFERS
 
 static cti_launch launch = {"einsum", NULL, 0};
 
-/* Equations of letters with sizes of their own; `...` is written out as the letters X and Y in `plain`, and broadcasts where an operand lacks them. */
+/* Equations of letters with sizes of their own; `...` is written out as the letters X and Y in `plain`, and broadcasts
+ * where an operand lacks them. */
 static const struct {
     const char *equation, *plain;
 } cases[] = {
@@ -38,6 +39,7 @@ static const struct {
     {"ij,jk,kl->il", "ij,jk,kl->il"},
     {"bn,anm,bm->ba", "bn,anm,bm->ba"},
 };
+
 enum { NUM_CASES = sizeof cases / sizeof *cases };
 
 typedef struct term {
@@ -45,7 +47,9 @@ typedef struct term {
     int64_t sizes[CTI_MAX_NDIM];
     unsigned ndim;
 } term;
+
 static int64_t size_of(char label) { return 2 + label % 4; }
+
 static term term_of(const char *plain, int number) /* -1: the result */
 {
     term t = {{0}, {0}, 0};
@@ -57,20 +61,24 @@ static term term_of(const char *plain, int number) /* -1: the result */
     }
     return t;
 }
+
 static unsigned num_terms(const char *plain)
 {
     unsigned n = 1;
     for (const char *c = plain; *c; c++) n += *c == ',';
     return n;
 }
+
 static double _Complex element(const cti_view *v, const term *t, const int64_t *at)
 {
     int64_t own[CTI_MAX_NDIM] = {0};
     for (unsigned d = 0; d < t->ndim; d++) own[d] = v->sizes[d] == 1 ? 0 : at[(unsigned char)t->labels[d]];
     return test_at(v, own);
 }
+
 /* Adds the products over all labels into `want`, at the place that term `to` names; broadcast axes of it are summed. */
-static void contract(const char *plain, const term *to, const cti_view *want, const term *from, const cti_view *const *views, unsigned num)
+static void contract(const char *plain, const term *to, const cti_view *want, const term *from,
+                     const cti_view *const *views, unsigned num)
 {
     int64_t at[128] = {0};
     char labels[32] = {0};
@@ -86,17 +94,21 @@ static void contract(const char *plain, const term *to, const cti_view *want, co
         const double _Complex sum = test_at(want, place) + product;
         test_put(want, place, creal(sum), cimag(sum));
         unsigned d = n;
-        while (d > 0 && ++at[(unsigned char)labels[d - 1]] == size_of(labels[d - 1])) at[(unsigned char)labels[--d]] = 0;
+        while (d > 0 && ++at[(unsigned char)labels[d - 1]] == size_of(labels[d - 1]))
+            at[(unsigned char)labels[--d]] = 0;
         if (d == 0) return;
     }
 }
+
 static void expect_equal(const cti_view *got, const cti_view *want, double tolerance)
 {
     int64_t at[CTI_MAX_NDIM] = {0};
     do test_expect_value(test_at(got, at), test_at(want, at), tolerance);
     while (test_next(want->ndim, want->sizes, at));
 }
-/* An operand; now and then an axis has size one and repeats, if another operand gives its label a size (and it is not half of a diagonal). */
+
+/* An operand; now and then an axis has size one and repeats, if another operand gives its label a size (and it is not
+ * half of a diagonal). */
 static cti_view *operand(const char *plain, const term *t, ct_dtype dtype, bool may_broadcast)
 {
     int64_t sizes[CTI_MAX_NDIM];
@@ -108,6 +120,7 @@ static cti_view *operand(const char *plain, const term *t, ct_dtype dtype, bool 
     }
     return test_some_layout(dtype, (ct_ints){sizes, t->ndim});
 }
+
 /* Whether a label has its size in the left side of the equation although operand 1 may repeat it. */
 static bool has_size_elsewhere(const term *terms, unsigned num, char label)
 {
@@ -115,11 +128,13 @@ static bool has_size_elsewhere(const term *terms, unsigned num, char label)
         if (i != 1 && strchr(terms[i].labels, label)) return true;
     return false;
 }
+
 static ct_dtype any_number(void)
 {
     ct_dtype dtype;
     do dtype = test_any_dtype();
-    while (dtype == CT_DTYPE_BOOL || dtype == CT_DTYPE_U8 || dtype == CT_DTYPE_I8); /* small integers wrap; the reference does not */
+    while (dtype == CT_DTYPE_BOOL || dtype == CT_DTYPE_U8 ||
+           dtype == CT_DTYPE_I8); /* small integers wrap; the reference does not */
     return dtype;
 }
 
@@ -135,7 +150,8 @@ CT_TEST(einsum, contracts_like_loops_over_all_labels)
         for (unsigned i = 0; i < num; i++) terms[i] = term_of(plain, (int)i);
         for (unsigned i = 0; i < num; i++) views[i] = operand(plain, &terms[i], dtype, num > 1 && i == 1);
         bool known = true;
-        for (unsigned d = 0; num > 1 && d < terms[1].ndim; d++) known = known && (views[1]->sizes[d] != 1 || has_size_elsewhere(terms, num, terms[1].labels[d]));
+        for (unsigned d = 0; num > 1 && d < terms[1].ndim; d++)
+            known = known && (views[1]->sizes[d] != 1 || has_size_elsewhere(terms, num, terms[1].labels[d]));
         if (!known) { /* the result would have size one there */
             test_free_all();
             continue;
@@ -143,9 +159,12 @@ CT_TEST(einsum, contracts_like_loops_over_all_labels)
         cti_view *result = test_some_layout(dtype, (ct_ints){out.sizes, out.ndim});
         const cti_view *want = test_row_major(CT_DTYPE_C128, (ct_ints){out.sizes, out.ndim});
         test_spoil(result);
-        if (num == 1) CT_EXPECT_OK(CTI_LEVEL(cti_einsum_one_cpu)(&launch, equation, views[0], result));
-        else if (num == 2) CT_EXPECT_OK(CTI_LEVEL(cti_einsum_two_cpu)(&launch, equation, views[0], views[1], result));
-        else CT_EXPECT_OK(CTI_LEVEL(cti_einsum_three_cpu)(&launch, equation, views[0], views[1], views[2], result));
+        if (num == 1)
+            CT_EXPECT_OK(CTI_LEVEL(cti_einsum_one_cpu)(&launch, equation, views[0], result));
+        else if (num == 2)
+            CT_EXPECT_OK(CTI_LEVEL(cti_einsum_two_cpu)(&launch, equation, views[0], views[1], result));
+        else
+            CT_EXPECT_OK(CTI_LEVEL(cti_einsum_three_cpu)(&launch, equation, views[0], views[1], views[2], result));
         contract(plain, &out, want, terms, views, num);
         expect_equal(result, want, 16 * test_tolerance(dtype));
         test_free_all();
@@ -177,9 +196,14 @@ CT_TEST(einsum, adjoints_put_the_gradient_where_the_operand_was_read)
         cti_view *result = test_row_major(dtype, size);
         const cti_view *want = test_row_major(CT_DTYPE_C128, size);
         test_spoil(result);
-        if (num == 1) CT_EXPECT_OK(CTI_LEVEL(cti_einsum_one_adjoint_cpu)(&launch, views[0], equation, size, result));
-        else if (num == 2) CT_EXPECT_OK(CTI_LEVEL(cti_einsum_two_adjoint_cpu)(&launch, views[0], equation, others[0], item, size, result));
-        else CT_EXPECT_OK(CTI_LEVEL(cti_einsum_three_adjoint_cpu)(&launch, views[0], equation, others[0], others[1], item, size, result));
+        if (num == 1)
+            CT_EXPECT_OK(CTI_LEVEL(cti_einsum_one_adjoint_cpu)(&launch, views[0], equation, size, result));
+        else if (num == 2)
+            CT_EXPECT_OK(
+                CTI_LEVEL(cti_einsum_two_adjoint_cpu)(&launch, views[0], equation, others[0], item, size, result));
+        else
+            CT_EXPECT_OK(CTI_LEVEL(cti_einsum_three_adjoint_cpu)(&launch, views[0], equation, others[0], others[1],
+                                                                 item, size, result));
         contract(plain, &to, want, all, views, n);
         expect_equal(result, want, 64 * test_tolerance(dtype));
         test_free_all();
@@ -188,13 +212,15 @@ CT_TEST(einsum, adjoints_put_the_gradient_where_the_operand_was_read)
 
 CT_TEST(einsum, large_products_go_the_quick_way_and_agree)
 {
-    const cti_view *a = test_any_layout(CT_DTYPE_F32, CT_INTS(3, 20, 30)), *b = test_any_layout(CT_DTYPE_F32, CT_INTS(30, 3, 25));
+    const cti_view *a = test_any_layout(CT_DTYPE_F32, CT_INTS(3, 20, 30)),
+                   *b = test_any_layout(CT_DTYPE_F32, CT_INTS(30, 3, 25));
     cti_view *c = test_any_layout(CT_DTYPE_F32, CT_INTS(25, 20, 3));
     CT_EXPECT_OK(CTI_LEVEL(cti_einsum_two_cpu)(&launch, "bik,kbj->jib", a, b, c));
     int64_t at[CTI_MAX_NDIM] = {0};
     do {
         double sum = 0;
-        for (int64_t k = 0; k < 30; k++) sum += creal(test_at(a, (int64_t[]){at[2], at[1], k})) * creal(test_at(b, (int64_t[]){k, at[2], at[0]}));
+        for (int64_t k = 0; k < 30; k++)
+            sum += creal(test_at(a, (int64_t[]){at[2], at[1], k})) * creal(test_at(b, (int64_t[]){k, at[2], at[0]}));
         test_expect_value(test_at(c, at), sum, 1e-5);
     } while (test_next(3, c->sizes, at));
     test_free_all();

@@ -8,8 +8,8 @@
 TEST_BUFFERS
 
 static const cti_launch launch = {"op", NULL, 0};
-static const ct_dtype dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
-                                  CT_DTYPE_BOOL, CT_DTYPE_U8, CT_DTYPE_I8, CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
+static const ct_dtype dtypes[] = {CT_DTYPE_F16,  CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
+                                  CT_DTYPE_BOOL, CT_DTYPE_U8,   CT_DTYPE_I8,  CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
 
 /* ---- loops as generated code has them ---- */
 
@@ -24,26 +24,32 @@ static void madd_f32(int64_t n, void *const *at, const void *a)
     const float scale = (float)((const attrs *)a)->scale;
     for (int64_t i = 0; i < n; i++) out[i] = x[i] * y[i] + scale;
 }
+
 static void madd_f64(int64_t n, void *const *at, const void *a)
 {
     double *out = at[0];
     const double *x = at[1], *y = at[2];
     for (int64_t i = 0; i < n; i++) out[i] = x[i] * y[i] + ((const attrs *)a)->scale;
 }
+
 static void madd_c128(int64_t n, void *const *at, const void *a)
 {
     cti_c128 *out = at[0];
     const cti_c128 *x = at[1], *y = at[2];
-    for (int64_t i = 0; i < n; i++) out[i] = cti_add_c128(cti_mul_c128(x[i], y[i]), cti_make_c128(((const attrs *)a)->scale, 0));
+    for (int64_t i = 0; i < n; i++)
+        out[i] = cti_add_c128(cti_mul_c128(x[i], y[i]), cti_make_c128(((const attrs *)a)->scale, 0));
 }
+
 static void madd_i64(int64_t n, void *const *at, const void *a)
 {
     int64_t *out = at[0];
     const int64_t *x = at[1], *y = at[2];
     for (int64_t i = 0; i < n; i++) out[i] = x[i] * y[i] + (int64_t)((const attrs *)a)->scale;
 }
+
 static const cti_loop madd[CTI_COMPUTE_COUNT] = {madd_f32, madd_f64, NULL, madd_c128, madd_i64};
-static const cti_loop_spec madd_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec madd_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 /* ---- layouts and dtypes ---- */
 
@@ -54,7 +60,9 @@ static ct_ints random_sizes(int64_t *sizes)
     for (int64_t d = 0; d < ndim; d++) sizes[d] = choices[test_random_below(6)];
     return (ct_ints){sizes, ndim};
 }
-/* A random operand that broadcasts to sizes: fewer dims, ones, any layout, any dtype that converts into compute without loss of meaning. */
+
+/* A random operand that broadcasts to sizes: fewer dims, ones, any layout, any dtype that converts into compute without
+ * loss of meaning. */
 static cti_view *random_operand(ct_ints sizes, cti_compute compute)
 {
     int64_t own[CTI_MAX_NDIM] = {0};
@@ -66,9 +74,12 @@ static cti_view *random_operand(ct_ints sizes, cti_compute compute)
     const ct_ints shape = {own, sizes.count - drop};
     return test_random_below(2) ? test_any_layout(dtype, shape) : test_row_major(dtype, shape);
 }
+
 static double _Complex in_compute(double _Complex value, cti_compute compute)
 {
-    return compute == CTI_COMPUTE_C128 ? value : compute == CTI_COMPUTE_F32 ? (double)(float)creal(value) : creal(value);
+    return compute == CTI_COMPUTE_C128  ? value
+           : compute == CTI_COMPUTE_F32 ? (double)(float)creal(value)
+                                        : creal(value);
 }
 
 CT_TEST(elementwise, reads_any_layout_dtype_and_broadcast_like_a_plain_loop)
@@ -80,13 +91,19 @@ CT_TEST(elementwise, reads_any_layout_dtype_and_broadcast_like_a_plain_loop)
         int64_t buffer[CTI_MAX_NDIM], index[CTI_MAX_NDIM] = {0};
         const ct_ints sizes = random_sizes(buffer);
         const cti_view *x = random_operand(sizes, compute), *y = random_operand(sizes, compute);
-        const ct_dtype out_dtype = compute == CTI_COMPUTE_I64 ? CT_DTYPE_I32 : compute == CTI_COMPUTE_C128 ? CT_DTYPE_C128 : CT_DTYPE_F64;
-        const cti_view *out = test_random_below(3) ? test_row_major(out_dtype, sizes) : test_any_layout(out_dtype, sizes);
+        const ct_dtype out_dtype = compute == CTI_COMPUTE_I64    ? CT_DTYPE_I32
+                                   : compute == CTI_COMPUTE_C128 ? CT_DTYPE_C128
+                                                                 : CT_DTYPE_F64;
+        const cti_view *out =
+            test_random_below(3) ? test_row_major(out_dtype, sizes) : test_any_layout(out_dtype, sizes);
         const cti_view *const views[] = {out, x, y};
-        CT_EXPECT_OK(cti_elementwise(&launch, &madd_spec, compute, madd[compute], (unsigned)sizes.count, sizes.items, views, &a, NULL));
+        CT_EXPECT_OK(cti_elementwise(&launch, &madd_spec, compute, madd[compute], (unsigned)sizes.count, sizes.items,
+                                     views, &a, NULL));
         do {
-            const double _Complex p = in_compute(test_value(test_element_at(x, (unsigned)sizes.count, index), x->dtype), compute);
-            const double _Complex q = in_compute(test_value(test_element_at(y, (unsigned)sizes.count, index), y->dtype), compute);
+            const double _Complex p =
+                in_compute(test_value(test_element_at(x, (unsigned)sizes.count, index), x->dtype), compute);
+            const double _Complex q =
+                in_compute(test_value(test_element_at(y, (unsigned)sizes.count, index), y->dtype), compute);
             const double _Complex got = test_value(test_element(out, index), out->dtype), want = p * q + a.scale;
             CT_EXPECT_REAL(creal(got), creal(want), 1e-5);
             CT_EXPECT_REAL(cimag(got), cimag(want), 1e-12);
@@ -117,7 +134,8 @@ CT_TEST(elementwise, reads_windows_that_overlap)
 {
     float values[] = {1, 2, 3, 4, 5}, out[9];
     const attrs a = {0};
-    const cti_view *windows = test_view(values, CT_DTYPE_F32, CT_INTS(3, 3), CT_INTS(1, 1)), *result = test_view(out, CT_DTYPE_F32, CT_INTS(3, 3), TEST_ROW_MAJOR);
+    const cti_view *windows = test_view(values, CT_DTYPE_F32, CT_INTS(3, 3), CT_INTS(1, 1)),
+                   *result = test_view(out, CT_DTYPE_F32, CT_INTS(3, 3), TEST_ROW_MAJOR);
     const cti_view *const views[] = {result, windows, windows};
     CT_EXPECT_OK(cti_elementwise(&launch, &madd_spec, CTI_COMPUTE_F32, madd_f32, 2, windows->sizes, views, &a, NULL));
     for (int i = 0; i < 9; i++) CT_EXPECT_REAL((double)out[i], (i / 3 + i % 3 + 1) * (i / 3 + i % 3 + 1), 0);
@@ -140,6 +158,7 @@ static void tanh_f32(int64_t n, void *const *at, const void *a)
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) out[i] = cti_tanh_f32(x[i]);
 }
+
 static void sigmoid_f64(int64_t n, void *const *at, const void *a)
 {
     double *out = at[0];
@@ -148,13 +167,16 @@ static void sigmoid_f64(int64_t n, void *const *at, const void *a)
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) out[i] = cti_sigmoid_f64(x[i]);
 }
+
 static const cti_loop_spec unary_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
 
 static void expect_same_everywhere(cti_loop loop, cti_compute compute, ct_dtype dtype)
 {
     enum { N = 5000 };
+
     const size_t item = ct_dtype_size(dtype);
-    const cti_view *x = test_row_major(dtype, CT_INTS(N)), *all = test_row_major(dtype, CT_INTS(N)), *part = test_row_major(dtype, CT_INTS(N));
+    const cti_view *x = test_row_major(dtype, CT_INTS(N)), *all = test_row_major(dtype, CT_INTS(N)),
+                   *part = test_row_major(dtype, CT_INTS(N));
     const cti_view *const views[] = {all, x};
     CT_EXPECT_OK(cti_elementwise(&launch, &unary_spec, compute, loop, 1, x->sizes, views, NULL, NULL));
     for (int64_t n = 1; n < 70; n++) {
@@ -167,6 +189,7 @@ static void expect_same_everywhere(cti_loop loop, cti_compute compute, ct_dtype 
     }
     test_free_all();
 }
+
 CT_TEST(elementwise, a_value_does_not_depend_on_its_place)
 {
     expect_same_everywhere(tanh_f32, CTI_COMPUTE_F32, CT_DTYPE_F32);
@@ -186,6 +209,7 @@ static void relu_bits(int64_t n, void *const *at, const void *a)
         out[i] = x[i] > 0 ? x[i] : 0;
     }
 }
+
 static void select_bits(int64_t n, void *const *at, const void *a)
 {
     float *out = at[0];
@@ -194,8 +218,11 @@ static void select_bits(int64_t n, void *const *at, const void *a)
     (void)a;
     for (int64_t i = 0; i < n; i++) out[i] = live[i] ? x[i] : 0;
 }
-static const cti_loop_spec relu_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const cti_loop_spec select_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
+
+static const cti_loop_spec relu_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec select_spec = {
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 CT_TEST(elementwise, bits_are_packed_in_row_major_order_and_come_back)
 {
@@ -203,12 +230,15 @@ CT_TEST(elementwise, bits_are_packed_in_row_major_order_and_come_back)
     for (size_t c = 0; c < sizeof counts / sizeof *counts; c++) {
         const int64_t n = counts[c], bytes = (n + 7) / 8;
         const cti_view *x = test_any_layout(CT_DTYPE_F32, CT_INTS(n)), *y = test_row_major(CT_DTYPE_F32, CT_INTS(n));
-        const cti_view *back = test_any_layout(CT_DTYPE_F32, CT_INTS(n)), *bits = test_row_major(CT_DTYPE_U8, CT_INTS(bytes + 1));
+        const cti_view *back = test_any_layout(CT_DTYPE_F32, CT_INTS(n)),
+                       *bits = test_row_major(CT_DTYPE_U8, CT_INTS(bytes + 1));
         uint8_t *packed = bits->data;
         packed[bytes] = 0xa5; /* must stay */
         const cti_view *const forward[] = {y, bits, x}, *const backward[] = {back, x, bits};
-        CT_EXPECT_OK(cti_elementwise(&launch, &relu_spec, CTI_COMPUTE_F32, relu_bits, 1, x->sizes, forward, NULL, NULL));
-        CT_EXPECT_OK(cti_elementwise(&launch, &select_spec, CTI_COMPUTE_F32, select_bits, 1, x->sizes, backward, NULL, NULL));
+        CT_EXPECT_OK(
+            cti_elementwise(&launch, &relu_spec, CTI_COMPUTE_F32, relu_bits, 1, x->sizes, forward, NULL, NULL));
+        CT_EXPECT_OK(
+            cti_elementwise(&launch, &select_spec, CTI_COMPUTE_F32, select_bits, 1, x->sizes, backward, NULL, NULL));
         for (int64_t i = 0; i < n; i++) {
             const double value = test_get(x, CT_INTS(i));
             CT_EXPECT_INT(packed[i / 8] >> (i % 8) & 1, value > 0);
@@ -227,7 +257,8 @@ CT_TEST(elementwise, bits_follow_row_major_order_in_a_transposed_output)
     const cti_view *turned = test_view(test_buffer(30 * 4), CT_DTYPE_F32, CT_INTS(6, 5), CT_INTS(1, 6));
     const cti_view *const forward[] = {turned, bits, x}, *const backward[] = {turned, x, bits};
     CT_EXPECT_OK(cti_elementwise(&launch, &relu_spec, CTI_COMPUTE_F32, relu_bits, 2, x->sizes, forward, NULL, NULL));
-    CT_EXPECT_OK(cti_elementwise(&launch, &select_spec, CTI_COMPUTE_F32, select_bits, 2, x->sizes, backward, NULL, NULL));
+    CT_EXPECT_OK(
+        cti_elementwise(&launch, &select_spec, CTI_COMPUTE_F32, select_bits, 2, x->sizes, backward, NULL, NULL));
     for (int64_t i = 0; i < 30; i++) {
         const double value = test_get(x, CT_INTS(i / 5, i % 5));
         CT_EXPECT_INT(((uint8_t *)bits->data)[i / 8] >> (i % 8) & 1, value > 0);
@@ -244,16 +275,20 @@ static void coordinate(int64_t n, void *const *at, const void *a)
     (void)a;
     for (int64_t i = 0; i < n; i++) out[i] = (double)k[i] + 0 * x[i];
 }
+
 CT_TEST(elementwise, coordinates_count_along_their_axis)
 {
     const ct_ints sizes = CT_INTS(4, 1, 33, 7);
     for (int8_t axis = -4; axis < 4; axis++) { /* negative ones count from the last */
-        const cti_loop_spec spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, axis}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+        const cti_loop_spec spec = {
+            3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, axis}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
         const cti_view *x = test_any_layout(CT_DTYPE_F64, sizes), *out = test_any_layout(CT_DTYPE_F64, sizes);
         const cti_view *const views[] = {out, NULL, x};
         int64_t index[CTI_MAX_NDIM] = {0};
         CT_EXPECT_OK(cti_elementwise(&launch, &spec, CTI_COMPUTE_F64, coordinate, 4, sizes.items, views, NULL, NULL));
-        do CT_EXPECT_REAL(creal(test_value(test_element(out, index), CT_DTYPE_F64)), (double)index[axis < 0 ? axis + 4 : axis], 0);
+        do
+            CT_EXPECT_REAL(creal(test_value(test_element(out, index), CT_DTYPE_F64)),
+                           (double)index[axis < 0 ? axis + 4 : axis], 0);
         while (test_next(4, sizes.items, index));
         test_free_all();
     }
@@ -264,9 +299,11 @@ static void copy_f32(int64_t n, void *const *at, const void *a)
     (void)a;
     memcpy(at[0], at[1], (size_t)n * sizeof(float));
 }
+
 CT_TEST(elementwise, random_values_depend_on_the_element_alone)
 {
     enum { N = 100003 };
+
     const cti_random_state state = {42, 7};
     const cti_loop_spec spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}, 0};
     const cti_view *out = test_row_major(CT_DTYPE_F32, CT_INTS(N)), *want = test_row_major(CT_DTYPE_F32, CT_INTS(N));
@@ -293,8 +330,11 @@ static void product_and_sum(int64_t n, void *const *at, const void *a)
         y_grad[i] = x[i];
     }
 }
+
 static const cti_loop_spec sum_spec = {
-    4, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+    4,
+    {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    0};
 
 CT_TEST(elementwise, sums_add_over_what_broadcasting_had_added)
 {
@@ -309,14 +349,18 @@ CT_TEST(elementwise, sums_add_over_what_broadcasting_had_added)
         const cti_view *want = test_row_major(CT_DTYPE_F64, small);
         const cti_view *const views[] = {x_grad, y_grad, x, y};
         cti_fill_zero(want);
-        CT_EXPECT_OK(cti_elementwise(&launch, &sum_spec, CTI_COMPUTE_F32, product_and_sum, (unsigned)sizes.count, sizes.items, views, NULL, NULL));
+        CT_EXPECT_OK(cti_elementwise(&launch, &sum_spec, CTI_COMPUTE_F32, product_and_sum, (unsigned)sizes.count,
+                                     sizes.items, views, NULL, NULL));
         do {
             const unsigned ndim = (unsigned)sizes.count;
-            CT_EXPECT_REAL(creal(test_value(test_element(x_grad, index), CT_DTYPE_F64)), creal(test_value(test_element_at(y, ndim, index), CT_DTYPE_F32)), 0);
+            CT_EXPECT_REAL(creal(test_value(test_element(x_grad, index), CT_DTYPE_F64)),
+                           creal(test_value(test_element_at(y, ndim, index), CT_DTYPE_F32)), 0);
             *(double *)(void *)test_element_at(want, ndim, index) += *(float *)(void *)test_element_at(x, ndim, index);
         } while (test_next((unsigned)sizes.count, sizes.items, index));
         memset(index, 0, sizeof index);
-        do CT_EXPECT_REAL(creal(test_value(test_element(y_grad, index), CT_DTYPE_F64)), creal(test_value(test_element(want, index), CT_DTYPE_F64)), 1e-6);
+        do
+            CT_EXPECT_REAL(creal(test_value(test_element(y_grad, index), CT_DTYPE_F64)),
+                           creal(test_value(test_element(want, index), CT_DTYPE_F64)), 1e-6);
         while (test_next((unsigned)small.count, small.items, index));
         test_free_all();
     }
@@ -328,16 +372,19 @@ static void product_and_sum_f64(int64_t n, void *const *at, const void *a)
     memcpy(at[0], at[3], (size_t)n * sizeof(double));
     memcpy(at[1], at[2], (size_t)n * sizeof(double));
 }
+
 CT_TEST(elementwise, sums_do_not_depend_on_the_number_of_threads)
 {
     const ct_ints sizes = CT_INTS(700, 300);
     const cti_view *x = test_thirds(sizes), *y = test_thirds(CT_INTS(300));
-    const cti_view *x_grad = test_row_major(CT_DTYPE_F64, CT_INTS(700, 1)), *y_grad = test_row_major(CT_DTYPE_F64, CT_INTS(300));
+    const cti_view *x_grad = test_row_major(CT_DTYPE_F64, CT_INTS(700, 1)),
+                   *y_grad = test_row_major(CT_DTYPE_F64, CT_INTS(300));
     const cti_view *const views[] = {x_grad, y_grad, x, y};
     double first[300], first_x[700];
     for (int threads = 1; threads <= 7; threads += 2) {
         test_threads(threads);
-        CT_EXPECT_OK(cti_elementwise(&launch, &sum_spec, CTI_COMPUTE_F64, product_and_sum_f64, 2, sizes.items, views, NULL, NULL));
+        CT_EXPECT_OK(cti_elementwise(&launch, &sum_spec, CTI_COMPUTE_F64, product_and_sum_f64, 2, sizes.items, views,
+                                     NULL, NULL));
         if (threads == 1) {
             memcpy(first, y_grad->data, sizeof first);
             memcpy(first_x, x_grad->data, sizeof first_x);
@@ -350,8 +397,10 @@ CT_TEST(elementwise, sums_do_not_depend_on_the_number_of_threads)
 CT_TEST(elementwise, sums_of_many_small_terms_keep_their_digits)
 {
     enum { N = 1 << 22 };
+
     float tenth = 0.1f, one = 1, total = 0, unused = 0;
-    const cti_view *x = test_view(&tenth, CT_DTYPE_F32, CT_INTS(N), CT_INTS(0)), *y = test_view(&one, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR);
+    const cti_view *x = test_view(&tenth, CT_DTYPE_F32, CT_INTS(N), CT_INTS(0)),
+                   *y = test_view(&one, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR);
     const cti_view *const views[] = {test_view(&unused, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR),
                                      test_view(&total, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR), x, y};
     CT_EXPECT_OK(cti_elementwise(&launch, &sum_spec, CTI_COMPUTE_F32, product_and_sum, 1, x->sizes, views, NULL, NULL));
@@ -362,18 +411,23 @@ CT_TEST(elementwise, sums_of_many_small_terms_keep_their_digits)
 CT_TEST(elementwise, a_sum_of_nothing_is_zero)
 {
     float total[2] = {5, 5};
-    const cti_view *none = test_view(NULL, CT_DTYPE_F32, CT_INTS(0, 2), TEST_ROW_MAJOR), *sum = test_view(total, CT_DTYPE_F32, CT_INTS(2), TEST_ROW_MAJOR);
+    const cti_view *none = test_view(NULL, CT_DTYPE_F32, CT_INTS(0, 2), TEST_ROW_MAJOR),
+                   *sum = test_view(total, CT_DTYPE_F32, CT_INTS(2), TEST_ROW_MAJOR);
     const cti_view *const views[] = {none, sum, none, sum};
-    CT_EXPECT_OK(cti_elementwise(&launch, &sum_spec, CTI_COMPUTE_F32, product_and_sum, 2, none->sizes, views, NULL, NULL));
+    CT_EXPECT_OK(
+        cti_elementwise(&launch, &sum_spec, CTI_COMPUTE_F32, product_and_sum, 2, none->sizes, views, NULL, NULL));
     CT_EXPECT(total[0] == 0 && total[1] == 0);
 }
 
 CT_TEST(elementwise, a_sum_without_memory_says_so)
 {
     const cti_view *x = test_row_major(CT_DTYPE_F32, CT_INTS(8, 4)), *y = test_row_major(CT_DTYPE_F32, CT_INTS(4));
-    const cti_view *const views[] = {test_row_major(CT_DTYPE_F32, CT_INTS(8, 4)), test_row_major(CT_DTYPE_F32, CT_INTS(4)), x, y};
+    const cti_view *const views[] = {test_row_major(CT_DTYPE_F32, CT_INTS(8, 4)),
+                                     test_row_major(CT_DTYPE_F32, CT_INTS(4)), x, y};
     cti_fail_allocations_after(0);
-    CT_EXPECT_ERROR(cti_elementwise(&launch, &sum_spec, CTI_COMPUTE_F32, product_and_sum, 2, x->sizes, views, NULL, NULL), CT_E_NOMEM, "memory");
+    CT_EXPECT_ERROR(
+        cti_elementwise(&launch, &sum_spec, CTI_COMPUTE_F32, product_and_sum, 2, x->sizes, views, NULL, NULL),
+        CT_E_NOMEM, "memory");
     cti_fail_allocations_after(-1);
     test_free_all();
 }
@@ -389,7 +443,8 @@ CT_TEST(stream, sixteen_dims_coalesce_to_what_matters)
         stride *= sizes[d];
     }
     strides[1] = 1000; /* the outermost of the pairs lies apart */
-    const cti_view *v = test_view(test_buffer(5000), CT_DTYPE_F32, (ct_ints){sizes, CTI_MAX_NDIM}, (ct_ints){strides, CTI_MAX_NDIM});
+    const cti_view *v =
+        test_view(test_buffer(5000), CT_DTYPE_F32, (ct_ints){sizes, CTI_MAX_NDIM}, (ct_ints){strides, CTI_MAX_NDIM});
     cti_space space = cti_space_of(CTI_MAX_NDIM, sizes);
     cti_stream s;
     cti_stream_init(&s, &space, &(cti_operand){CTI_IN, CTI_CLASS_T, 0}, CTI_COMPUTE_F32, v, NULL);

@@ -21,8 +21,11 @@ static cti_view *any_indices(ct_ints sizes, int64_t limit)
     while (test_next(v->ndim, v->sizes, at));
     return v;
 }
+
 static int64_t index_of(const cti_view *v, const int64_t *at) { return (int64_t)creal(test_at(v, at)); }
+
 static void copy_view(const cti_view *to, const cti_view *from) { CT_EXPECT_OK(cti_copy(to, from)); }
+
 static void expect_equal(const cti_view *got, const cti_view *want, double tolerance)
 {
     int64_t at[CTI_MAX_NDIM] = {0};
@@ -38,6 +41,7 @@ typedef struct indexed {
     ct_dtype dtype;
     cti_view *self, *index;
 } indexed;
+
 static indexed any_indexed(bool bounded)
 {
     indexed x = {.dtype = test_any_dtype()};
@@ -45,7 +49,9 @@ static indexed any_indexed(bool bounded)
     x.ndim = (unsigned)sizes.count;
     x.dim = x.ndim ? (unsigned)test_random_below(x.ndim) : 0;
     for (unsigned d = 0; d < x.ndim; d++) {
-        x.index_sizes[d] = d == x.dim ? 1 + test_random_below(6) : bounded && x.self_sizes[d] ? 1 + test_random_below(x.self_sizes[d]) : x.self_sizes[d];
+        x.index_sizes[d] = d == x.dim                   ? 1 + test_random_below(6)
+                           : bounded && x.self_sizes[d] ? 1 + test_random_below(x.self_sizes[d])
+                                                        : x.self_sizes[d];
         if (d == x.dim && x.self_sizes[d] == 0) x.index_sizes[d] = 0;
     }
     x.self = test_some_layout(x.dtype, sizes);
@@ -61,8 +67,7 @@ CT_TEST(gather, takes_the_elements_that_the_index_names)
         int64_t at[CTI_MAX_NDIM] = {0}, from[CTI_MAX_NDIM];
         test_spoil(result);
         CT_EXPECT_OK(CTI_LEVEL(cti_gather_cpu)(&launch, x.self, x.dim, x.index, false, result));
-        if (result->numel)
-            do {
+        if (result->numel) do {
                 memcpy(from, at, sizeof from);
                 if (x.ndim) from[x.dim] = index_of(x.index, at);
                 test_expect_value(test_at(result, at), test_at(x.self, from), 0);
@@ -76,7 +81,8 @@ CT_TEST(scatter, writes_in_row_major_order_so_that_the_last_wins)
     for (int round = 0; round < 500; round++) {
         const indexed x = any_indexed(true);
         const ct_ints sizes = {x.self_sizes, x.ndim};
-        const cti_view *src = test_some_layout(x.dtype, (ct_ints){x.index_sizes, x.ndim}), *want = test_row_major(x.dtype, sizes);
+        const cti_view *src = test_some_layout(x.dtype, (ct_ints){x.index_sizes, x.ndim}),
+                       *want = test_row_major(x.dtype, sizes);
         cti_view *result = test_some_layout(x.dtype, sizes), *number = test_some_layout(x.dtype, sizes);
         const cti_view *want_number = test_row_major(x.dtype, sizes);
         int64_t at[CTI_MAX_NDIM] = {0}, to[CTI_MAX_NDIM];
@@ -85,8 +91,7 @@ CT_TEST(scatter, writes_in_row_major_order_so_that_the_last_wins)
         CT_EXPECT_OK(CTI_LEVEL(cti_scatter_scalar_cpu)(&launch, x.self, x.dim, x.index, ct_int(1), number));
         copy_view(want, x.self);
         copy_view(want_number, x.self);
-        if (src->numel)
-            do {
+        if (src->numel) do {
                 memcpy(to, at, sizeof to);
                 if (x.ndim) to[x.dim] = index_of(x.index, at);
                 const double _Complex value = test_at(src, at);
@@ -113,8 +118,7 @@ CT_TEST(scatter_add, adds_every_repeated_index)
         int64_t at[CTI_MAX_NDIM] = {0}, to[CTI_MAX_NDIM];
         CT_EXPECT_OK(CTI_LEVEL(cti_scatter_add_cpu)(&launch, x.self, x.dim, x.index, src, result));
         copy_view(want, x.self);
-        if (src->numel)
-            do {
+        if (src->numel) do {
                 memcpy(to, at, sizeof to);
                 if (x.ndim) to[x.dim] = index_of(x.index, at);
                 const double _Complex sum = test_at(want, to) + test_at(src, at);
@@ -129,7 +133,8 @@ CT_TEST(scatter_add, thousands_of_halves_do_not_get_stuck)
 {
     uint16_t zero = 0, ones[8192];
     int64_t places[8192] = {0};
-    const cti_view *src = test_view(ones, CT_DTYPE_F16, CT_INTS(8192), TEST_ROW_MAJOR), *index = test_view(places, CT_DTYPE_I64, CT_INTS(8192), TEST_ROW_MAJOR);
+    const cti_view *src = test_view(ones, CT_DTYPE_F16, CT_INTS(8192), TEST_ROW_MAJOR),
+                   *index = test_view(places, CT_DTYPE_I64, CT_INTS(8192), TEST_ROW_MAJOR);
     cti_view *self = test_view(&zero, CT_DTYPE_F16, CT_INTS(1), TEST_ROW_MAJOR);
     for (int64_t i = 0; i < 8192; i++) test_put(src, &i, 1, 0);
     CT_EXPECT_OK(CTI_LEVEL(cti_scatter_add_cpu)(&launch, self, 0, index, src, self));
@@ -147,17 +152,19 @@ CT_TEST(index_select, and_index_add_are_rows_by_number)
         memcpy(rows, sizes, sizeof rows);
         rows[dim] = count;
         const bool single = count == 1 && test_random_below(2);
-        const cti_view *self = test_some_layout(dtype, shape), *index = any_indices(single || !ndim ? CT_NO_INTS : CT_INTS(count), extent);
+        const cti_view *self = test_some_layout(dtype, shape),
+                       *index = any_indices(single || !ndim ? CT_NO_INTS : CT_INTS(count), extent);
         const cti_view *source = test_some_layout(dtype, (ct_ints){rows, ndim});
         cti_view *picked = test_some_layout(dtype, (ct_ints){rows, ndim}), *sum = test_some_layout(dtype, shape);
         const bool wide = dtype == CT_DTYPE_BOOL || ct_dtype_is_complex(dtype) || ct_dtype_is_floating(dtype);
         const cti_view *want = test_row_major(wide ? CT_DTYPE_C128 : dtype, shape);
         const double alpha = dtype == CT_DTYPE_BOOL ? 1 : 2;
         CT_EXPECT_OK(CTI_LEVEL(cti_index_select_cpu)(&launch, self, dim, index, picked));
-        CT_EXPECT_OK(CTI_LEVEL(cti_index_add_cpu)(&launch, self, dim, index, source, wide && dtype != CT_DTYPE_BOOL ? ct_float(alpha) : ct_int((int64_t)alpha), sum));
+        CT_EXPECT_OK(CTI_LEVEL(cti_index_add_cpu)(
+            &launch, self, dim, index, source,
+            wide && dtype != CT_DTYPE_BOOL ? ct_float(alpha) : ct_int((int64_t)alpha), sum));
         copy_view(want, self);
-        if (picked->numel)
-            do {
+        if (picked->numel) do {
                 memcpy(other, at, sizeof other);
                 if (ndim) other[dim] = index_of(index, index->ndim ? &at[dim] : at);
                 test_expect_value(test_at(picked, at), test_at(self, other), 0);
@@ -180,8 +187,9 @@ CT_TEST(embedding, is_a_row_per_index)
         sizes[shape.count++] = width;
         cti_view *result = test_some_layout(dtype, shape);
         CT_EXPECT_OK(CTI_LEVEL(cti_embedding_cpu)(&launch, weight, indices, -1, false, false, result));
-        if (result->numel)
-            do test_expect_value(test_at(result, at), test_at(weight, (int64_t[]){index_of(indices, at), at[shape.count - 1]}), 0);
+        if (result->numel) do
+                test_expect_value(test_at(result, at),
+                                  test_at(weight, (int64_t[]){index_of(indices, at), at[shape.count - 1]}), 0);
             while (test_next((unsigned)shape.count, sizes, at));
         test_free_all();
     }
@@ -214,16 +222,15 @@ CT_TEST(masked_select, and_masked_scatter_go_in_row_major_order)
         const unsigned ndim = (unsigned)shape.count;
         int64_t numel = 1;
         for (unsigned d = 0; d < ndim; d++) numel *= sizes[d];
-        if (numel)
-            do trues += *test_element_at(mask, ndim, at);
+        if (numel) do
+                trues += *test_element_at(mask, ndim, at);
             while (test_next(ndim, sizes, at));
         memset(at, 0, sizeof at);
         cti_view *picked = test_row_major(dtype, CT_INTS(trues)), *filled = test_some_layout(dtype, shape);
         const cti_view *source = test_some_layout(dtype, CT_INTS(trues + test_random_below(3)));
         CT_EXPECT_OK(CTI_LEVEL(cti_masked_select_cpu)(&launch, self, mask, picked));
         CT_EXPECT_OK(CTI_LEVEL(cti_masked_scatter_cpu)(&launch, self, mask, source, filled));
-        if (numel)
-            do {
+        if (numel) do {
                 const double _Complex value = test_value(test_element_at(self, ndim, at), dtype);
                 if (!*test_element_at(mask, ndim, at)) {
                     test_expect_value(test_at(filled, at), value, 0);
@@ -243,7 +250,8 @@ CT_TEST(masked_scatter, refuses_too_few_elements_before_it_writes)
     float values[] = {1, 2, 3}, source[] = {7, 8};
     uint8_t flags[] = {1, 1, 1};
     cti_view *self = test_view(values, CT_DTYPE_F32, CT_INTS(3), TEST_ROW_MAJOR);
-    const cti_view *mask = test_view(flags, CT_DTYPE_BOOL, CT_INTS(3), TEST_ROW_MAJOR), *from = test_view(source, CT_DTYPE_F32, CT_INTS(2), TEST_ROW_MAJOR);
+    const cti_view *mask = test_view(flags, CT_DTYPE_BOOL, CT_INTS(3), TEST_ROW_MAJOR),
+                   *from = test_view(source, CT_DTYPE_F32, CT_INTS(2), TEST_ROW_MAJOR);
     CT_EXPECT_ERROR(CTI_LEVEL(cti_masked_scatter_cpu)(&launch, self, mask, from, self), CT_E_INVALID, "2");
     CT_EXPECT(values[0] == 1 && values[1] == 2 && values[2] == 3);
 }
@@ -264,8 +272,7 @@ CT_TEST(nonzero, lists_places_in_row_major_order_and_counts_nan)
         memset(at, 0, sizeof at);
         cti_view *result = test_row_major(CT_DTYPE_I64, CT_INTS(count, ndim));
         CT_EXPECT_OK(CTI_LEVEL(cti_nonzero_cpu)(&launch, self, result));
-        if (self->numel)
-            do {
+        if (self->numel) do {
                 if (test_at(self, at) == 0) continue;
                 for (unsigned d = 0; d < ndim; d++) CT_EXPECT_INT(((int64_t *)result->data)[k * ndim + d], at[d]);
                 k++;
@@ -289,17 +296,24 @@ CT_TEST(bad_index, names_operator_index_axis_and_size_and_writes_nothing)
         int64_t places[4] = {0, 1, 0, wrong[i]};
         char index_text[64];
         snprintf(index_text, sizeof index_text, "index %" PRId64 " is out of range for axis 1 of size 2", wrong[i]);
-        const cti_view *self = test_view(values, CT_DTYPE_F32, CT_INTS(2, 2), TEST_ROW_MAJOR), *src = test_view(other, CT_DTYPE_F32, CT_INTS(2, 2), TEST_ROW_MAJOR);
-        const cti_view *index = test_view(places, CT_DTYPE_I64, CT_INTS(2, 2), TEST_ROW_MAJOR), *last = test_view(places + 3, CT_DTYPE_I64, CT_INTS(1), TEST_ROW_MAJOR);
+        const cti_view *self = test_view(values, CT_DTYPE_F32, CT_INTS(2, 2), TEST_ROW_MAJOR),
+                       *src = test_view(other, CT_DTYPE_F32, CT_INTS(2, 2), TEST_ROW_MAJOR);
+        const cti_view *index = test_view(places, CT_DTYPE_I64, CT_INTS(2, 2), TEST_ROW_MAJOR),
+                       *last = test_view(places + 3, CT_DTYPE_I64, CT_INTS(1), TEST_ROW_MAJOR);
         const cti_view *column = test_view(other, CT_DTYPE_F32, CT_INTS(2, 1), TEST_ROW_MAJOR);
-        cti_view *result = test_view(out, CT_DTYPE_F32, CT_INTS(2, 2), TEST_ROW_MAJOR), *narrow = test_view(out, CT_DTYPE_F32, CT_INTS(2, 1), TEST_ROW_MAJOR);
+        cti_view *result = test_view(out, CT_DTYPE_F32, CT_INTS(2, 2), TEST_ROW_MAJOR),
+                 *narrow = test_view(out, CT_DTYPE_F32, CT_INTS(2, 1), TEST_ROW_MAJOR);
         CT_EXPECT_ERROR(CTI_LEVEL(cti_gather_cpu)(&launch, self, 1, index, false, result), CT_E_INVALID, index_text);
         CT_EXPECT_ERROR(CTI_LEVEL(cti_scatter_cpu)(&launch, self, 1, index, src, result), CT_E_INVALID, index_text);
-        CT_EXPECT_ERROR(CTI_LEVEL(cti_scatter_scalar_cpu)(&launch, self, 1, index, ct_float(1), result), CT_E_INVALID, index_text);
+        CT_EXPECT_ERROR(CTI_LEVEL(cti_scatter_scalar_cpu)(&launch, self, 1, index, ct_float(1), result), CT_E_INVALID,
+                        index_text);
         CT_EXPECT_ERROR(CTI_LEVEL(cti_scatter_add_cpu)(&launch, self, 1, index, src, result), CT_E_INVALID, index_text);
         CT_EXPECT_ERROR(CTI_LEVEL(cti_index_select_cpu)(&launch, self, 1, last, narrow), CT_E_INVALID, index_text);
-        CT_EXPECT_ERROR(CTI_LEVEL(cti_index_add_cpu)(&launch, self, 1, last, column, ct_float(1), result), CT_E_INVALID, index_text);
-        CT_EXPECT_ERROR(CTI_LEVEL(cti_embedding_cpu)(&launch, self, index, -1, false, false, test_row_major(CT_DTYPE_F32, CT_INTS(2, 2, 2))), CT_E_INVALID, "of size 2");
+        CT_EXPECT_ERROR(CTI_LEVEL(cti_index_add_cpu)(&launch, self, 1, last, column, ct_float(1), result), CT_E_INVALID,
+                        index_text);
+        CT_EXPECT_ERROR(CTI_LEVEL(cti_embedding_cpu)(&launch, self, index, -1, false, false,
+                                                     test_row_major(CT_DTYPE_F32, CT_INTS(2, 2, 2))),
+                        CT_E_INVALID, "of size 2");
         for (int k = 0; k < 4; k++) CT_EXPECT(out[k] == 9);
         test_free_all();
     }
@@ -307,7 +321,8 @@ CT_TEST(bad_index, names_operator_index_axis_and_size_and_writes_nothing)
 
 CT_TEST(bad_index, without_memory_the_kernels_say_so)
 {
-    const cti_view *self = test_row_major(CT_DTYPE_BF16, CT_INTS(4, 4)), *index = any_indices(CT_INTS(4, 4), 4), *src = test_row_major(CT_DTYPE_BF16, CT_INTS(4, 4));
+    const cti_view *self = test_row_major(CT_DTYPE_BF16, CT_INTS(4, 4)), *index = any_indices(CT_INTS(4, 4), 4),
+                   *src = test_row_major(CT_DTYPE_BF16, CT_INTS(4, 4));
     cti_view *result = test_row_major(CT_DTYPE_BF16, CT_INTS(4, 4));
     ct_status status = CT_E_NOMEM;
     int runs = 0;

@@ -1,4 +1,5 @@
-/* Products have the same bits whatever the number of threads, by the BLAS or by our loops: each number is tried in a process of its own, which reads it at its start. */
+/* Products have the same bits whatever the number of threads, by the BLAS or by our loops: each number is tried in a
+ * process of its own, which reads it at its start. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -18,10 +19,12 @@ static uint64_t mixed(uint64_t hash, ct_tensor *t)
     free(bytes);
     return hash;
 }
+
 /* The bits of products and their gradients: large and thin matrices, batches, vectors, convolutions. */
 static uint64_t bits_of_products(void)
 {
-    static const int64_t shapes[][3] = {{192, 192, 192}, {300, 150, 700}, {33, 2000, 47}, {500, 64, 3}, {1, 4000, 300}, {700, 900, 1}};
+    static const int64_t shapes[][3] = {{192, 192, 192}, {300, 150, 700}, {33, 2000, 47},
+                                        {500, 64, 3},    {1, 4000, 300},  {700, 900, 1}};
     static const ct_dtype dtypes[] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64};
     uint64_t hash = 0xcbf29ce484222325u;
     ct_manual_seed(1);
@@ -32,7 +35,8 @@ static uint64_t bits_of_products(void)
             ct_tensor *b = ct_tensor_requires_grad_(ct_randn_with(CT_INTS(shapes[s][1], shapes[s][2]), &opts), true);
             ct_tensor *c = CT_EXPECT_TENSOR(ct_matmul(a, b));
             hash = mixed(hash, c);
-            CT_EXPECT_OK(ct_backward(c, &(ct_backward_opts){.gradients = CT_TENSORS(ct_randn_with(CT_INTS(shapes[s][0], shapes[s][2]), &opts))}));
+            CT_EXPECT_OK(ct_backward(c, &(ct_backward_opts){.gradients = CT_TENSORS(ct_randn_with(
+                                                                CT_INTS(shapes[s][0], shapes[s][2]), &opts))}));
             hash = mixed(mixed(hash, ct_tensor_grad(a)), ct_tensor_grad(b));
         }
     hash = mixed(hash, ct_bmm(ct_randn(CT_INTS(5, 60, 200)), ct_randn(CT_INTS(5, 200, 70))));
@@ -46,7 +50,9 @@ static uint64_t bits_with(const char *blas, int threads)
     const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
     CT_EXPECT(length > 0);
     program[length] = 0;
-    (void)snprintf(command, sizeof command, "COTANGENT_BLAS=%s COTANGENT_THREADS=%d OMP_NUM_THREADS=%d PRODUCTS_BITS=1 '%s' bits 2>&1", blas, threads, threads, program);
+    (void)snprintf(command, sizeof command,
+                   "COTANGENT_BLAS=%s COTANGENT_THREADS=%d OMP_NUM_THREADS=%d PRODUCTS_BITS=1 '%s' bits 2>&1", blas,
+                   threads, threads, program);
     FILE *child = popen(command, "r");
     CT_EXPECT(child != NULL);
     char line[256];
@@ -56,6 +62,7 @@ static uint64_t bits_with(const char *blas, int threads)
     CT_EXPECT(is_found);
     return hash;
 }
+
 CT_TEST(products, give_bits) /* in the processes that the other test starts */
 {
     if (getenv("PRODUCTS_BITS")) printf("\nproducts: %llx\n", (unsigned long long)bits_of_products());
@@ -66,9 +73,12 @@ static void expect_same_bits(const char *blas)
     const uint64_t one = bits_with(blas, 1);
     for (int threads = 2; threads <= 5; threads++) CT_EXPECT(bits_with(blas, threads) == one);
 }
+
 CT_TEST(products, of_our_loops_are_the_same_with_any_number_of_threads) { expect_same_bits("off"); }
 
-extern int openblas_get_parallel(void) __attribute__((weak)); /* 1: by threads of its own, which cut products by their number (docs/kernels.md) */
+extern int openblas_get_parallel(void)
+    __attribute__((weak)); /* 1: by threads of its own, which cut products by their number (docs/kernels.md) */
+
 CT_TEST(products, of_a_blas_that_shares_by_openmp_are_the_same_with_any_number_of_threads)
 {
     if (openblas_get_parallel && openblas_get_parallel() == 1) skip();

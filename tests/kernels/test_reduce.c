@@ -9,8 +9,8 @@ TEST_BUFFERS
 
 static const cti_launch launch = {"fold", NULL, 0};
 static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const ct_dtype dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
-                                  CT_DTYPE_BOOL, CT_DTYPE_U8, CT_DTYPE_I8, CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
+static const ct_dtype dtypes[] = {CT_DTYPE_F16,  CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
+                                  CT_DTYPE_BOOL, CT_DTYPE_U8,   CT_DTYPE_I8,  CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
 
 /* ---- the folds, plainly ---- */
 
@@ -25,6 +25,7 @@ static double _Complex fold_start(cti_fold by)
     default: return 0;
     }
 }
+
 static double _Complex fold_step(cti_fold by, double _Complex a, double _Complex v)
 {
     switch (by) {
@@ -37,12 +38,14 @@ static double _Complex fold_step(cti_fold by, double _Complex a, double _Complex
     default: return cti_logaddexp_f64(creal(a), creal(v));
     }
 }
+
 static bool fold_exists(cti_fold by, cti_compute compute)
 {
     const bool two_parts = compute == CTI_COMPUTE_C64 || compute == CTI_COMPUTE_C128;
     if (by == CTI_FOLD_LOGADDEXP) return !two_parts && compute != CTI_COMPUTE_I64;
     return !two_parts || (by != CTI_FOLD_MAX && by != CTI_FOLD_MIN);
 }
+
 static void expect_near(double _Complex got, double _Complex want, double relative)
 {
     const double tolerance = relative * fmax(1, cabs(want));
@@ -53,9 +56,12 @@ static void expect_near(double _Complex got, double _Complex want, double relati
     CT_EXPECT_REAL(creal(got), creal(want), tolerance);
     CT_EXPECT_REAL(cimag(got), cimag(want), tolerance);
 }
+
 static ct_dtype result_dtype(cti_compute compute)
 {
-    return compute == CTI_COMPUTE_I64 ? CT_DTYPE_I64 : compute == CTI_COMPUTE_C64 || compute == CTI_COMPUTE_C128 ? CT_DTYPE_C128 : CT_DTYPE_F64;
+    return compute == CTI_COMPUTE_I64                                  ? CT_DTYPE_I64
+           : compute == CTI_COMPUTE_C64 || compute == CTI_COMPUTE_C128 ? CT_DTYPE_C128
+                                                                       : CT_DTYPE_F64;
 }
 
 static ct_ints random_sizes(int64_t *sizes)
@@ -84,7 +90,8 @@ CT_TEST(reduce, folds_over_any_dims_of_any_layout_and_dtype)
         for (int64_t d = 0; d < sizes.count; d++) kept[d] = mask >> d & 1 ? 1 : sizes.items[d];
         const ct_ints kept_sizes = {kept, sizes.count};
         const cti_view *x = test_random_below(2) ? test_row_major(dtype, sizes) : test_any_layout(dtype, sizes);
-        const cti_view *result = test_random_below(2) ? test_row_major(result_dtype(compute), kept_sizes) : test_any_layout(result_dtype(compute), kept_sizes);
+        const cti_view *result = test_random_below(2) ? test_row_major(result_dtype(compute), kept_sizes)
+                                                      : test_any_layout(result_dtype(compute), kept_sizes);
         const cti_view *want = test_row_major(CT_DTYPE_C128, kept_sizes);
         const cti_reduction reduction = {.by = by, .map_spec = &plain_spec, .compute = compute};
         const cti_view *const views[] = {x};
@@ -100,7 +107,8 @@ CT_TEST(reduce, folds_over_any_dims_of_any_layout_and_dtype)
             const double _Complex expected = *(double _Complex *)(void *)test_element(want, index);
             if (compute == CTI_COMPUTE_I64 && by == CTI_FOLD_MUL && cabs(expected) > 1e15) continue; /* wraps */
             if ((float)cabs(expected) == HUGE_VALF && compute != CTI_COMPUTE_F64) continue;
-            expect_near(test_value(test_element(result, index), result->dtype), expected, compute == CTI_COMPUTE_F32 || compute == CTI_COMPUTE_C64 ? 2e-7 : 1e-12);
+            expect_near(test_value(test_element(result, index), result->dtype), expected,
+                        compute == CTI_COMPUTE_F32 || compute == CTI_COMPUTE_C64 ? 2e-7 : 1e-12);
         } while (test_next((unsigned)sizes.count, kept, index));
         test_free_all();
     }
@@ -115,12 +123,14 @@ static void square_abs(int64_t n, void *const *at, const void *a)
     (void)a;
     for (int64_t i = 0; i < n; i++) out[i] = z[i].re * z[i].re + z[i].im * z[i].im;
 }
+
 static void root(int64_t n, void *const *at, const void *a)
 {
     double *out = at[0];
     const double *in = at[1];
     for (int64_t i = 0; i < n; i++) out[i] = sqrt(in[i]) * *(const double *)a;
 }
+
 static void weighted(int64_t n, void *const *at, const void *a)
 {
     float *out = at[0];
@@ -135,8 +145,14 @@ CT_TEST(reduce, a_norm_maps_complex_to_real_and_ends_with_a_root)
 {
     static const cti_loop_spec spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
     const double factor = 2;
-    const cti_reduction norm = {.by = CTI_FOLD_ADD, .map_spec = &spec, .map = square_abs, .finish = root, .finish_attrs = &factor, .compute = CTI_COMPUTE_C128};
-    const cti_view *x = test_any_layout(CT_DTYPE_C64, CT_INTS(7, 300)), *result = test_row_major(CT_DTYPE_F32, CT_INTS(7, 1));
+    const cti_reduction norm = {.by = CTI_FOLD_ADD,
+                                .map_spec = &spec,
+                                .map = square_abs,
+                                .finish = root,
+                                .finish_attrs = &factor,
+                                .compute = CTI_COMPUTE_C128};
+    const cti_view *x = test_any_layout(CT_DTYPE_C64, CT_INTS(7, 300)),
+                   *result = test_row_major(CT_DTYPE_F32, CT_INTS(7, 1));
     const cti_view *const views[] = {x};
     CT_EXPECT_OK(cti_reduce(&launch, &norm, 2, x->sizes, 2, views, result));
     for (int64_t i = 0; i < 7; i++) {
@@ -152,8 +168,13 @@ CT_TEST(reduce, a_norm_maps_complex_to_real_and_ends_with_a_root)
 
 CT_TEST(reduce, a_map_reads_broadcast_inputs_bits_and_coordinates)
 {
-    static const cti_loop_spec spec = {
-        5, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 1}}, 0};
+    static const cti_loop_spec spec = {5,
+                                       {{CTI_OUT, CTI_CLASS_T, 0},
+                                        {CTI_IN, CTI_CLASS_T, 0},
+                                        {CTI_IN, CTI_CLASS_T, 0},
+                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                                        {CTI_IN_COORD, CTI_CLASS_I64, 1}},
+                                       0};
     const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &spec, .map = weighted, .compute = CTI_COMPUTE_F32};
     const int64_t m = 37, n = 53;
     for (uint32_t mask = 0; mask < 4; mask++) {
@@ -170,7 +191,8 @@ CT_TEST(reduce, a_map_reads_broadcast_inputs_bits_and_coordinates)
                 if (!(((uint8_t *)bits->data)[bit / 8] >> (bit % 8) & 1)) continue;
                 want[at] += (double)(float)(test_get(x, CT_INTS(i, k)) * test_get(w, CT_INTS(k)) + (double)k);
             }
-        for (int64_t i = 0; i < result->numel; i++) CT_EXPECT_REAL((double)((float *)result->data)[i], want[i], 1e-5 * fmax(1, fabs(want[i])) + 1e-4);
+        for (int64_t i = 0; i < result->numel; i++)
+            CT_EXPECT_REAL((double)((float *)result->data)[i], want[i], 1e-5 * fmax(1, fabs(want[i])) + 1e-4);
         test_free_all();
     }
 }
@@ -180,8 +202,10 @@ CT_TEST(reduce, a_map_reads_broadcast_inputs_bits_and_coordinates)
 CT_TEST(reduce, nan_wins_in_max_and_min_wherever_it_stands)
 {
     enum { N = 300 };
+
     float values[N], result;
-    const cti_view *x = test_view(values, CT_DTYPE_F32, CT_INTS(N), TEST_ROW_MAJOR), *to = test_view(&result, CT_DTYPE_F32, CT_INTS(1), TEST_ROW_MAJOR);
+    const cti_view *x = test_view(values, CT_DTYPE_F32, CT_INTS(N), TEST_ROW_MAJOR),
+                   *to = test_view(&result, CT_DTYPE_F32, CT_INTS(1), TEST_ROW_MAJOR);
     const cti_view *const views[] = {x};
     for (int by = CTI_FOLD_MAX; by <= CTI_FOLD_MIN; by++)
         for (int place = 0; place < N; place++) {
@@ -196,7 +220,8 @@ CT_TEST(reduce, nan_wins_in_max_and_min_wherever_it_stands)
 CT_TEST(reduce, a_fold_of_nothing_is_neutral_but_max_and_min_refuse)
 {
     float result[3];
-    const cti_view *none = test_view(NULL, CT_DTYPE_F32, CT_INTS(3, 0), TEST_ROW_MAJOR), *to = test_view(result, CT_DTYPE_F32, CT_INTS(3, 1), TEST_ROW_MAJOR);
+    const cti_view *none = test_view(NULL, CT_DTYPE_F32, CT_INTS(3, 0), TEST_ROW_MAJOR),
+                   *to = test_view(result, CT_DTYPE_F32, CT_INTS(3, 1), TEST_ROW_MAJOR);
     const cti_view *empty = test_view(NULL, CT_DTYPE_F32, CT_INTS(1, 0), TEST_ROW_MAJOR);
     const cti_view *const views[] = {none};
     for (int by = 0; by < CTI_NUM_FOLDS; by++) {
@@ -214,10 +239,12 @@ CT_TEST(reduce, a_fold_of_nothing_is_neutral_but_max_and_min_refuse)
 CT_TEST(reduce, long_sums_of_f32_keep_their_digits)
 {
     enum { N = 1 << 22 };
+
     float tenth = 0.1f, result = 0;
     const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
     const cti_view *const views[] = {test_view(&tenth, CT_DTYPE_F32, CT_INTS(N), CT_INTS(0))};
-    CT_EXPECT_OK(cti_reduce(&launch, &sum, 1, views[0]->sizes, 1, views, test_view(&result, CT_DTYPE_F32, CT_INTS(1), TEST_ROW_MAJOR)));
+    CT_EXPECT_OK(cti_reduce(&launch, &sum, 1, views[0]->sizes, 1, views,
+                            test_view(&result, CT_DTYPE_F32, CT_INTS(1), TEST_ROW_MAJOR)));
     CT_EXPECT((double)result == (double)(float)((double)tenth * N));
 }
 
@@ -227,10 +254,12 @@ CT_TEST(reduce, results_do_not_depend_on_the_number_of_threads)
         int64_t sizes[3];
         uint32_t mask;
     } cases[] = {{{1, 1, 500000}, 4}, {{300, 2, 700}, 5}, {{300, 700, 2}, 1}, {{2000, 5, 40}, 4}, {{3, 100000, 1}, 2}};
+
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         int64_t kept[3];
         for (int d = 0; d < 3; d++) kept[d] = cases[c].mask >> d & 1 ? 1 : cases[c].sizes[d];
-        const cti_view *x = test_thirds((ct_ints){cases[c].sizes, 3}), *result = test_row_major(CT_DTYPE_F64, (ct_ints){kept, 3});
+        const cti_view *x = test_thirds((ct_ints){cases[c].sizes, 3}),
+                       *result = test_row_major(CT_DTYPE_F64, (ct_ints){kept, 3});
         const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F64};
         const cti_view *const views[] = {x};
         void *first = test_buffer((size_t)result->numel * sizeof(double));
@@ -280,7 +309,8 @@ static void expect_same_anywhere(cti_fold by, cti_compute compute, const cti_vie
 CT_TEST(reduce, what_lies_across_memory_gives_the_bits_of_row_major_elements)
 {
     static const int64_t sizes[][3] = {{9, 33, 70}, {1, 200, 1100}, {70, 10, 20}, {2100, 1, 40}, {2, 9000, 16}};
-    static const ct_dtype kinds[] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128, CT_DTYPE_I64, CT_DTYPE_BF16};
+    static const ct_dtype kinds[] = {CT_DTYPE_F32,  CT_DTYPE_F64, CT_DTYPE_C64,
+                                     CT_DTYPE_C128, CT_DTYPE_I64, CT_DTYPE_BF16};
     for (size_t c = 0; c < sizeof sizes / sizeof *sizes; c++)
         for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
             for (uint32_t mask = 1; mask < 8; mask++) {
@@ -296,7 +326,8 @@ CT_TEST(reduce, what_lies_across_memory_gives_the_bits_of_row_major_elements)
 
 CT_TEST(reduce, parts_without_memory_say_so)
 {
-    const cti_view *x = test_row_major(CT_DTYPE_F32, CT_INTS(1 << 18)), *result = test_row_major(CT_DTYPE_F32, CT_INTS(1));
+    const cti_view *x = test_row_major(CT_DTYPE_F32, CT_INTS(1 << 18)),
+                   *result = test_row_major(CT_DTYPE_F32, CT_INTS(1));
     const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
     const cti_view *const views[] = {x};
     cti_fail_allocations_after(0);
@@ -319,7 +350,8 @@ CT_TEST(scan, keeps_every_prefix_from_either_end)
         const unsigned dim = sizes.count ? (unsigned)test_random_below(sizes.count) : 0;
         const bool reversed = test_random_below(2);
         const cti_view *x = test_random_below(2) ? test_row_major(dtype, sizes) : test_any_layout(dtype, sizes);
-        const cti_view *result = test_random_below(2) ? test_row_major(result_dtype(compute), sizes) : test_any_layout(result_dtype(compute), sizes);
+        const cti_view *result = test_random_below(2) ? test_row_major(result_dtype(compute), sizes)
+                                                      : test_any_layout(result_dtype(compute), sizes);
         const cti_reduction reduction = {.by = by, .map_spec = &plain_spec, .compute = compute};
         const cti_view *const views[] = {x};
         CT_EXPECT_OK(cti_scan(&launch, &reduction, (unsigned)sizes.count, sizes.items, dim, reversed, views, result));
@@ -334,7 +366,8 @@ CT_TEST(scan, keeps_every_prefix_from_either_end)
                 sum = fold_step(by, sum, test_value(test_element(x, at), x->dtype));
                 if (compute == CTI_COMPUTE_I64 && by == CTI_FOLD_MUL && cabs(sum) > 1e15) break;
                 if ((float)cabs(sum) == HUGE_VALF && compute != CTI_COMPUTE_F64) break;
-                expect_near(test_value(test_element(result, at), result->dtype), sum, compute == CTI_COMPUTE_F32 || compute == CTI_COMPUTE_C64 ? 2e-7 : 1e-12);
+                expect_near(test_value(test_element(result, at), result->dtype), sum,
+                            compute == CTI_COMPUTE_F32 || compute == CTI_COMPUTE_C64 ? 2e-7 : 1e-12);
             }
         } while (test_next((unsigned)sizes.count, sizes.items, index));
         test_free_all();
@@ -347,12 +380,14 @@ CT_TEST(scan, long_lines_and_wide_rows_agree_with_plain_sums)
     for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++)
         for (unsigned dim = 0; dim < 2; dim++)
             for (int threads = 1; threads <= 3; threads += 2) {
-                const cti_view *x = test_row_major(CT_DTYPE_F32, (ct_ints){shapes[s], 2}), *result = test_row_major(CT_DTYPE_F32, (ct_ints){shapes[s], 2});
+                const cti_view *x = test_row_major(CT_DTYPE_F32, (ct_ints){shapes[s], 2}),
+                               *result = test_row_major(CT_DTYPE_F32, (ct_ints){shapes[s], 2});
                 const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
                 const cti_view *const views[] = {x};
                 test_threads(threads);
                 CT_EXPECT_OK(cti_scan(&launch, &sum, 2, x->sizes, dim, true, views, result));
-                const int64_t lines = shapes[s][1 - dim], length = shapes[s][dim], step = x->strides[dim], across = x->strides[1 - dim];
+                const int64_t lines = shapes[s][1 - dim], length = shapes[s][dim], step = x->strides[dim],
+                              across = x->strides[1 - dim];
                 for (int64_t l = 0; l < lines; l++) {
                     double total = 0;
                     for (int64_t i = length; i-- > 0;) {

@@ -23,6 +23,7 @@ static inline cti_view *test_view(void *data, ct_dtype dtype, ct_ints sizes, ct_
         cti_view view;
         int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
     } ring[TEST_VIEWS];
+
     static unsigned next;
     const unsigned at = next++ % TEST_VIEWS, ndim = (unsigned)sizes.count;
     ring[at].view = (cti_view){data, ring[at].sizes, ring[at].strides, 1, (uint8_t)ndim, (uint8_t)dtype};
@@ -34,6 +35,7 @@ static inline cti_view *test_view(void *data, ct_dtype dtype, ct_ints sizes, ct_
     if (!strides.items) cti_contiguous_strides(ndim, ring[at].sizes, ring[at].strides);
     return &ring[at].view;
 }
+
 #define TEST_ROW_MAJOR ((ct_ints){NULL, 0})
 
 /* A small generator of its own, so that every run sees the same numbers. */
@@ -45,8 +47,13 @@ static inline uint32_t test_random(void)
     state ^= state << 17;
     return (uint32_t)(state >> 32);
 }
+
 static inline int64_t test_random_below(int64_t n) { return (int64_t)(test_random() % (uint32_t)n); }
-static inline double test_random_real(double low, double high) { return low + (high - low) * (test_random() / 4294967296.0); }
+
+static inline double test_random_real(double low, double high)
+{
+    return low + (high - low) * (test_random() / 4294967296.0);
+}
 
 static inline char *test_element(const cti_view *v, const int64_t *index)
 {
@@ -54,6 +61,7 @@ static inline char *test_element(const cti_view *v, const int64_t *index)
     for (unsigned d = 0; d < v->ndim; d++) offset += index[d] * v->strides[d];
     return (char *)v->data + offset * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
 }
+
 /* The element of a view that is broadcast to ndim dims. */
 static inline char *test_element_at(const cti_view *v, unsigned ndim, const int64_t *index)
 {
@@ -61,17 +69,24 @@ static inline char *test_element_at(const cti_view *v, unsigned ndim, const int6
     for (unsigned d = 0; d < v->ndim; d++) own[d] = v->sizes[d] == 1 ? 0 : index[d + ndim - v->ndim];
     return test_element(v, own);
 }
+
 static inline double _Complex test_value(const void *element, unsigned dtype)
 {
     const ct_scalar s = cti_load_scalar(element, (ct_dtype)dtype);
     if (s.kind == CT_SCALAR_BOOL || s.kind == CT_SCALAR_INT) return (double)s.i;
     return s.kind == CT_SCALAR_COMPLEX ? s.re + s.im * _Complex_I : s.re;
 }
-static inline double test_get(const cti_view *v, ct_ints index) { return creal(test_value(test_element(v, index.items), v->dtype)); }
+
+static inline double test_get(const cti_view *v, ct_ints index)
+{
+    return creal(test_value(test_element(v, index.items), v->dtype));
+}
+
 static inline void test_put(const cti_view *v, const int64_t *index, double re, double im)
 {
     cti_store_scalar(im != 0 ? ct_complex128(re, im) : ct_float(re), test_element(v, index), (ct_dtype)v->dtype);
 }
+
 /* Row-major step to the next index; false after the last. */
 static inline bool test_next(unsigned ndim, const int64_t *sizes, int64_t *index)
 {
@@ -81,6 +96,7 @@ static inline bool test_next(unsigned ndim, const int64_t *sizes, int64_t *index
     }
     return false;
 }
+
 /* Small values of the view's dtype in every element. */
 static inline void test_fill(const cti_view *v)
 {
@@ -93,9 +109,12 @@ static inline void test_fill(const cti_view *v)
                  ct_dtype_is_complex((ct_dtype)v->dtype) ? test_random_real(-2, 2) : 0);
     } while (test_next(v->ndim, v->sizes, index));
 }
-/* A view of sizes in a random order of dims with gaps between the elements, in a buffer of its own that test_free_all frees. */
+
+/* A view of sizes in a random order of dims with gaps between the elements, in a buffer of its own that test_free_all
+ * frees. */
 void *test_buffer(size_t size);
 void test_free_all(void);
+
 static inline cti_view *test_any_layout(ct_dtype dtype, ct_ints sizes)
 {
     int64_t strides[CTI_MAX_NDIM], stride = 1 + test_random_below(2);
@@ -112,6 +131,7 @@ static inline cti_view *test_any_layout(ct_dtype dtype, ct_ints sizes)
     test_fill(v);
     return v;
 }
+
 static inline cti_view *test_row_major(ct_dtype dtype, ct_ints sizes)
 {
     int64_t numel = 1;
@@ -126,7 +146,12 @@ static inline cti_view *test_some_layout(ct_dtype dtype, ct_ints sizes)
 {
     return test_random_below(2) ? test_row_major(dtype, sizes) : test_any_layout(dtype, sizes);
 }
-static inline double _Complex test_at(const cti_view *v, const int64_t *index) { return test_value(test_element(v, index), v->dtype); }
+
+static inline double _Complex test_at(const cti_view *v, const int64_t *index)
+{
+    return test_value(test_element(v, index), v->dtype);
+}
+
 /* An unlikely value everywhere: what a kernel writes must not depend on what was there. */
 static inline void test_spoil(const cti_view *v)
 {
@@ -137,12 +162,18 @@ static inline void test_spoil(const cti_view *v)
     while (test_next(v->ndim, v->sizes, index));
 }
 
-static const ct_dtype test_dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
-                                       CT_DTYPE_BOOL, CT_DTYPE_U8, CT_DTYPE_I8, CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
+static const ct_dtype test_dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32,  CT_DTYPE_F64,
+                                       CT_DTYPE_C64, CT_DTYPE_C128, CT_DTYPE_BOOL, CT_DTYPE_U8,
+                                       CT_DTYPE_I8,  CT_DTYPE_I16,  CT_DTYPE_I32,  CT_DTYPE_I64};
+
 enum { TEST_NUM_DTYPES = sizeof test_dtypes / sizeof *test_dtypes, TEST_NUM_FLOATS = 4, TEST_NUM_INEXACT = 6 };
+
 static inline ct_dtype test_any_dtype(void) { return test_dtypes[test_random_below(TEST_NUM_DTYPES)]; }
+
 static inline ct_dtype test_any_float(void) { return test_dtypes[test_random_below(TEST_NUM_FLOATS)]; }
+
 static inline ct_dtype test_any_integer(void) { return test_dtypes[7 + test_random_below(5)]; }
+
 /* A few roundings of a dtype, relative to values of about one. */
 static inline double test_tolerance(ct_dtype dtype)
 {
@@ -156,6 +187,7 @@ static inline double test_tolerance(ct_dtype dtype)
     default: return 0;
     }
 }
+
 /* Sizes of up to most axes, each of 1 to 5 (0 now and then). */
 static inline ct_ints test_any_sizes(int64_t *sizes, int64_t most)
 {
@@ -163,6 +195,7 @@ static inline ct_ints test_any_sizes(int64_t *sizes, int64_t most)
     for (int64_t d = 0; d < ndim; d++) sizes[d] = test_random_below(12) ? 1 + test_random_below(5) : 0;
     return (ct_ints){sizes, ndim};
 }
+
 static inline void test_expect_value(double _Complex got, double _Complex want, double tolerance)
 {
     const double scaled = tolerance * fmax(1, cabs(want));
@@ -184,24 +217,25 @@ static inline cti_view *test_thirds(ct_ints sizes)
 
 /* As many threads as OpenMP is asked for from now on; without OpenMP there is one. */
 extern void omp_set_num_threads(int n) __attribute__((weak));
+
 static inline void test_threads(int n)
 {
     if (omp_set_num_threads) omp_set_num_threads(n);
 }
 
 /* One file of a program defines the buffers. */
-#define TEST_BUFFERS                                                                                                        \
-    static void *buffers[4096];                                                                                             \
-    static unsigned num_buffers;                                                                                            \
-    void *test_buffer(size_t size)                                                                                          \
-    {                                                                                                                       \
-        void *made = calloc(1, size ? size : 1);                                                                            \
-        CT_EXPECT(made && num_buffers < sizeof buffers / sizeof *buffers);                                                  \
-        return buffers[num_buffers++] = made;                                                                               \
-    }                                                                                                                       \
-    void test_free_all(void)                                                                                                \
-    {                                                                                                                       \
-        while (num_buffers > 0) free(buffers[--num_buffers]);                                                               \
+#define TEST_BUFFERS \
+    static void *buffers[4096]; \
+    static unsigned num_buffers; \
+    void *test_buffer(size_t size) \
+    { \
+        void *made = calloc(1, size ? size : 1); \
+        CT_EXPECT(made &&num_buffers < sizeof buffers / sizeof *buffers); \
+        return buffers[num_buffers++] = made; \
+    } \
+    void test_free_all(void) \
+    { \
+        while (num_buffers > 0) free(buffers[--num_buffers]); \
     }
 
 #endif

@@ -21,7 +21,9 @@ uint64_t dice_next(dice *d)
     z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
     return z ^ (z >> 31);
 }
+
 int64_t dice_below(dice *d, int64_t n) { return (int64_t)(dice_next(d) % (uint64_t)n); }
+
 bool dice_one_in(dice *d, int64_t n) { return dice_below(d, n) == 0; }
 
 /* ---- other samples ---- */

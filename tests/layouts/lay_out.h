@@ -9,6 +9,7 @@
 typedef struct dice {
     uint64_t state;
 } dice;
+
 uint64_t dice_next(dice *d);
 int64_t dice_below(dice *d, int64_t n); /* 0 <= result < n */
 bool dice_one_in(dice *d, int64_t n);
@@ -18,6 +19,7 @@ typedef struct change {
     int64_t sizes[64];      /* by the old size, 0: as it was */
     ct_dtype real, complex; /* in the place of floating and of complex ones; CT_DTYPE_DEFAULT: as they were */
 } change;
+
 change random_change(dice *d);
 
 /* The tensor of the spec after the change, row-major; NULL with a message on failure. */

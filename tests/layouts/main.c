@@ -24,6 +24,7 @@ enum { SHOWN_OF_ONE = 2 };
 typedef struct counts {
     int64_t compared, differing;
 } counts;
+
 static int64_t calls;
 static uint64_t seed;
 

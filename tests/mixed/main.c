@@ -24,6 +24,7 @@ enum { SHOWN_OF_ONE = 2 };
 typedef struct counts {
     int64_t gradients, numbers, failures;
 } counts;
+
 static uint64_t seed;
 
 static void fault(counts *n, const call *c, const char *what)

@@ -33,7 +33,12 @@ void check_failed(const call *c, const char *format, ...)
 }
 
 enum { MAX_COMPARED = 32 };
-static struct { char name[40]; int64_t count; } compared[MAX_COMPARED];
+
+static struct {
+    char name[40];
+    int64_t count;
+} compared[MAX_COMPARED];
+
 static int num_compared;
 static bool without_rule;
 
@@ -59,7 +64,8 @@ void check_without_rule(void) { without_rule = true; }
 
 void check_all_compared(const sample_file *file, const char *job)
 {
-    for (int i = 0; i < num_compared; i++) printf("%s %s: %s compared %lld times\n", file->op, job, compared[i].name, (long long)compared[i].count);
+    for (int i = 0; i < num_compared; i++)
+        printf("%s %s: %s compared %lld times\n", file->op, job, compared[i].name, (long long)compared[i].count);
     if (without_rule) {
         printf("%s %s: no rule is compiled for opcheck\n", file->op, job);
         return;
@@ -70,13 +76,18 @@ void check_all_compared(const sample_file *file, const char *job)
         for (int64_t k = 0; k < file->compared[i].num_inputs; k++) {
             const int64_t *count = compared_slot(file->compared[i].inputs[k]);
             if (count && *count) continue;
-            check_failed(&where, "the derivative with respect to %s was compared in none of %lld samples; 'tests: cases' of the entry gives calls for it",
+            check_failed(&where,
+                         "the derivative with respect to %s was compared in none of %lld samples; 'tests: "
+                         "cases' of the entry gives calls for it",
                          file->compared[i].inputs[k], (long long)file->num_samples);
         }
     }
 }
 
-bool is_differentiable(const ct_tensor *t) { return ct_dtype_is_floating(ct_tensor_dtype(t)) || ct_dtype_is_complex(ct_tensor_dtype(t)); }
+bool is_differentiable(const ct_tensor *t)
+{
+    return ct_dtype_is_floating(ct_tensor_dtype(t)) || ct_dtype_is_complex(ct_tensor_dtype(t));
+}
 
 static uint64_t next_random(uint64_t *state)
 {
@@ -85,6 +96,7 @@ static uint64_t next_random(uint64_t *state)
     z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
     return z ^ (z >> 31);
 }
+
 static double next_unit(uint64_t *state) { return (double)(next_random(state) >> 11) * 0x1p-53; }
 
 /* ---- making tensors ---- */
@@ -135,7 +147,8 @@ static ct_tensor *lay_out(ct_tensor *dense, const tensor_spec *spec)
 {
     const int64_t n = spec->ndim;
     int64_t sizes[17], strides[17], step = 1;
-    if (spec->layout == LAYOUT_TRANSPOSED && n >= 2) return ct_transpose(ct_contiguous(ct_transpose(dense, -2, -1)), -2, -1);
+    if (spec->layout == LAYOUT_TRANSPOSED && n >= 2)
+        return ct_transpose(ct_contiguous(ct_transpose(dense, -2, -1)), -2, -1);
     for (int64_t i = n - 1; i >= 0; i--) {
         sizes[i] = spec->shape[i];
         strides[i] = step;
@@ -147,8 +160,10 @@ static ct_tensor *lay_out(ct_tensor *dense, const tensor_spec *spec)
     const bool strided = spec->layout == LAYOUT_STRIDED;
     const int64_t offset = spec->layout == LAYOUT_OFFSET ? 3 : strided ? 1 : 0;
     for (int64_t i = 0; i < n; i++) strides[i] *= strided ? 2 : 1;
-    ct_tensor *storage = ct_full_with(CT_INTS(offset + (strided ? 2 : 1) * spec->numel + 1), ct_float(77), &(ct_full_opts){.dtype = spec->dtype});
-    ct_tensor *view = ct_as_strided_with(storage, (ct_ints){sizes, n}, (ct_ints){strides, n}, &(ct_as_strided_opts){.storage_offset = ct_int(offset)});
+    ct_tensor *storage = ct_full_with(CT_INTS(offset + (strided ? 2 : 1) * spec->numel + 1), ct_float(77),
+                                      &(ct_full_opts){.dtype = spec->dtype});
+    ct_tensor *view = ct_as_strided_with(storage, (ct_ints){sizes, n}, (ct_ints){strides, n},
+                                         &(ct_as_strided_opts){.storage_offset = ct_int(offset)});
     return view ? ct_copy_(view, dense) : NULL;
 }
 
@@ -157,7 +172,8 @@ ct_tensor *tensor_make(const tensor_spec *spec)
     if (spec->absent) return ct_none();
     double *numbers = spec_numbers(spec);
     if (!numbers) return NULL;
-    ct_tensor *t = spec->number ? number_tensor(spec, numbers) : tensor_of_numbers(numbers, (ct_ints){spec->shape, spec->ndim}, spec->dtype);
+    ct_tensor *t = spec->number ? number_tensor(spec, numbers)
+                                : tensor_of_numbers(numbers, (ct_ints){spec->shape, spec->ndim}, spec->dtype);
     free(numbers);
     if (t && !spec->number && spec->layout != LAYOUT_CONTIGUOUS && spec->numel > 0) {
         t = lay_out(t, spec);
@@ -168,7 +184,12 @@ ct_tensor *tensor_make(const tensor_spec *spec)
 
 ct_tensor *random_like(ct_tensor *t, uint64_t seed)
 {
-    tensor_spec spec = {.dtype = ct_tensor_dtype(t), .ndim = ct_tensor_ndim(t), .numel = ct_tensor_numel(t), .fill = FILL_UNIFORM, .low = -1, .high = 1,
+    tensor_spec spec = {.dtype = ct_tensor_dtype(t),
+                        .ndim = ct_tensor_ndim(t),
+                        .numel = ct_tensor_numel(t),
+                        .fill = FILL_UNIFORM,
+                        .low = -1,
+                        .high = 1,
                         .seed = seed};
     for (int64_t i = 0; i < spec.ndim; i++) spec.shape[i] = ct_tensor_size(t, i);
     return tensor_make(&spec);
@@ -181,8 +202,10 @@ static bool add_input(call *c, ct_tensor *t, const tensor_spec *spec, const char
     if (!t) return false;
     if (!spec->grad || spec->absent || c->num_inputs == MAX_INPUTS) return true;
     c->inputs[c->num_inputs] = t;
-    if (index < 0) snprintf(c->input_names[c->num_inputs++], sizeof c->input_names[0], "%s", name);
-    else snprintf(c->input_names[c->num_inputs++], sizeof c->input_names[0], "%s[%lld]", name, (long long)index);
+    if (index < 0)
+        snprintf(c->input_names[c->num_inputs++], sizeof c->input_names[0], "%s", name);
+    else
+        snprintf(c->input_names[c->num_inputs++], sizeof c->input_names[0], "%s[%lld]", name, (long long)index);
     return true;
 }
 
@@ -253,7 +276,8 @@ void call_replace_inputs(call *c, ct_tensor *const *inputs)
 {
     for (int64_t k = 0; k < c->num_inputs; k++) {
         for (size_t i = 0; i < c->num_args; i++)
-            if (c->args[i].kind == CT_ARG_TENSOR && c->args[i].value.tensor == c->inputs[k]) c->args[i].value.tensor = inputs[k];
+            if (c->args[i].kind == CT_ARG_TENSOR && c->args[i].value.tensor == c->inputs[k])
+                c->args[i].value.tensor = inputs[k];
         for (int64_t i = 0; i < c->num_list_items; i++)
             if (c->list_items[i] == c->inputs[k]) c->list_items[i] = inputs[k];
         c->inputs[k] = inputs[k];
@@ -288,7 +312,8 @@ ct_status call_run(const call *c, ct_call_form form, results *out)
     const ct_status status = ct_op_call(c->file->row, c->args, c->num_args, form, outs, &num_outs);
     if (status != CT_OK) return status;
     for (size_t i = 0; i < num_outs; i++) {
-        if (outs[i].kind == CT_ARG_TENSOR && !ct_is_none(outs[i].value.tensor)) add_result(out, outs[i].name, outs[i].value.tensor);
+        if (outs[i].kind == CT_ARG_TENSOR && !ct_is_none(outs[i].value.tensor))
+            add_result(out, outs[i].name, outs[i].value.tensor);
         for (int64_t k = 0; outs[i].kind == CT_ARG_TENSOR_LIST && k < outs[i].value.tensors.count; k++)
             add_result(out, outs[i].name, outs[i].value.tensors.items[k]);
     }
@@ -314,8 +339,10 @@ static ct_status step_argument(const arg_spec *a, const results *known, ct_arg *
         printf("opcheck: a step reads '%s', which is no output and no earlier result\n", a->same);
         return CT_E_INVALID;
     }
-    if (a->kind == CT_ARG_TENSOR) arg->value.tensor = tensor_make(a->tensors);
-    else set_value(a, arg);
+    if (a->kind == CT_ARG_TENSOR)
+        arg->value.tensor = tensor_make(a->tensors);
+    else
+        set_value(a, arg);
     return a->kind != CT_ARG_TENSOR || arg->value.tensor ? CT_OK : CT_E_INVALID;
 }
 
@@ -407,7 +434,8 @@ static double held(ct_dtype dtype, double value)
     return fabs(value) >= beyond ? copysign(INFINITY, value) : value;
 }
 
-static bool values_close(const char *what, ct_dtype dtype, const double *got, const double *expected, int64_t n, double rtol, double atol)
+static bool values_close(const char *what, ct_dtype dtype, const double *got, const double *expected, int64_t n,
+                         double rtol, double atol)
 {
     double magnitude = 0, worst = -1;
     int64_t at = 0, count = 0;
@@ -421,8 +449,9 @@ static bool values_close(const char *what, ct_dtype dtype, const double *got, co
         count++;
         if (!(error <= worst)) worst = error, at = i;
     }
-    if (count) printf("opcheck: %s: %lld of %lld values differ, most at %lld: %.17g, expected %.17g\n", what, (long long)count, (long long)n, (long long)at,
-                      got[at], expected[at]);
+    if (count)
+        printf("opcheck: %s: %lld of %lld values differ, most at %lld: %.17g, expected %.17g\n", what, (long long)count,
+               (long long)n, (long long)at, got[at], expected[at]);
     return count == 0;
 }
 
@@ -432,7 +461,8 @@ static bool shapes_agree(const char *what, ct_tensor *got, ct_dtype dtype, int64
     for (int64_t i = 0; same && i < ndim; i++) same = ct_tensor_size(got, i) == shape[i];
     if (same) return true;
     printf("opcheck: %s: is %s [", what, ct_dtype_name(ct_tensor_dtype(got)));
-    for (int64_t i = 0; i < ct_tensor_ndim(got); i++) printf("%s%lld", i ? ", " : "", (long long)ct_tensor_size(got, i));
+    for (int64_t i = 0; i < ct_tensor_ndim(got); i++)
+        printf("%s%lld", i ? ", " : "", (long long)ct_tensor_size(got, i));
     printf("], expected %s [", ct_dtype_name(dtype));
     for (int64_t i = 0; i < ndim; i++) printf("%s%lld", i ? ", " : "", (long long)shape[i]);
     printf("]\n");
@@ -463,4 +493,7 @@ bool tensors_close(const char *what, ct_tensor *got, ct_tensor *expected, double
     return close;
 }
 
-bool tensors_equal(const char *what, ct_tensor *got, ct_tensor *expected) { return tensors_close(what, got, expected, 0, 0); }
+bool tensors_equal(const char *what, ct_tensor *got, ct_tensor *expected)
+{
+    return tensors_close(what, got, expected, 0, 0);
+}

@@ -6,20 +6,22 @@
 
 enum { MAX_ARGS = 24, MAX_INPUTS = 32, MAX_OUTPUTS = 64, MAX_RESULTS = 16 };
 
-/* The arguments of one call. Tensors among them that are marked `grad` are listed as inputs, in order, items of lists one by one. */
+/* The arguments of one call. Tensors among them that are marked `grad` are listed as inputs, in order, items of lists
+ * one by one. */
 typedef struct call {
     const sample_file *file;
     const sample *sample;
     ct_arg args[MAX_ARGS];
     size_t num_args;
-    ct_tensor *inputs[MAX_INPUTS];       /* floating or complex tensors with grad: true */
-    char input_names[MAX_INPUTS][40];    /* "self", "hx[0]" */
+    ct_tensor *inputs[MAX_INPUTS];    /* floating or complex tensors with grad: true */
+    char input_names[MAX_INPUTS][40]; /* "self", "hx[0]" */
     int64_t num_inputs;
-    ct_tensor *list_items[MAX_INPUTS];   /* storage of list arguments */
+    ct_tensor *list_items[MAX_INPUTS]; /* storage of list arguments */
     int64_t num_list_items;
 } call;
 
-/* Makes the tensors (in the innermost scope). override_dtype: for floating and complex tensors, CT_DTYPE_DEFAULT to leave them. */
+/* Makes the tensors (in the innermost scope). override_dtype: for floating and complex tensors, CT_DTYPE_DEFAULT to
+ * leave them. */
 bool call_make(call *c, const sample_file *file, const sample *s);
 /* Puts other tensors in the place of the inputs, in order. */
 void call_replace_inputs(call *c, ct_tensor *const *inputs);
@@ -32,6 +34,7 @@ typedef struct results {
     const char *names[MAX_OUTPUTS]; /* the outputs' names; items of a list have its name */
     int64_t count;
 } results;
+
 /* Every call draws the same random values, so that calls that draw can be compared. */
 void call_seed(void);
 ct_status call_run(const call *c, ct_call_form form, results *out);
@@ -44,7 +47,8 @@ ct_tensor *tensor_make(const tensor_spec *spec);
 
 /* Elements as doubles (complex: pairs), row-major; malloc. NULL with a message on failure. */
 double *tensor_values(ct_tensor *t, int64_t *count);
-/* Compares by |got - expected| <= atol + rtol * largest finite magnitude; negative tolerances: by dtype. Says what differs. */
+/* Compares by |got - expected| <= atol + rtol * largest finite magnitude; negative tolerances: by dtype. Says what
+ * differs. */
 bool tensors_close(const char *what, ct_tensor *got, ct_tensor *expected, double rtol, double atol);
 bool tensor_close_to(const char *what, ct_tensor *got, const tensor_spec *expected, double rtol, double atol);
 /* Same sizes, dtype and every bit. */
@@ -55,7 +59,8 @@ void check_failed(const call *c, const char *format, ...) CT_PRINTF(2, 3);
 extern int check_failures;
 /* Notes that this job has compared a derivative with respect to an input. */
 void check_compared(const call *c, int64_t input);
-/* Notes that this job has nothing to compare by construction: no tangent rule was compiled, and ctgen alone compares it. */
+/* Notes that this job has nothing to compare by construction: no tangent rule was compiled, and ctgen alone compares
+ * it. */
 void check_without_rule(void);
 /* A failure for every input that this job must have compared and has not; prints how often each was. */
 void check_all_compared(const sample_file *file, const char *job);

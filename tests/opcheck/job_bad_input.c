@@ -1,4 +1,5 @@
-/* bad_input: wrong calls made from the signature. Each fails with a message that names the op, and leaves everything as it was. */
+/* bad_input: wrong calls made from the signature. Each fails with a message that names the op, and leaves everything as
+ * it was. */
 #include "jobs.h"
 
 #include <cotangent/op/expand.h>
@@ -14,7 +15,10 @@ typedef struct before_call {
     uint32_t versions[MAX_ARGS];
 } before_call;
 
-static bool is_plain_tensor(const ct_arg *arg) { return arg->kind == CT_ARG_TENSOR && arg->value.tensor && !ct_is_none(arg->value.tensor); }
+static bool is_plain_tensor(const ct_arg *arg)
+{
+    return arg->kind == CT_ARG_TENSOR && arg->value.tensor && !ct_is_none(arg->value.tensor);
+}
 
 static void remember(const call *c, before_call *b)
 {
@@ -33,8 +37,10 @@ static void compare(const call *c, before_call *b, const char *what)
         int64_t count;
         uint32_t version;
         double *now = tensor_values(c->args[i].value.tensor, &count);
-        if (!now || count != b->counts[i] || memcmp(now, b->values[i], (size_t)count * sizeof *now) != 0) check_failed(c, "%s changed %s", what, c->args[i].name);
-        if (ct_tensor_version(c->args[i].value.tensor, &version) == CT_OK && version != b->versions[i]) check_failed(c, "%s bumped the version of %s", what, c->args[i].name);
+        if (!now || count != b->counts[i] || memcmp(now, b->values[i], (size_t)count * sizeof *now) != 0)
+            check_failed(c, "%s changed %s", what, c->args[i].name);
+        if (ct_tensor_version(c->args[i].value.tensor, &version) == CT_OK && version != b->versions[i])
+            check_failed(c, "%s bumped the version of %s", what, c->args[i].name);
         free(now);
         free(b->values[i]);
     }
@@ -52,13 +58,17 @@ static void expect_failure(const call *c, const ct_arg *args, size_t num_args, c
     ct_error_clear();
     const ct_status status = ct_op_call(c->file->row, args, num_args, form, outs, &num_outs);
     const char *message = ct_error_message();
-    if (status == CT_OK) check_failed(c, "%s is accepted", what);
-    else if (status == CT_E_INTERNAL || !*message) check_failed(c, "%s fails without a proper message: status %d, '%s'", what, (int)status, message);
-    else if (!strstr(message, c->file->row) && !strstr(message, ct_op_find(c->file->op)->row)) check_failed(c, "%s: the message does not say who: '%s'", what, message);
+    if (status == CT_OK)
+        check_failed(c, "%s is accepted", what);
+    else if (status == CT_E_INTERNAL || !*message)
+        check_failed(c, "%s fails without a proper message: status %d, '%s'", what, (int)status, message);
+    else if (!strstr(message, c->file->row) && !strstr(message, ct_op_find(c->file->op)->row))
+        check_failed(c, "%s: the message does not say who: '%s'", what, message);
     ct_scope_close(scope);
     ct_error_clear();
     const ct_live_counts now = ct_live();
-    if (status != CT_OK && (now.tensors != live.tensors || now.nodes != live.nodes)) check_failed(c, "%s leaves %lld tensors", what, (long long)(now.tensors - live.tensors));
+    if (status != CT_OK && (now.tensors != live.tensors || now.nodes != live.nodes))
+        check_failed(c, "%s leaves %lld tensors", what, (long long)(now.tensors - live.tensors));
     compare(c, &before, what);
 }
 
@@ -69,7 +79,8 @@ static void stated_failure(const call *c, const char *words)
     size_t num_outs = MAX_RESULTS;
     expect_failure(c, c->args, c->num_args, CT_CALL_PLAIN, "the call");
     const ct_scope scope = ct_scope_open();
-    if (ct_op_call(c->file->row, c->args, c->num_args, CT_CALL_PLAIN, outs, &num_outs) != CT_OK && !strstr(ct_error_message(), words))
+    if (ct_op_call(c->file->row, c->args, c->num_args, CT_CALL_PLAIN, outs, &num_outs) != CT_OK &&
+        !strstr(ct_error_message(), words))
         check_failed(c, "the message should contain '%s': '%s'", words, ct_error_message());
     ct_scope_close(scope);
     ct_error_clear();
@@ -93,7 +104,8 @@ static void missing_and_unknown(const call *c, const ct_op_info *info)
         for (size_t k = 0; k < c->num_args; k++)
             if (k != i) args[n++] = c->args[k];
         bool other_form = false; /* without it the call may be one of another form of the row */
-        for (size_t f = 0; ct_op_at(f); f++) other_form = other_form || (ct_op_at(f) != info && strcmp(ct_op_at(f)->row, info->row) == 0);
+        for (size_t f = 0; ct_op_at(f); f++)
+            other_form = other_form || (ct_op_at(f) != info && strcmp(ct_op_at(f)->row, info->row) == 0);
         snprintf(what, sizeof what, "a call without %s", c->args[i].name);
         if (!other_form) expect_failure(c, args, n, CT_CALL_PLAIN, what);
     }
@@ -151,7 +163,8 @@ static void expanded_destination(const sample_file *file, const call *c)
     ct_tensor *self = c->args[0].value.tensor;
     int64_t sizes[17] = {2};
     for (int64_t i = 0; i < ct_tensor_ndim(self); i++) sizes[i + 1] = ct_tensor_size(self, i);
-    wrong.args[0].value.tensor = ct_tensor_ndim(self) < 16 ? ct_expand(self, (ct_ints){sizes, ct_tensor_ndim(self) + 1}) : NULL;
+    wrong.args[0].value.tensor =
+        ct_tensor_ndim(self) < 16 ? ct_expand(self, (ct_ints){sizes, ct_tensor_ndim(self) + 1}) : NULL;
     if (wrong.args[0].value.tensor && strcmp(info->meaning, "elementwise") == 0)
         expect_failure(&wrong, wrong.args, wrong.num_args, CT_CALL_IN_PLACE, "an expanded destination in place");
     ct_scope_close(scope);

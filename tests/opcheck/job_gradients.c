@@ -1,4 +1,5 @@
-/* gradcheck, gradgradcheck: derivatives against differences, for every wanted set; fused against recorded; gradients in f32 against f64. */
+/* gradcheck, gradgradcheck: derivatives against differences, for every wanted set; fused against recorded; gradients in
+ * f32 against f64. */
 #include "jobs.h"
 
 #include <cotangent/op/ones_like.h>
@@ -20,7 +21,8 @@ static bool reverse_from(call *c, uint64_t wanted, bool create_graph, uint64_t s
     for (int64_t i = 0; i < out.count; i++) {
         if (!ct_tensor_requires_grad(out.tensors[i])) continue;
         roots[num_roots] = out.tensors[i];
-        cotangents[num_roots] = seed ? random_like(out.tensors[i], seed + (uint64_t)num_roots) : ct_ones_like(out.tensors[i]);
+        cotangents[num_roots] =
+            seed ? random_like(out.tensors[i], seed + (uint64_t)num_roots) : ct_ones_like(out.tensors[i]);
         num_roots++;
     }
     for (int64_t k = 0; k < c->num_inputs; k++) {
@@ -28,8 +30,9 @@ static bool reverse_from(call *c, uint64_t wanted, bool create_graph, uint64_t s
         if (wanted >> k & 1) at[num_inputs] = k, inputs[num_inputs++] = c->inputs[k];
     }
     if (!num_roots) return true;
-    const ct_tensors found = ct_grad((ct_tensors){roots, num_roots}, (ct_tensors){inputs, num_inputs},
-                                     &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = true, .create_graph = create_graph});
+    const ct_tensors found = ct_grad(
+        (ct_tensors){roots, num_roots}, (ct_tensors){inputs, num_inputs},
+        &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = true, .create_graph = create_graph});
     if (found.count < 0) {
         check_failed(c, "backward fails: %s", ct_error_message());
         return false;
@@ -38,12 +41,19 @@ static bool reverse_from(call *c, uint64_t wanted, bool create_graph, uint64_t s
     return true;
 }
 
-bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads) { return reverse_from(c, wanted, create_graph, seed, grads); }
+bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads)
+{
+    return reverse_from(c, wanted, create_graph, seed, grads);
+}
 
-static bool reverse_of_ones(call *c, uint64_t wanted, bool create_graph, ct_tensor **grads) { return reverse_from(c, wanted, create_graph, 0, grads); }
+static bool reverse_of_ones(call *c, uint64_t wanted, bool create_graph, ct_tensor **grads)
+{
+    return reverse_from(c, wanted, create_graph, 0, grads);
+}
 
 /* The checked function: the sample's call with these inputs in their places. */
-static ct_status checked(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+static ct_status checked(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                         void *payload)
 {
     call c = *(const call *)payload;
     results out;
@@ -51,7 +61,8 @@ static ct_status checked(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor
     memcpy(items, c.list_items, sizeof items);
     for (size_t i = 0; i < c.num_args; i++) /* lists point into the call that they were copied from */
         if (c.args[i].kind == CT_ARG_TENSOR_LIST && c.args[i].value.tensors.count > 0)
-            c.args[i].value.tensors.items = c.list_items + (c.args[i].value.tensors.items - ((const call *)payload)->list_items);
+            c.args[i].value.tensors.items =
+                c.list_items + (c.args[i].value.tensors.items - ((const call *)payload)->list_items);
     (void)num_inputs;
     call_replace_inputs(&c, inputs);
     const ct_status status = call_run_mapped(&c, &out);
@@ -65,7 +76,8 @@ static ct_status checked(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor
 
 enum { MAX_SETS = 1 << 4 };
 
-/* What is saved, and which formulas run, differs between sets of wanted inputs: every subset of a few inputs; of many all, and each alone. */
+/* What is saved, and which formulas run, differs between sets of wanted inputs: every subset of a few inputs; of many
+ * all, and each alone. */
 static int wanted_sets(int64_t num_inputs, uint64_t *sets)
 {
     int count = 0;
@@ -100,7 +112,8 @@ static void check_derivatives(const sample_file *file, const sample *s, bool sec
         if (!call_make(&c, file, s) || !call_require_grad(&c, sets[i])) return;
         const ct_tensors inputs = {c.inputs, c.num_inputs};
         const ct_gradcheck_opts tolerances = {.rtol = 1e-5, .atol = 1e-6};
-        const ct_status status = second ? ct_gradgradcheck(checked, &c, inputs, &tolerances) : ct_gradcheck(checked, &c, inputs, &tolerances);
+        const ct_status status = second ? ct_gradgradcheck(checked, &c, inputs, &tolerances)
+                                        : ct_gradcheck(checked, &c, inputs, &tolerances);
         if (status != CT_OK) check_failed(&c, "wanted set %llx: %s", (unsigned long long)sets[i], ct_error_message());
         for (int64_t k = 0; k < c.num_inputs; k++)
             if (sets[i] >> k & 1 && has_elements(&plain)) check_compared(&c, k);
@@ -116,13 +129,15 @@ static void compare_paths(const sample_file *file, const sample *s)
     const uint64_t all = (UINT64_C(1) << fused.num_inputs) - 1;
     if (!reverse(&fused, all, false, 11, a) || !reverse(&recorded, all, true, 11, b)) return;
     for (int64_t k = 0; k < fused.num_inputs; k++) {
-        if (ct_is_none(a[k]) != ct_is_none(b[k])) check_failed(&fused, "gradient of %s is undefined on one path only", fused.input_names[k]);
+        if (ct_is_none(a[k]) != ct_is_none(b[k]))
+            check_failed(&fused, "gradient of %s is undefined on one path only", fused.input_names[k]);
         else if (!ct_is_none(a[k]) && !tensors_close("fused against recorded", a[k], b[k], s->rtol, s->atol))
             check_failed(&fused, "fused and recorded gradient of %s differ", fused.input_names[k]);
     }
 }
 
-/* Gradients that the entry states, where differences mean nothing: for output gradients of 1, by the fused and by the recorded path. */
+/* Gradients that the entry states, where differences mean nothing: for output gradients of 1, by the fused and by the
+ * recorded path. */
 static void compare_with_stated(const sample_file *file, const sample *s, bool create_graph)
 {
     call c;
@@ -132,10 +147,13 @@ static void compare_with_stated(const sample_file *file, const sample *s, bool c
         const output_spec *stated = &s->gradients[i];
         int64_t k = 0;
         while (k < c.num_inputs && strcmp(c.input_names[k], stated->name) != 0) k++;
-        if (k == c.num_inputs) check_failed(&c, "a gradient is stated for '%s', which is no input with grad", stated->name);
+        if (k == c.num_inputs)
+            check_failed(&c, "a gradient is stated for '%s', which is no input with grad", stated->name);
         else if (ct_is_none(grads[k]) || !tensor_close_to("stated gradient", grads[k], &stated->value, 0, 1e-12))
-            check_failed(&c, "the %s gradient of %s is not the stated one", create_graph ? "recorded" : "fused", stated->name);
-        else check_compared(&c, k);
+            check_failed(&c, "the %s gradient of %s is not the stated one", create_graph ? "recorded" : "fused",
+                         stated->name);
+        else
+            check_compared(&c, k);
     }
 }
 
@@ -143,7 +161,9 @@ static bool checks_precisely(const sample *s)
 {
     for (int64_t i = 0; i < s->num_args; i++)
         for (int64_t k = 0; s->args[i].kind == CT_ARG_TENSOR && s->args[i].tensors && k < 1; k++)
-            if (s->args[i].tensors[k].grad && s->args[i].tensors[k].dtype != CT_DTYPE_F64 && s->args[i].tensors[k].dtype != CT_DTYPE_C128) return false;
+            if (s->args[i].tensors[k].grad && s->args[i].tensors[k].dtype != CT_DTYPE_F64 &&
+                s->args[i].tensors[k].dtype != CT_DTYPE_C128)
+                return false;
     return true;
 }
 

@@ -1,4 +1,5 @@
-/* jvp: the generated tangent against a difference of values, and its inner product with reverse mode: <u, J v> = <J^T u, v>. */
+/* jvp: the generated tangent against a difference of values, and its inner product with reverse mode: <u, J v> = <J^T
+ * u, v>. */
 #include "jobs.h"
 
 #include "ops/registry.h"
@@ -22,7 +23,8 @@ static int64_t input_number(const call *c, const ct_tensor *t)
 }
 
 /* A random tangent for every input, in the places of the arguments; one that is given twice has one tangent. */
-static bool make_tangents(const call *c, const cti_boxed_call *boxed, ct_arg *tangents, ct_tensor **items, ct_tensor **of_input)
+static bool make_tangents(const call *c, const cti_boxed_call *boxed, ct_arg *tangents, ct_tensor **items,
+                          ct_tensor **of_input)
 {
     const ct_arg *args = boxed->args;
     int64_t num_items = 0;
@@ -78,7 +80,8 @@ static bool tangents_close(int64_t output, ct_tensor *tangent, ct_tensor *differ
     return tensors_close(what, tangent, difference, 1e-5, 1e-6);
 }
 
-static void compare_with_difference(const sample_file *file, const sample *s, const call *c, ct_tensor *const *tangents, ct_tensor *const *found, const results *out)
+static void compare_with_difference(const sample_file *file, const sample *s, const call *c, ct_tensor *const *tangents,
+                                    ct_tensor *const *found, const results *out)
 {
     const double step = 1e-6;
     results up, down;
@@ -87,11 +90,13 @@ static void compare_with_difference(const sample_file *file, const sample *s, co
         if (!is_differentiable(out->tensors[i])) continue;
         ct_tensor *difference = ct_div(ct_sub(up.tensors[i], down.tensors[i]), ct_num(2 * step));
         ct_tensor *tangent = found[i] ? found[i] : ct_mul(out->tensors[i], ct_num(0));
-        if (!difference || !tangents_close(i, tangent, difference)) check_failed(c, "the tangent of output %lld is not the difference", (long long)i);
+        if (!difference || !tangents_close(i, tangent, difference))
+            check_failed(c, "the tangent of output %lld is not the difference", (long long)i);
     }
 }
 
-static void compare_with_reverse(const sample_file *file, const sample *s, ct_tensor *const *tangents, ct_tensor *const *found, const results *out)
+static void compare_with_reverse(const sample_file *file, const sample *s, ct_tensor *const *tangents,
+                                 ct_tensor *const *found, const results *out)
 {
     call c;
     ct_tensor *grads[MAX_INPUTS];
@@ -113,7 +118,8 @@ static void compare_with_reverse(const sample_file *file, const sample *s, ct_te
         check_failed(&c, "<u, J v> is %.12g, <J^T u, v> is %.12g", forward, backward);
 }
 
-/* u of <u, f(outputs)>, with f what `through` makes of them, pulled back to the outputs: the tangents are of those. NULL where none arrives. */
+/* u of <u, f(outputs)>, with f what `through` makes of them, pulled back to the outputs: the tangents are of those.
+ * NULL where none arrives. */
 static bool pull_back(const call *c, const results *out, ct_tensor **pulled)
 {
     results mapped = *out;
@@ -125,7 +131,8 @@ static bool pull_back(const call *c, const results *out, ct_tensor **pulled)
     for (int64_t i = 0; i < mapped.count; i++) {
         if (!is_differentiable(mapped.tensors[i])) continue;
         roots[num_roots] = mapped.tensors[i];
-        cotangents[num_roots] = random_like(mapped.tensors[i], 17 + (uint64_t)num_roots); /* those that reverse() uses, in its order */
+        cotangents[num_roots] =
+            random_like(mapped.tensors[i], 17 + (uint64_t)num_roots); /* those that reverse() uses, in its order */
         num_roots++;
     }
     const ct_tensors found = ct_grad((ct_tensors){roots, num_roots}, (ct_tensors){outputs, num_outputs},
@@ -138,17 +145,21 @@ static bool pull_back(const call *c, const results *out, ct_tensor **pulled)
     return found.count >= 0;
 }
 
-/* With steps between outputs and what is compared: <u, J_f J v> by the pulled-back u, by reverse mode of the whole, and by a difference of values. */
-static void compare_through(const sample_file *file, const sample *s, ct_tensor *const *tangents, ct_tensor *const *found)
+/* With steps between outputs and what is compared: <u, J_f J v> by the pulled-back u, by reverse mode of the whole, and
+ * by a difference of values. */
+static void compare_through(const sample_file *file, const sample *s, ct_tensor *const *tangents,
+                            ct_tensor *const *found)
 {
     call c, again;
     results out, up, down;
     ct_tensor *pulled[MAX_OUTPUTS], *grads[MAX_INPUTS];
     const double step = 1e-6;
-    if (!call_make(&c, file, s) || !call_make(&again, file, s) || !call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1)) return;
+    if (!call_make(&c, file, s) || !call_make(&again, file, s) ||
+        !call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1))
+        return;
     if (call_run(&c, CT_CALL_PLAIN, &out) != CT_OK || !pull_back(&c, &out, pulled) ||
-        !reverse(&again, (UINT64_C(1) << again.num_inputs) - 1, false, 17, grads) || !moved(file, s, tangents, step, &up) ||
-        !moved(file, s, tangents, -step, &down)) {
+        !reverse(&again, (UINT64_C(1) << again.num_inputs) - 1, false, 17, grads) ||
+        !moved(file, s, tangents, step, &up) || !moved(file, s, tangents, -step, &down)) {
         check_failed(&c, "the call through its steps fails: %s", ct_error_message());
         return;
     }
@@ -160,21 +171,26 @@ static void compare_through(const sample_file *file, const sample *s, ct_tensor 
         if (!ct_is_none(grads[k])) backward += inner(grads[k], tangents[k]);
     for (int64_t i = 0; i < up.count; i++) {
         if (!is_differentiable(up.tensors[i])) continue;
-        difference += inner(random_like(up.tensors[i], 17 + root++), ct_div(ct_sub(up.tensors[i], down.tensors[i]), ct_num(2 * step)));
+        difference += inner(random_like(up.tensors[i], 17 + root++),
+                            ct_div(ct_sub(up.tensors[i], down.tensors[i]), ct_num(2 * step)));
     }
     scale += fabs(difference);
-    if (fabs(forward - backward) > 1e-8 * scale) check_failed(&c, "<u, J v> is %.12g, <J^T u, v> is %.12g", forward, backward);
-    if (fabs(forward - difference) > 1e-5 * scale) check_failed(&c, "<u, J v> is %.12g, the difference says %.12g", forward, difference);
+    if (fabs(forward - backward) > 1e-8 * scale)
+        check_failed(&c, "<u, J v> is %.12g, <J^T u, v> is %.12g", forward, backward);
+    if (fabs(forward - difference) > 1e-5 * scale)
+        check_failed(&c, "<u, J v> is %.12g, the difference says %.12g", forward, difference);
 }
 
 static bool is_double(const call *c)
 {
     for (int64_t k = 0; k < c->num_inputs; k++)
-        if (ct_tensor_dtype(c->inputs[k]) != CT_DTYPE_F64 && ct_tensor_dtype(c->inputs[k]) != CT_DTYPE_C128) return false;
+        if (ct_tensor_dtype(c->inputs[k]) != CT_DTYPE_F64 && ct_tensor_dtype(c->inputs[k]) != CT_DTYPE_C128)
+            return false;
     return c->num_inputs > 0;
 }
 
-/* The rule's results are numbered as the op's outputs; those that are there follow each other in `out`. Outputs that are lists have no rule. */
+/* The rule's results are numbered as the op's outputs; those that are there follow each other in `out`. Outputs that
+ * are lists have no rule. */
 static bool in_order_of_results(const ct_arg *outs, size_t num_outs, ct_tensor *const *found, ct_tensor **of_result)
 {
     int64_t count = 0;
@@ -191,7 +207,8 @@ void job_jvp(const sample_file *file, const sample *s)
     cti_boxed_call boxed;
     results out;
     ct_arg tangents[CTI_MAX_BOXED_ARGS], outs[MAX_RESULTS] = {{0}};
-    ct_tensor *items[MAX_INPUTS], *of_input[MAX_INPUTS] = {NULL}, *found[MAX_RESULTS] = {NULL}, *of_result[MAX_RESULTS] = {NULL};
+    ct_tensor *items[MAX_INPUTS], *of_input[MAX_INPUTS] = {NULL}, *found[MAX_RESULTS] = {NULL},
+                                  *of_result[MAX_RESULTS] = {NULL};
     size_t num_outs = MAX_RESULTS;
     if (!call_make(&c, file, s) || !is_double(&c)) return;
     if (cti_op_box(file->row, c.args, c.num_args, &boxed) != CT_OK || call_run(&c, CT_CALL_PLAIN, &out) != CT_OK ||

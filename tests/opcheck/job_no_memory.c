@@ -1,6 +1,7 @@
 /*
- * no_memory: every allocation of a call, its recording, its backward pass and its release fails in turn, and all after it. The call that meets it says
- * "out of memory"; arguments keep elements and versions, and nothing stays alive. Under the sanitizers nothing leaks either.
+ * no_memory: every allocation of a call, its recording, its backward pass and its release fails in turn, and all after
+ * it. The call that meets it says "out of memory"; arguments keep elements and versions, and nothing stays alive. Under
+ * the sanitizers nothing leaks either.
  */
 #include "jobs.h"
 
@@ -13,6 +14,7 @@
 #include <string.h>
 
 typedef enum step { IN_PLACE, FUSED, RECORDED } step;
+
 static const char *const steps[] = {"in place", "with backward", "with backward that records"};
 
 /* The tensors of a call as they were. */
@@ -29,7 +31,8 @@ static void keep(state *s, ct_tensor *t)
 {
     if (!t || ct_is_none(t) || s->count == 2 * MAX_INPUTS) return;
     void *bytes = malloc(size_of(t) + 1);
-    if (!bytes || ct_tensor_copy_to_host(t, bytes, size_of(t)) != CT_OK || ct_tensor_version(t, &s->versions[s->count]) != CT_OK) {
+    if (!bytes || ct_tensor_copy_to_host(t, bytes, size_of(t)) != CT_OK ||
+        ct_tensor_version(t, &s->versions[s->count]) != CT_OK) {
         free(bytes);
         return;
     }
@@ -60,12 +63,15 @@ static bool writes(const state *s)
     return false;
 }
 
-/* Whether a tensor that was written has a history: running statistics, which are updated outside the graph, have none. */
+/* Whether a tensor that was written has a history: running statistics, which are updated outside the graph, have none.
+ */
 static bool has_history(const state *s)
 {
     uint32_t version = 0;
     for (int64_t i = 0; i < s->count; i++)
-        if (ct_tensor_version(s->tensors[i], &version) == CT_OK && version != s->versions[i] && ct_tensor_requires_grad(s->tensors[i])) return true;
+        if (ct_tensor_version(s->tensors[i], &version) == CT_OK && version != s->versions[i] &&
+            ct_tensor_requires_grad(s->tensors[i]))
+            return true;
     return false;
 }
 
@@ -75,11 +81,14 @@ static void compare(const state *s, const call *c, const char *what, int64_t n)
         ct_tensor *t = s->tensors[i];
         void *now = malloc(size_of(t) + 1);
         uint32_t version = 0;
-        const bool read = now && ct_tensor_copy_to_host(t, now, size_of(t)) == CT_OK && ct_tensor_version(t, &version) == CT_OK;
+        const bool read =
+            now && ct_tensor_copy_to_host(t, now, size_of(t)) == CT_OK && ct_tensor_version(t, &version) == CT_OK;
         if (!read || memcmp(now, s->bytes[i], size_of(t)) != 0)
-            check_failed(c, "%s, allocation %lld failing: tensor %lld of the arguments has other elements than before", what, (long long)n, (long long)i);
+            check_failed(c, "%s, allocation %lld failing: tensor %lld of the arguments has other elements than before",
+                         what, (long long)n, (long long)i);
         else if (version != s->versions[i])
-            check_failed(c, "%s, allocation %lld failing: tensor %lld of the arguments has version %u, was %u", what, (long long)n, (long long)i, version, s->versions[i]);
+            check_failed(c, "%s, allocation %lld failing: tensor %lld of the arguments has version %u, was %u", what,
+                         (long long)n, (long long)i, version, s->versions[i]);
         free(now);
     }
 }
@@ -93,7 +102,9 @@ static bool make_cotangents(const call *c, results *out, ct_tensor **cotangents,
         return false;
     }
     for (int64_t i = 0; i < out->count; i++)
-        if (ct_tensor_requires_grad(out->tensors[i]) && !(cotangents[(*count)++] = random_like(out->tensors[i], 5 + (uint64_t)i))) return false;
+        if (ct_tensor_requires_grad(out->tensors[i]) &&
+            !(cotangents[(*count)++] = random_like(out->tensors[i], 5 + (uint64_t)i)))
+            return false;
     return true;
 }
 
@@ -110,8 +121,9 @@ static ct_status forward_and_backward(const call *c, ct_tensor *const *cotangent
         if (ct_tensor_requires_grad(out.tensors[i])) roots[num_roots++] = out.tensors[i];
     memcpy(inputs, c->inputs, sizeof inputs);
     if (!num_roots) return CT_OK;
-    const ct_tensors grads = ct_grad((ct_tensors){roots, num_roots}, (ct_tensors){inputs, c->num_inputs},
-                                     &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = true, .create_graph = create_graph});
+    const ct_tensors grads = ct_grad(
+        (ct_tensors){roots, num_roots}, (ct_tensors){inputs, c->num_inputs},
+        &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = true, .create_graph = create_graph});
     return grads.count < 0 ? ct_error_status() : CT_OK;
 }
 
@@ -120,9 +132,12 @@ static void compare_counts(const ct_live_counts *was, const call *c, const char 
 {
     ct_live_counts now = ct_live();
     if (grown) now.nodes--;
-    if (now.tensors == was->tensors && now.storages == was->storages && now.nodes == was->nodes && now.saved == was->saved && now.packed == was->packed) return;
-    check_failed(c, "%s, allocation %lld failing: %lld tensors, %lld storages, %lld nodes, %lld saves stay alive", what, (long long)n,
-                 (long long)(now.tensors - was->tensors), (long long)(now.storages - was->storages), (long long)(now.nodes - was->nodes), (long long)(now.saved - was->saved));
+    if (now.tensors == was->tensors && now.storages == was->storages && now.nodes == was->nodes &&
+        now.saved == was->saved && now.packed == was->packed)
+        return;
+    check_failed(c, "%s, allocation %lld failing: %lld tensors, %lld storages, %lld nodes, %lld saves stay alive", what,
+                 (long long)n, (long long)(now.tensors - was->tensors), (long long)(now.storages - was->storages),
+                 (long long)(now.nodes - was->nodes), (long long)(now.saved - was->saved));
 }
 
 /* The call's arguments for a run, and its output gradients; false if there is no such run. */
@@ -156,12 +171,14 @@ static bool run_short_of_memory(const sample_file *file, const sample *s, step a
     const ct_live_counts live = ct_live();
     const ct_scope scope = ct_scope_open();
     (void)cti_fail_allocations_after(n);
-    const ct_status status = at == IN_PLACE ? call_run(&c, CT_CALL_IN_PLACE, &out) : forward_and_backward(&c, cotangents, at == RECORDED, &called);
+    const ct_status status = at == IN_PLACE ? call_run(&c, CT_CALL_IN_PLACE, &out)
+                                            : forward_and_backward(&c, cotangents, at == RECORDED, &called);
     const ct_status told = ct_error_status();
     ct_scope_close(scope); /* releasing asks for nothing */
     const int64_t asked = cti_fail_allocations_after(-1);
     if (status != CT_OK && (status != CT_E_NOMEM || told != CT_E_NOMEM))
-        check_failed(&c, "%s, allocation %lld failing: status %d, '%s'; out of memory is expected", steps[at], (long long)n, (int)status, ct_error_message());
+        check_failed(&c, "%s, allocation %lld failing: status %d, '%s'; out of memory is expected", steps[at],
+                     (long long)n, (int)status, ct_error_message());
     compare_counts(&live, &c, steps[at], n, called && has_history(&before));
     if (!writing || (status != CT_OK && !called)) compare(&before, &c, steps[at], n);
     finish(&before);
@@ -186,7 +203,8 @@ void job_no_memory(const sample_file *file, const sample *s)
 {
     const ct_op_info *info = ct_op_find(file->op);
     for (step at = IN_PLACE; at <= RECORDED; at++) {
-        if (at == IN_PLACE && (!info->has_inplace || !sample_has_job(s, "inplace") || !runs_in_place(file, s))) continue;
+        if (at == IN_PLACE && (!info->has_inplace || !sample_has_job(s, "inplace") || !runs_in_place(file, s)))
+            continue;
         if (at == RECORDED && (file->order == 1 || !sample_has_job(s, "gradgradcheck"))) continue;
         bool more = true;
         for (int64_t n = 0; more && check_failures < 20; n++) {

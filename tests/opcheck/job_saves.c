@@ -46,8 +46,8 @@ void job_saved_bytes(const sample_file *file, const sample *s)
         if (ct_saved_tensors_bytes(roots, CT_NO_TENSORS, NULL, NULL, &kept) != CT_OK) {
             check_failed(&c, "the bytes cannot be counted: %s", ct_error_message());
         } else if (kept.total != s->bytes[i].bytes) {
-            check_failed(&c, "wanted set %llx keeps %lld bytes, the schema says %lld", (unsigned long long)mask, (long long)kept.total,
-                         (long long)s->bytes[i].bytes);
+            check_failed(&c, "wanted set %llx keeps %lld bytes, the schema says %lld", (unsigned long long)mask,
+                         (long long)kept.total, (long long)s->bytes[i].bytes);
             (void)!ct_saved_tensors_bytes(roots, CT_NO_TENSORS, print_line, NULL, &kept);
         }
     }
@@ -69,7 +69,9 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     *packed = ct_retain(kept);
     return kept ? CT_OK : ct_error_status();
 }
+
 static ct_tensor *unpack(void *packed, void *payload) { return (void)payload, (ct_tensor *)packed; }
+
 static void drop(void *packed, void *payload)
 {
     ((counts *)payload)->drops++;
@@ -94,13 +96,16 @@ static void identity_and_copy(const sample_file *file, const sample *s)
 {
     call plain, hooked;
     ct_tensor *a[MAX_INPUTS], *b[MAX_INPUTS];
-    if (!call_make(&plain, file, s) || !plain.num_inputs || !reverse(&plain, (UINT64_C(1) << plain.num_inputs) - 1, false, 3, a)) return;
+    if (!call_make(&plain, file, s) || !plain.num_inputs ||
+        !reverse(&plain, (UINT64_C(1) << plain.num_inputs) - 1, false, 3, a))
+        return;
     for (int copies = 0; copies < 2; copies++) {
         counts n = {.failing = -1, .copies = copies != 0};
         if (!gradients_under(file, s, &n, b, &hooked)) return;
         for (int64_t k = 0; k < plain.num_inputs; k++)
             if (!ct_is_none(a[k]) && (ct_is_none(b[k]) || !tensors_equal("under hooks", b[k], a[k])))
-                check_failed(&plain, "gradient of %s differs under %s hooks (S30.8)", plain.input_names[k], copies ? "copying" : "identity");
+                check_failed(&plain, "gradient of %s differs under %s hooks (S30.8)", plain.input_names[k],
+                             copies ? "copying" : "identity");
     }
 }
 
@@ -116,17 +121,22 @@ static void leaves_nothing(const sample_file *file, const sample *s, bool backwa
     if (backward) {
         (void)gradients_under(file, s, &n, grads, &c);
     } else if (call_make(&c, file, s) && call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1)) {
-        ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = &n});
+        ct_guard guard = ct_saved_tensors_hooks(
+            &(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = &n});
         (void)!call_run(&c, CT_CALL_PLAIN, &out);
         if (ct_leave(&guard) != CT_OK) check_failed(&c, "the guard of the hooks: %s", ct_error_message());
     }
     ct_scope_close(scope);
     const ct_live_counts after = ct_live();
-    if (n.packs != n.drops) check_failed(&c, "%lld objects were packed, %lld dropped (S10.19)", (long long)n.packs, (long long)n.drops);
-    if (after.tensors != before.tensors || after.nodes != before.nodes || after.packed != before.packed || after.storages != before.storages ||
-        after.hooks != before.hooks)
-        check_failed(&c, "%s backward, identity hooks leave %lld tensors, %lld storages, %lld nodes, %lld packed objects, %lld pairs", backward ? "after" : "without",
-                     (long long)(after.tensors - before.tensors), (long long)(after.storages - before.storages), (long long)(after.nodes - before.nodes),
+    if (n.packs != n.drops)
+        check_failed(&c, "%lld objects were packed, %lld dropped (S10.19)", (long long)n.packs, (long long)n.drops);
+    if (after.tensors != before.tensors || after.nodes != before.nodes || after.packed != before.packed ||
+        after.storages != before.storages || after.hooks != before.hooks)
+        check_failed(&c,
+                     "%s backward, identity hooks leave %lld tensors, %lld storages, %lld nodes, %lld packed objects, "
+                     "%lld pairs",
+                     backward ? "after" : "without", (long long)(after.tensors - before.tensors),
+                     (long long)(after.storages - before.storages), (long long)(after.nodes - before.nodes),
                      (long long)(after.packed - before.packed), (long long)(after.hooks - before.hooks));
 }
 
@@ -140,18 +150,23 @@ static void failing_packs(const sample_file *file, const sample *s)
         call c;
         results out;
         if (!call_make(&c, file, s) || !call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1)) break;
-        ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = &n});
+        ct_guard guard = ct_saved_tensors_hooks(
+            &(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = &n});
         const ct_status status = call_run(&c, CT_CALL_PLAIN, &out);
         const bool reached = n.packs > failing, left = ct_leave(&guard) == CT_OK;
         if (!left) check_failed(&c, "pack %lld failed, and the guard cannot be left", (long long)failing);
         if (reached && (status != CT_E_CALLBACK || strcmp(ct_error_kind(), "PLANTED") != 0))
-            check_failed(&c, "pack %lld failed, but the call gives status %d, kind %s", (long long)failing, (int)status, ct_error_kind());
+            check_failed(&c, "pack %lld failed, but the call gives status %d, kind %s", (long long)failing, (int)status,
+                         ct_error_kind());
         ct_error_clear();
         ct_scope_close(scope);
         const ct_live_counts after = ct_live();
-        if (reached && n.drops != n.packs - 1) check_failed(&c, "after a failing pack %lld objects of %lld were dropped", (long long)n.drops, (long long)(n.packs - 1));
+        if (reached && n.drops != n.packs - 1)
+            check_failed(&c, "after a failing pack %lld objects of %lld were dropped", (long long)n.drops,
+                         (long long)(n.packs - 1));
         if (after.tensors != before.tensors || after.nodes != before.nodes || after.packed != before.packed)
-            check_failed(&c, "a failing pack leaves %lld tensors, %lld nodes", (long long)(after.tensors - before.tensors), (long long)(after.nodes - before.nodes));
+            check_failed(&c, "a failing pack leaves %lld tensors, %lld nodes",
+                         (long long)(after.tensors - before.tensors), (long long)(after.nodes - before.nodes));
         if (!reached) break;
     }
 }

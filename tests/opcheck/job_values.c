@@ -20,19 +20,25 @@ void job_forward(const sample_file *file, const sample *s)
     int64_t k = 0;
     for (int64_t i = 0; i < s->num_outputs; i++, k++) {
         char what[96];
-        snprintf(what, sizeof what, "%s sample %lld (%s) output %s", file->op, (long long)s->id, s->about, s->outputs[i].name);
-        if (k >= got.count) check_failed(&c, "output %s is missing", s->outputs[i].name);
-        else if (!tensor_close_to(what, got.tensors[k], &s->outputs[i].value, s->rtol, s->atol)) check_failed(&c, "%s is wrong", s->outputs[i].name);
+        snprintf(what, sizeof what, "%s sample %lld (%s) output %s", file->op, (long long)s->id, s->about,
+                 s->outputs[i].name);
+        if (k >= got.count)
+            check_failed(&c, "output %s is missing", s->outputs[i].name);
+        else if (!tensor_close_to(what, got.tensors[k], &s->outputs[i].value, s->rtol, s->atol))
+            check_failed(&c, "%s is wrong", s->outputs[i].name);
     }
 }
 
-/* The destination of the in-place form: the first argument, made anew from its spec, as the result of a clone so that it is no leaf. */
+/* The destination of the in-place form: the first argument, made anew from its spec, as the result of a clone so that
+ * it is no leaf. */
 static bool destination(call *c, bool recorded)
 {
     ct_tensor *old = c->args[0].value.tensor, *fresh = ct_clone(old);
     if (!fresh) return false;
-    if (recorded && c->num_inputs && c->inputs[0] == old) c->args[0].value.tensor = fresh;
-    else c->args[0].value.tensor = ct_detach(fresh);
+    if (recorded && c->num_inputs && c->inputs[0] == old)
+        c->args[0].value.tensor = fresh;
+    else
+        c->args[0].value.tensor = ct_detach(fresh);
     return c->args[0].value.tensor != NULL;
 }
 
@@ -42,13 +48,16 @@ static void compare_gradients(const sample_file *file, const sample *s)
     call plain, in_place;
     results a, b;
     if (!call_make(&plain, file, s) || !call_make(&in_place, file, s) || !plain.num_inputs) return;
-    if (!call_require_grad(&plain, ~UINT64_C(0)) || !call_require_grad(&in_place, ~UINT64_C(0)) || !destination(&in_place, true)) return;
+    if (!call_require_grad(&plain, ~UINT64_C(0)) || !call_require_grad(&in_place, ~UINT64_C(0)) ||
+        !destination(&in_place, true))
+        return;
     if (call_run(&plain, CT_CALL_PLAIN, &a) != CT_OK || !a.count || !ct_tensor_requires_grad(a.tensors[0])) return;
     if (call_run(&in_place, CT_CALL_IN_PLACE, &b) != CT_OK) {
         check_failed(&plain, "the recorded in-place form fails: %s", ct_error_message());
         return;
     }
-    const ct_grad_opts allow = {.grad_outputs = {(ct_tensor *const[]){random_like(a.tensors[0], 7)}, 1}, .allow_unused = true};
+    const ct_grad_opts allow = {.grad_outputs = {(ct_tensor *const[]){random_like(a.tensors[0], 7)}, 1},
+                                .allow_unused = true};
     const ct_tensors x = ct_grad(CT_TENSORS(a.tensors[0]), (ct_tensors){plain.inputs, plain.num_inputs}, &allow);
     const ct_tensors y = ct_grad(CT_TENSORS(b.tensors[0]), (ct_tensors){in_place.inputs, in_place.num_inputs}, &allow);
     if (x.count < 0 || y.count < 0) {
@@ -58,18 +67,21 @@ static void compare_gradients(const sample_file *file, const sample *s)
     for (int64_t i = 0; i < x.count; i++) {
         const bool none_x = ct_is_none(x.items[i]), none_y = ct_is_none(y.items[i]);
         if (none_x || none_y) continue; /* undefined counts as zero: gradcheck tells whether that is right */
-        if (!tensors_close("in-place gradient", y.items[i], x.items[i], s->rtol, s->atol)) check_failed(&plain, "gradient of %s differs in place", plain.input_names[i]);
+        if (!tensors_close("in-place gradient", y.items[i], x.items[i], s->rtol, s->atol))
+            check_failed(&plain, "gradient of %s differs in place", plain.input_names[i]);
     }
 }
 
 static bool result_fits(ct_tensor *result, ct_tensor *self)
 {
     bool fits = ct_tensor_ndim(result) == ct_tensor_ndim(self);
-    for (int64_t i = 0; fits && i < ct_tensor_ndim(self); i++) fits = ct_tensor_size(result, i) == ct_tensor_size(self, i);
+    for (int64_t i = 0; fits && i < ct_tensor_ndim(self); i++)
+        fits = ct_tensor_size(result, i) == ct_tensor_size(self, i);
     return fits;
 }
 
-/* S16.7: the destination is an output of a new node, whose first edge leads to its old producer, unless the call is the identity. */
+/* S16.7: the destination is an output of a new node, whose first edge leads to its old producer, unless the call is the
+ * identity. */
 static void check_history(const sample_file *file, const sample *s, bool identity)
 {
     call c;
@@ -84,7 +96,8 @@ static void check_history(const sample_file *file, const sample *s, bool identit
         check_failed(&c, "the in-place form fails on a tensor that requires grad: %s", ct_error_message());
         return;
     }
-    if (ct_tensor_grad_fn(dest, &now) != CT_OK || (!identity && now && ct_node_next_function(now, 0, &below, NULL) != CT_OK)) {
+    if (ct_tensor_grad_fn(dest, &now) != CT_OK ||
+        (!identity && now && ct_node_next_function(now, 0, &below, NULL) != CT_OK)) {
         check_failed(&c, "in place, the new producer cannot be asked: %s", ct_error_message());
         return;
     }
@@ -107,7 +120,8 @@ void job_inplace(const sample_file *file, const sample *s)
         check_history(file, s, a.tensors[0] == given && before == after);
     if (ct_tensor_dtype(a.tensors[0]) != ct_tensor_dtype(given)) return;
     for (size_t i = 1; i < in_place.num_args; i++)
-        if (in_place.args[i].kind == CT_ARG_TENSOR && in_place.args[i].value.tensor == in_place.args[0].value.tensor) return;
+        if (in_place.args[i].kind == CT_ARG_TENSOR && in_place.args[i].value.tensor == in_place.args[0].value.tensor)
+            return;
     if (!destination(&in_place, false)) return;
     ct_tensor *self = in_place.args[0].value.tensor;
     bool counted = ct_tensor_version(self, &before) == CT_OK;
@@ -117,8 +131,10 @@ void job_inplace(const sample_file *file, const sample *s)
     }
     counted = counted && ct_tensor_version(self, &after) == CT_OK && after > before;
     if (!counted) check_failed(&plain, "the in-place form did not count a version (S16.1)");
-    if (b.count != 1 || b.tensors[0] != self) check_failed(&plain, "the in-place form does not return its destination (S16.13)");
-    if (!tensors_close("in-place result", self, a.tensors[0], s->rtol, s->atol)) check_failed(&plain, "the in-place result differs");
+    if (b.count != 1 || b.tensors[0] != self)
+        check_failed(&plain, "the in-place form does not return its destination (S16.13)");
+    if (!tensors_close("in-place result", self, a.tensors[0], s->rtol, s->atol))
+        check_failed(&plain, "the in-place result differs");
     compare_gradients(file, s);
 }
 
@@ -127,7 +143,9 @@ void job_out(const sample_file *file, const sample *s)
     const ct_op_info *info = ct_op_find(file->op);
     call c;
     results plain;
-    if (!info || !info->has_out || info->draws || strcmp(info->row, "empty") == 0 || !call_make(&c, file, s) || call_run(&c, CT_CALL_PLAIN, &plain) != CT_OK) return;
+    if (!info || !info->has_out || info->draws || strcmp(info->row, "empty") == 0 || !call_make(&c, file, s) ||
+        call_run(&c, CT_CALL_PLAIN, &plain) != CT_OK)
+        return;
     ct_arg outs[MAX_RESULTS] = {{0}};
     size_t num_outs = (size_t)plain.count;
     if (plain.count > MAX_RESULTS) return;
@@ -142,6 +160,7 @@ void job_out(const sample_file *file, const sample *s)
         return;
     }
     for (int64_t i = 0; i < plain.count; i++)
-        if (!tensors_close("out", outs[i].value.tensor, plain.tensors[i], s->rtol, s->atol)) check_failed(&c, "the out form gives another result");
+        if (!tensors_close("out", outs[i].value.tensor, plain.tensors[i], s->rtol, s->atol))
+            check_failed(&c, "the out form gives another result");
     if (outs[0].value.tensor != given) check_failed(&c, "the out form does not return its destination");
 }

@@ -1,8 +1,8 @@
 /*
  * Takes one op through one job of the standard set, or lists ops.
  *
- *   opcheck OP JOB SAMPLE_FOLDER      jobs: forward gradcheck gradgradcheck jvp inplace out hooks saved_bytes bad_input no_memory
- *   opcheck --list
+ *   opcheck OP JOB SAMPLE_FOLDER      jobs: forward gradcheck gradgradcheck jvp inplace out hooks saved_bytes bad_input
+ * no_memory opcheck --list
  */
 #include "jobs.h"
 
@@ -10,9 +10,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct { const char *name; job_fn run; } jobs[] = {
-    {"forward", job_forward}, {"gradcheck", job_gradcheck}, {"gradgradcheck", job_gradgradcheck}, {"jvp", job_jvp}, {"inplace", job_inplace},
-    {"out", job_out}, {"hooks", job_hooks}, {"saved_bytes", job_saved_bytes}, {"bad_input", job_bad_input},
+static const struct {
+    const char *name;
+    job_fn run;
+} jobs[] = {
+    {"forward", job_forward},
+    {"gradcheck", job_gradcheck},
+    {"gradgradcheck", job_gradgradcheck},
+    {"jvp", job_jvp},
+    {"inplace", job_inplace},
+    {"out", job_out},
+    {"hooks", job_hooks},
+    {"saved_bytes", job_saved_bytes},
+    {"bad_input", job_bad_input},
     {"no_memory", job_no_memory},
 };
 
@@ -23,8 +33,9 @@ static int list(void)
 }
 
 /*
- * bad_input starts from the first sample, and takes those that must fail. no_memory takes the first few samples with gradients that are small, or the first of all where none has any:
- * what an op allocates does not depend on its elements.
+ * bad_input starts from the first sample, and takes those that must fail. no_memory takes the first few samples with
+ * gradients that are small, or the first of all where none has any: what an op allocates does not depend on its
+ * elements.
  */
 static bool takes(const sample_file *file, int64_t i, const char *job, int taken)
 {
@@ -53,8 +64,9 @@ static int run(const sample_file *file, job_fn job, const char *name)
         const ct_live_counts after = ct_live();
         if (after.tensors != before.tensors || after.nodes != before.nodes || after.packed != before.packed) {
             const call where = {.file = file, .sample = s};
-            check_failed(&where, "%lld tensors, %lld nodes, %lld packed objects stay alive", (long long)(after.tensors - before.tensors),
-                         (long long)(after.nodes - before.nodes), (long long)(after.packed - before.packed));
+            check_failed(&where, "%lld tensors, %lld nodes, %lld packed objects stay alive",
+                         (long long)(after.tensors - before.tensors), (long long)(after.nodes - before.nodes),
+                         (long long)(after.packed - before.packed));
         }
         taken++;
     }

@@ -48,7 +48,8 @@ static yaml_node_t *find(reader *r, const yaml_node_t *map, const char *key)
     if (!map || map->type != YAML_MAPPING_NODE) return NULL;
     for (const yaml_node_pair_t *p = map->data.mapping.pairs.start; p < map->data.mapping.pairs.top; p++) {
         const yaml_node_t *name = node_at(r, p->key);
-        if (name->type == YAML_SCALAR_NODE && strcmp((const char *)name->data.scalar.value, key) == 0) return node_at(r, p->value);
+        if (name->type == YAML_SCALAR_NODE && strcmp((const char *)name->data.scalar.value, key) == 0)
+            return node_at(r, p->value);
     }
     return NULL;
 }
@@ -91,12 +92,16 @@ static int64_t int_of(reader *r, const yaml_node_t *node)
 
 static int64_t length_of(reader *r, const yaml_node_t *node)
 {
-    if (node && node->type == YAML_SEQUENCE_NODE) return node->data.sequence.items.top - node->data.sequence.items.start;
+    if (node && node->type == YAML_SEQUENCE_NODE)
+        return node->data.sequence.items.top - node->data.sequence.items.start;
     complain(r, node, "a list is expected here");
     return 0;
 }
 
-static yaml_node_t *item(reader *r, const yaml_node_t *list, int64_t i) { return node_at(r, list->data.sequence.items.start[i]); }
+static yaml_node_t *item(reader *r, const yaml_node_t *list, int64_t i)
+{
+    return node_at(r, list->data.sequence.items.start[i]);
+}
 
 static int64_t *ints_of(reader *r, const yaml_node_t *node, int64_t *count)
 {
@@ -118,7 +123,8 @@ static double *numbers_of(reader *r, const yaml_node_t *node, int64_t *count)
             values[(*count)++] = number_of(r, element);
             continue;
         }
-        if (length_of(r, element) != 2) complain(r, element, "a complex number is a pair [re, im]");
+        if (length_of(r, element) != 2)
+            complain(r, element, "a complex number is a pair [re, im]");
         else
             for (int64_t k = 0; k < 2; k++) values[(*count)++] = number_of(r, item(r, element, k));
     }
@@ -137,12 +143,13 @@ static int word_index(reader *r, const yaml_node_t *node, const char *const *wor
 static void read_fill(reader *r, const yaml_node_t *node, tensor_spec *t)
 {
     static const char *const fills[] = {"values", "uniform", "distinct", "int", "zeros"};
-    const yaml_node_t *values = find(r, node, "values"), *fill = find(r, node, "fill"), *low = find(r, node, "low"), *high = find(r, node, "high"),
-                      *seed = find(r, node, "seed");
+    const yaml_node_t *values = find(r, node, "values"), *fill = find(r, node, "fill"), *low = find(r, node, "low"),
+                      *high = find(r, node, "high"), *seed = find(r, node, "seed");
     if (values) {
         int64_t count;
         t->values = numbers_of(r, values, &count);
-        if (count != t->numel * (ct_dtype_is_complex(t->dtype) ? 2 : 1)) complain(r, values, "the number of values is not that of the shape");
+        if (count != t->numel * (ct_dtype_is_complex(t->dtype) ? 2 : 1))
+            complain(r, values, "the number of values is not that of the shape");
         return;
     }
     t->fill = (fill_kind)word_index(r, fill ? fill : node, fills, 5);
@@ -159,8 +166,10 @@ static void read_tensor(reader *r, const yaml_node_t *node, tensor_spec *t)
         return;
     }
     t->dtype = ct_dtype_by_name(text_of(r, find(r, node, "dtype")));
-    if (t->dtype == CT_DTYPE_DEFAULT) complain(r, node, "a tensor needs one of the dtypes f16 bf16 f32 f64 c64 c128 bool u8 i8 i16 i32 i64");
-    const yaml_node_t *shape = find(r, node, "shape"), *layout = find(r, node, "layout"), *grad = find(r, node, "grad"), *number = find(r, node, "number");
+    if (t->dtype == CT_DTYPE_DEFAULT)
+        complain(r, node, "a tensor needs one of the dtypes f16 bf16 f32 f64 c64 c128 bool u8 i8 i16 i32 i64");
+    const yaml_node_t *shape = find(r, node, "shape"), *layout = find(r, node, "layout"), *grad = find(r, node, "grad"),
+                      *number = find(r, node, "number");
     const int64_t ndim = length_of(r, shape);
     if (ndim > 16) {
         complain(r, shape, "more than 16 dims");
@@ -210,10 +219,23 @@ static void read_value(reader *r, const yaml_node_t *value, arg_spec *a)
 
 static void read_arg(reader *r, const yaml_node_t *node, arg_spec *a)
 {
-    static const struct { const char *word; ct_arg_kind kind; } kinds[] = {
-        {"tensor", CT_ARG_TENSOR}, {"tensor_list", CT_ARG_TENSOR_LIST}, {"int", CT_ARG_INT}, {"float", CT_ARG_FLOAT}, {"bool", CT_ARG_BOOL},
-        {"complex", CT_ARG_COMPLEX}, {"string", CT_ARG_STRING}, {"int_list", CT_ARG_INT_LIST}, {"float_list", CT_ARG_FLOAT_LIST},
-        {"int_list_list", CT_ARG_INT_LIST_LIST}, {"dtype", CT_ARG_DTYPE}, {"none", CT_ARG_NONE}, {"same", CT_ARG_TENSOR}};
+    static const struct {
+        const char *word;
+        ct_arg_kind kind;
+    } kinds[] = {{"tensor", CT_ARG_TENSOR},
+                 {"tensor_list", CT_ARG_TENSOR_LIST},
+                 {"int", CT_ARG_INT},
+                 {"float", CT_ARG_FLOAT},
+                 {"bool", CT_ARG_BOOL},
+                 {"complex", CT_ARG_COMPLEX},
+                 {"string", CT_ARG_STRING},
+                 {"int_list", CT_ARG_INT_LIST},
+                 {"float_list", CT_ARG_FLOAT_LIST},
+                 {"int_list_list", CT_ARG_INT_LIST_LIST},
+                 {"dtype", CT_ARG_DTYPE},
+                 {"none", CT_ARG_NONE},
+                 {"same", CT_ARG_TENSOR}};
+
     a->name = copy_text(r, text_of(r, find(r, node, "name")));
     const char *kind = text_of(r, find(r, node, "kind"));
     size_t k = 0;
@@ -279,8 +301,9 @@ static step_spec *read_steps(reader *r, const yaml_node_t *list, int64_t *count)
 
 static void read_sample(reader *r, const yaml_node_t *node, sample *s)
 {
-    const yaml_node_t *args = find(r, node, "args"), *fails = find(r, node, "fails"), *bytes = find(r, node, "saved_bytes"),
-                      *about = find(r, node, "about"), *rtol = find(r, node, "rtol"), *atol = find(r, node, "atol");
+    const yaml_node_t *args = find(r, node, "args"), *fails = find(r, node, "fails"),
+                      *bytes = find(r, node, "saved_bytes"), *about = find(r, node, "about"),
+                      *rtol = find(r, node, "rtol"), *atol = find(r, node, "atol");
     s->id = int_of(r, find(r, node, "id"));
     s->about = copy_text(r, about ? text_of(r, about) : "");
     s->rtol = rtol ? number_of(r, rtol) : -1;
@@ -341,7 +364,9 @@ bool sample_file_read(sample_file *file, const char *path)
     if (loaded) {
         yaml_parser_set_input_file(&parser, stream);
         loaded = yaml_parser_load(&parser, &r.document);
-        if (!loaded) fprintf(stderr, "%s:%zu: %s\n", path, parser.problem_mark.line + 1, parser.problem ? parser.problem : "no YAML");
+        if (!loaded)
+            fprintf(stderr, "%s:%zu: %s\n", path, parser.problem_mark.line + 1,
+                    parser.problem ? parser.problem : "no YAML");
         yaml_parser_delete(&parser);
     }
     fclose(stream);

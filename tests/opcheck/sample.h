@@ -1,4 +1,5 @@
-/* Samples as docs/opcheck-samples.md describes them, read with libyaml. Not all of cotangent.h: a new operator would compile everything here again. */
+/* Samples as docs/opcheck-samples.md describes them, read with libyaml. Not all of cotangent.h: a new operator would
+ * compile everything here again. */
 #ifndef OPCHECK_SAMPLE_H
 #define OPCHECK_SAMPLE_H
 
@@ -14,7 +15,14 @@
 #include <cotangent/values.h>
 
 typedef enum fill_kind { FILL_VALUES, FILL_UNIFORM, FILL_DISTINCT, FILL_INT, FILL_ZEROS } fill_kind;
-typedef enum layout_kind { LAYOUT_CONTIGUOUS, LAYOUT_TRANSPOSED, LAYOUT_STRIDED, LAYOUT_OFFSET, LAYOUT_EXPANDED } layout_kind;
+
+typedef enum layout_kind {
+    LAYOUT_CONTIGUOUS,
+    LAYOUT_TRANSPOSED,
+    LAYOUT_STRIDED,
+    LAYOUT_OFFSET,
+    LAYOUT_EXPANDED
+} layout_kind;
 
 /* A tensor to be made. */
 typedef struct tensor_spec {
@@ -25,26 +33,26 @@ typedef struct tensor_spec {
     uint64_t seed;
     layout_kind layout;
     bool number, grad;
-    double *values;      /* FILL_VALUES: numel numbers, or twice as many for complex dtypes */
-    bool absent;         /* an item of an optional list that is not there */
+    double *values; /* FILL_VALUES: numel numbers, or twice as many for complex dtypes */
+    bool absent;    /* an item of an optional list that is not there */
 } tensor_spec;
 
 typedef struct arg_spec {
     char *name;
     ct_arg_kind kind;
-    char *same;          /* the argument whose tensor this one is, or NULL */
+    char *same;           /* the argument whose tensor this one is, or NULL */
     tensor_spec *tensors; /* one for a tensor, num_tensors for a list */
     int64_t num_tensors;
-    int64_t *ints;       /* int, bool, int_list */
-    double *floats;      /* float, float_list, complex */
+    int64_t *ints;  /* int, bool, int_list */
+    double *floats; /* float, float_list, complex */
     int64_t count;
-    ct_ints *lists;      /* int_list_list */
-    char *text;          /* string, dtype */
+    ct_ints *lists; /* int_list_list */
+    char *text;     /* string, dtype */
 } arg_spec;
 
 typedef struct output_spec {
     char *name;
-    tensor_spec value;   /* by values */
+    tensor_spec value; /* by values */
 } output_spec;
 
 /* A call between the outputs and what is compared; row NULL: `into` is another name for the tensor of the argument. */
@@ -66,18 +74,18 @@ typedef struct sample {
     char *about;
     arg_spec *args;
     int64_t num_args;
-    step_spec *steps;       /* what becomes of the outputs before they are compared or differentiated */
+    step_spec *steps; /* what becomes of the outputs before they are compared or differentiated */
     int64_t num_steps;
     output_spec *outputs;
     int64_t num_outputs;
     output_spec *gradients; /* stated ones, by the input's name, for output gradients of 1 */
     int64_t num_gradients;
-    char *fails;            /* words of the message that the call must fail with, or NULL */
+    char *fails; /* words of the message that the call must fail with, or NULL */
     bytes_spec *bytes;
     int64_t num_bytes;
     char **jobs;
     int64_t num_jobs;
-    double rtol, atol;   /* negative: by dtype */
+    double rtol, atol; /* negative: by dtype */
 } sample;
 
 /* Inputs whose derivatives a job must compare at least once: the names of arguments. */

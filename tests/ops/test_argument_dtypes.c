@@ -3,7 +3,10 @@
 
 #include "support/ct_test.h"
 
-static ct_tensor *zeros(ct_dtype dtype, ct_ints size) { return CT_EXPECT_TENSOR(ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype})); }
+static ct_tensor *zeros(ct_dtype dtype, ct_ints size)
+{
+    return CT_EXPECT_TENSOR(ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype}));
+}
 
 CT_TEST(indices, narrow_integers_are_refused)
 {
@@ -18,8 +21,10 @@ CT_TEST(indices, narrow_integers_are_refused)
         CT_EXPECT_ERROR(ct_embedding(zeros(CT_DTYPE_F32, CT_INTS(3, 2)), index), CT_E_DTYPE, "must be one of i32, i64");
     }
     ct_tensor *scores = zeros(CT_DTYPE_F32, CT_INTS(2, 3));
-    CT_EXPECT_ERROR(ct_cross_entropy(scores, zeros(CT_DTYPE_I8, CT_INTS(2)), ct_none()), CT_E_DTYPE, "must be one of u8, i64");
-    CT_EXPECT_ERROR(ct_cross_entropy(scores, zeros(CT_DTYPE_I32, CT_INTS(2)), ct_none()), CT_E_DTYPE, "must be one of u8, i64");
+    CT_EXPECT_ERROR(ct_cross_entropy(scores, zeros(CT_DTYPE_I8, CT_INTS(2)), ct_none()), CT_E_DTYPE,
+                    "must be one of u8, i64");
+    CT_EXPECT_ERROR(ct_cross_entropy(scores, zeros(CT_DTYPE_I32, CT_INTS(2)), ct_none()), CT_E_DTYPE,
+                    "must be one of u8, i64");
     CT_EXPECT_TENSOR(ct_cross_entropy(scores, zeros(CT_DTYPE_U8, CT_INTS(2)), ct_none()));
     CT_EXPECT_CLOSE(ct_gather(self, 0, zeros(CT_DTYPE_I32, CT_INTS(2))), ((double[]){0, 0}), 0);
     CT_EXPECT_TENSOR(ct_gather(self, 0, zeros(CT_DTYPE_U8, CT_INTS(0)))); /* nothing is looked up */
@@ -32,35 +37,47 @@ CT_TEST(losses, a_target_of_whole_numbers_promotes)
     CT_EXPECT_INT(ct_tensor_dtype(loss), CT_DTYPE_F16);
     CT_EXPECT_CLOSE(loss, ((double[]){0.25}), 0);
     CT_EXPECT_CLOSE(ct_mse_loss(self, zeros(CT_DTYPE_BOOL, CT_INTS(2))), ((double[]){0.25}), 0);
-    CT_EXPECT_ERROR(ct_mse_loss(zeros(CT_DTYPE_I64, CT_INTS(2)), zeros(CT_DTYPE_I64, CT_INTS(2))), CT_E_INVALID, "mse_loss: the common dtype of self and target must be a floating type");
+    CT_EXPECT_ERROR(ct_mse_loss(zeros(CT_DTYPE_I64, CT_INTS(2)), zeros(CT_DTYPE_I64, CT_INTS(2))), CT_E_INVALID,
+                    "mse_loss: the common dtype of self and target must be a floating type");
 }
 
 CT_TEST(norms, a_dtype_that_would_lose_what_the_input_holds_is_refused)
 {
-    const struct { ct_dtype own, asked; bool fits; } pairs[] = {
-        {CT_DTYPE_F16, CT_DTYPE_F32, true}, {CT_DTYPE_F32, CT_DTYPE_F32, true}, {CT_DTYPE_BF16, CT_DTYPE_F64, true},
-        {CT_DTYPE_F32, CT_DTYPE_F16, false}, {CT_DTYPE_F64, CT_DTYPE_F32, false}, {CT_DTYPE_F16, CT_DTYPE_BF16, false}, {CT_DTYPE_BF16, CT_DTYPE_F16, false},
+    const struct {
+        ct_dtype own, asked;
+        bool fits;
+    } pairs[] = {
+        {CT_DTYPE_F16, CT_DTYPE_F32, true},   {CT_DTYPE_F32, CT_DTYPE_F32, true},  {CT_DTYPE_BF16, CT_DTYPE_F64, true},
+        {CT_DTYPE_F32, CT_DTYPE_F16, false},  {CT_DTYPE_F64, CT_DTYPE_F32, false}, {CT_DTYPE_F16, CT_DTYPE_BF16, false},
+        {CT_DTYPE_BF16, CT_DTYPE_F16, false},
     };
+
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         const ct_linalg_vector_norm_opts opts = {.dtype = pairs[i].asked};
         ct_tensor *x = zeros(pairs[i].own, CT_INTS(3));
-        if (pairs[i].fits) CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_linalg_vector_norm_with(x, &opts))), pairs[i].asked);
-        else CT_EXPECT_ERROR(ct_linalg_vector_norm_with(x, &opts), CT_E_INVALID, "self.dtype must not be wider than dtype");
+        if (pairs[i].fits)
+            CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_linalg_vector_norm_with(x, &opts))), pairs[i].asked);
+        else
+            CT_EXPECT_ERROR(ct_linalg_vector_norm_with(x, &opts), CT_E_INVALID,
+                            "self.dtype must not be wider than dtype");
     }
 }
 
-/* For i64 start, end and step lose their fractions before the elements are counted; narrower integers count first, as PyTorch does. */
+/* For i64 start, end and step lose their fractions before the elements are counted; narrower integers count first, as
+ * PyTorch does. */
 CT_TEST(ranges, of_i64_are_counted_in_whole_numbers)
 {
     const ct_arange_opts whole = {.dtype = CT_DTYPE_I64}, narrow = {.dtype = CT_DTYPE_I32};
-    const ct_arange_opts quarter = {.dtype = CT_DTYPE_I64, .step = ct_float(0.25)}, back = {.dtype = CT_DTYPE_I64, .step = ct_float(-1.5)};
+    const ct_arange_opts quarter = {.dtype = CT_DTYPE_I64, .step = ct_float(0.25)},
+                         back = {.dtype = CT_DTYPE_I64, .step = ct_float(-1.5)};
     CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR(ct_arange_with(ct_int(0), ct_float(3.5), &narrow))), 4);
     ct_tensor *three = CT_EXPECT_TENSOR(ct_arange_with(ct_float(-0.5), ct_float(3.5), &whole));
     CT_EXPECT_INT(ct_tensor_numel(three), 3);
     CT_EXPECT_CLOSE(three, ((double[]){0, 1, 2}), 0);
     CT_EXPECT_CLOSE(ct_arange_with(ct_int(0), ct_float(-3.5), &back), ((double[]){0, -1, -2}), 0);
     CT_EXPECT_ERROR(ct_arange_with(ct_int(0), ct_int(1), &quarter), CT_E_INVALID, "step must not be 0");
-    CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR(ct_arange_with(ct_int(INT64_MAX - 2), ct_int(INT64_MAX), &whole))), 2);
+    CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR(ct_arange_with(ct_int(INT64_MAX - 2), ct_int(INT64_MAX), &whole))),
+                  2);
 }
 
 /* Added up in bool, elements are truth values first: fractions are true, and nothing cancels. */
@@ -72,7 +89,8 @@ CT_TEST(sums, in_bool_say_whether_an_element_is_not_zero)
     const ct_sum_opts rows = {.dim = CT_INTS(1), .dtype = CT_DTYPE_BOOL};
     CT_EXPECT_CLOSE(ct_sum_with(real, &rows), ((double[]){1, 1, 0}), 0);
     CT_EXPECT_CLOSE(ct_sum_with(whole, &rows), ((double[]){1, 0, 0}), 0);
-    CT_EXPECT_CLOSE(ct_cumsum_with(real, 0, &(ct_cumsum_opts){.dtype = CT_DTYPE_BOOL}), ((double[]){1, 1, 1, 1, 1, 1}), 0);
+    CT_EXPECT_CLOSE(ct_cumsum_with(real, 0, &(ct_cumsum_opts){.dtype = CT_DTYPE_BOOL}), ((double[]){1, 1, 1, 1, 1, 1}),
+                    0);
 }
 
 CT_TEST_MAIN

@@ -9,16 +9,20 @@
 enum { SIDE = 300 };
 
 static ct_tensor *matrix(void) { return CT_EXPECT_TENSOR(ct_randn(CT_INTS(SIDE, SIDE))); }
+
 /* Every second column of a matrix. */
 static ct_tensor *columns(void) { return CT_EXPECT_TENSOR(ct_select(ct_ones(CT_INTS(SIDE, SIDE, 2)), 2, 1)); }
 
 typedef ct_tensor *(*into_fn)(ct_tensor *self, ct_tensor *out);
+
 static ct_tensor *sine(ct_tensor *self, ct_tensor *out) { return ct_sin_out(self, out); }
+
 static ct_tensor *sum(ct_tensor *self, ct_tensor *out)
 {
     ct_tensor *row = ct_slice_with(out, &(ct_slice_opts){.end = ct_int(1)});
     return ct_sum_with_out(self, &(ct_sum_opts){.dim = CT_INTS(0), .keepdim = true}, row);
 }
+
 static ct_tensor *running_sum(ct_tensor *self, ct_tensor *out) { return ct_cumsum_out(self, 1, out); }
 
 static void expect_no_buffer(into_fn into)

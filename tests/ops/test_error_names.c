@@ -15,8 +15,10 @@ CT_TEST(name, of_an_operator_called_in_turn_is_replaced)
     named("pairwise_distance");
     CT_EXPECT_TEXT(ct_error_message(), "pairwise_distance: sizes differ");
     CT_EXPECT_TEXT(ct_error_operator(), "pairwise_distance");
-    CT_EXPECT_ERROR(ct_pairwise_distance(ct_test_zeros(2, 3), ct_test_zeros(4, 5)), CT_E_SHAPE, "pairwise_distance: shapes");
+    CT_EXPECT_ERROR(ct_pairwise_distance(ct_test_zeros(2, 3), ct_test_zeros(4, 5)), CT_E_SHAPE,
+                    "pairwise_distance: shapes");
 }
+
 CT_TEST(name, of_another_part_of_the_library_is_kept)
 {
     (void)cti_error(CT_E_IO, "%s: no space is left", "save_on_disk");
@@ -27,6 +29,7 @@ CT_TEST(name, of_another_part_of_the_library_is_kept)
     named("mul");
     CT_EXPECT_TEXT(ct_error_message(), "mul: backward: a second time");
 }
+
 /* What ct_disable_saved_tensors_hooks was given is passed on by "%s". */
 CT_TEST(name, that_a_text_begins_with_by_chance_is_kept)
 {
@@ -41,7 +44,9 @@ static ct_status refuse(ct_tensor *tensor, const ct_pack_info *info, void *paylo
     (void)tensor, (void)info, (void)packed;
     return ct_error_set(CT_E_INVALID, "VALUE", "%s: the cache is full", (const char *)payload);
 }
+
 static ct_tensor *unpack(void *packed, void *payload) { return (void)payload, (ct_tensor *)packed; }
+
 static void forget(void *packed, void *payload) { (void)payload, (void)packed; }
 
 CT_TEST(name, that_a_hook_said_is_kept_whatever_its_status)

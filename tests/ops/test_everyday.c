@@ -4,6 +4,7 @@
 #include "support/ct_test.h"
 
 static ct_tensor *leaf(ct_tensor *tensor) { return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(tensor, true)); }
+
 static ct_tensor *numbers(int64_t count)
 {
     return CT_EXPECT_TENSOR(ct_arange_with(ct_int(0), ct_int(count), &(ct_arange_opts){.dtype = CT_DTYPE_F32}));
@@ -26,7 +27,8 @@ CT_TEST(slice, takes_dim_start_and_end_in_the_call)
     CT_EXPECT_CLOSE(ct_slice(x, 1, 1, 3), ((double[]){1, 2, 4, 5}), 0);
     CT_EXPECT_CLOSE(ct_slice(x, 0, 1, INT64_MAX), ((double[]){3, 4, 5}), 0);
     CT_EXPECT_CLOSE(ct_slice(x, -1, -2, -1), ((double[]){1, 4}), 0);
-    CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR(ct_slice(x, 1, 2, 0))), 0); /* an end of zero is zero, not the default */
+    CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR(ct_slice(x, 1, 2, 0))),
+                  0); /* an end of zero is zero, not the default */
     CT_EXPECT_CLOSE(ct_slice_with(x, &(ct_slice_opts){.dim = 1, .step = ct_int(2)}), ((double[]){0, 2, 3, 5}), 0);
     CT_EXPECT_CLOSE(ct_slice_scatter(x, ct_zeros(CT_INTS(2, 1)), 1, 0, 1), ((double[]){0, 1, 2, 0, 4, 5}), 0);
 }
@@ -75,7 +77,9 @@ CT_TEST(scalar_tensor, is_a_tensor_without_axes_that_takes_gradients)
     ct_tensor *x = leaf(ct_scalar_tensor(ct_int(3)));
     CT_EXPECT_SCALAR(x);
     CT_EXPECT_INT(ct_tensor_dtype(x), CT_DTYPE_F32);
-    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_scalar_tensor_with(ct_int(3), &(ct_scalar_tensor_opts){.dtype = CT_DTYPE_I64}))), CT_DTYPE_I64);
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(
+                      ct_scalar_tensor_with(ct_int(3), &(ct_scalar_tensor_opts){.dtype = CT_DTYPE_I64}))),
+                  CT_DTYPE_I64);
     CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
     CT_EXPECT_CLOSE(ct_tensor_grad(x), ((double[]){6}), 0);
 }
@@ -87,7 +91,8 @@ CT_TEST(mse_loss, warns_of_sizes_that_differ_and_are_broadcast)
     CT_EXPECT_INT(ct_test_num_warnings(), 0);
     CT_EXPECT_CLOSE(ct_mse_loss(column, row), ((double[]){1}), 0);
     CT_EXPECT_INT(ct_test_num_warnings(), 1);
-    CT_EXPECT_TEXT(ct_test_warning(), "mse_loss: self.shape should be target.shape; self.shape is [4, 1], target.shape is [4]");
+    CT_EXPECT_TEXT(ct_test_warning(),
+                   "mse_loss: self.shape should be target.shape; self.shape is [4, 1], target.shape is [4]");
     CT_EXPECT_INT(ct_error_status(), CT_OK);
 }
 

@@ -23,15 +23,18 @@ CT_TEST(size, that_follows_from_others_has_their_values)
     EXPECT_REFUSED(ct_conv2d_with(input, weight, ct_none(), &groups),
                    "conv2d: weight.size(1) must be 2, which is input.size(-3) / groups; weight.shape is [6, 4, 3, 3], "
                    "input.size(-3) is 4, groups is 2");
-    EXPECT_REFUSED(ct_conv2d_with(input, weight, ct_none(), &three),
-                   "conv2d: weight.size(1) must be input.size(-3) / groups, which is no size; weight.shape is [6, 4, 3, 3], "
-                   "input.size(-3) is 4, groups is 3");
+    EXPECT_REFUSED(
+        ct_conv2d_with(input, weight, ct_none(), &three),
+        "conv2d: weight.size(1) must be input.size(-3) / groups, which is no size; weight.shape is [6, 4, 3, 3], "
+        "input.size(-3) is 4, groups is 3");
 }
+
 CT_TEST(size, of_another_argument_is_named_by_it)
 {
     EXPECT_REFUSED(ct_linear(ct_test_zeros(2, 3), ct_test_zeros(5, 4), ct_none()),
                    "linear: weight.size(-1) must be 3, which is input.size(-1); weight.shape is [5, 4]");
 }
+
 CT_TEST(ndim, is_a_number)
 {
     EXPECT_REFUSED(ct_conv2d(ct_test_zeros(2, 4, 5, 5), ct_test_zeros(6, 4), ct_none()),
@@ -39,31 +42,38 @@ CT_TEST(ndim, is_a_number)
     EXPECT_REFUSED(ct_linear(ct_test_zeros_of(CT_NO_INTS), ct_test_zeros(5, 4), ct_none()),
                    "linear: input.ndim must be at least 1; input.shape is []");
 }
+
 CT_TEST(shape, or_a_part_of_it_is_made_of_numbers)
 {
     EXPECT_REFUSED(ct_layer_norm(ct_test_zeros(2, 3), CT_INTS(4), ct_none(), ct_none()),
                    "layer_norm: input.shape[1:2] must be [4], which is normalized_shape; input.shape is [2, 3]");
-    EXPECT_REFUSED(ct_select_scatter(ct_test_zeros(2, 3), ct_test_zeros(2), 0, 1),
-                   "select_scatter: src.shape must be [3], which is self.shape without dimension dim; src.shape is [2], "
-                   "self.shape is [2, 3], dim is 0");
+    EXPECT_REFUSED(
+        ct_select_scatter(ct_test_zeros(2, 3), ct_test_zeros(2), 0, 1),
+        "select_scatter: src.shape must be [3], which is self.shape without dimension dim; src.shape is [2], "
+        "self.shape is [2, 3], dim is 0");
 }
+
 CT_TEST(argument, has_the_name_of_the_prototype)
 {
     CT_EXPECT_INT(ct_split(ct_test_zeros(4), -1).count, -1);
-    CT_EXPECT_TEXT(ct_error_message(), "split: split_size must be positive, or split_size must be 0 and self.size(dim) must be 0; "
-                                       "split_size is -1, dim is 0, self.size(dim) is 4");
+    CT_EXPECT_TEXT(ct_error_message(),
+                   "split: split_size must be positive, or split_size must be 0 and self.size(dim) must be 0; "
+                   "split_size is -1, dim is 0, self.size(dim) is 4");
     ct_error_clear();
     CT_EXPECT_INT(ct_split_sizes(ct_test_zeros(4), CT_INTS(1, 2)).count, -1);
-    CT_EXPECT_TEXT(ct_error_message(),
-                   "split.sizes: the sum of sections must be self.size(dim); sections is [1, 2], dim is 0, self.size(dim) is 4");
+    CT_EXPECT_TEXT(
+        ct_error_message(),
+        "split.sizes: the sum of sections must be self.size(dim); sections is [1, 2], dim is 0, self.size(dim) is 4");
     ct_error_clear();
     EXPECT_REFUSED(ct_reshape(ct_test_zeros(4), CT_INTS(-2, 2)),
                    "reshape: the new shape[0] is -2; a size must not be negative");
 }
+
 /* What the failed list of another function was asked for is what is wrong. */
 CT_TEST(list, that_failed_keeps_its_error)
 {
-    EXPECT_REFUSED(ct_unsqueeze_dims(ct_test_zeros(4), CT_INTS(7)), "unsqueeze.dims: dim is 7; it must lie in -2 .. 1 for a tensor of 2 dims");
+    EXPECT_REFUSED(ct_unsqueeze_dims(ct_test_zeros(4), CT_INTS(7)),
+                   "unsqueeze.dims: dim is 7; it must lie in -2 .. 1 for a tensor of 2 dims");
 }
 
 CT_TEST_MAIN

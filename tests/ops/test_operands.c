@@ -4,7 +4,10 @@
 
 #include "support/ct_test.h"
 
-static ct_tensor *vector(void) { return CT_EXPECT_TENSOR(ct_tensor_from((float[]){1, 2, 3}, CT_INTS(3), CT_DTYPE_F32)); }
+static ct_tensor *vector(void)
+{
+    return CT_EXPECT_TENSOR(ct_tensor_from((float[]){1, 2, 3}, CT_INTS(3), CT_DTYPE_F32));
+}
 
 CT_TEST(operands, are_numbers_by_their_type)
 {

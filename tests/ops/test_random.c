@@ -5,7 +5,8 @@
 
 enum { COUNT = 40000 };
 
-/* One part of a result: its mean and variance within about 4 standard deviations of the estimate, its values inside [low, high). */
+/* One part of a result: its mean and variance within about 4 standard deviations of the estimate, its values inside
+ * [low, high). */
 static void expect_part(ct_tensor *values, double mean, double variance, double low, double high)
 {
     double sum = 0, squares = 0;
@@ -20,8 +21,15 @@ static void expect_part(ct_tensor *values, double mean, double variance, double 
     CT_EXPECT_REAL(squares / COUNT - mean * mean, variance, 0.03);
 }
 
-static ct_tensor *uniform(ct_dtype dtype) { return CT_EXPECT_TENSOR(ct_rand_with(CT_INTS(COUNT), &(ct_rand_opts){.dtype = dtype})); }
-static ct_tensor *normal(ct_dtype dtype) { return CT_EXPECT_TENSOR(ct_randn_with(CT_INTS(COUNT), &(ct_randn_opts){.dtype = dtype})); }
+static ct_tensor *uniform(ct_dtype dtype)
+{
+    return CT_EXPECT_TENSOR(ct_rand_with(CT_INTS(COUNT), &(ct_rand_opts){.dtype = dtype}));
+}
+
+static ct_tensor *normal(ct_dtype dtype)
+{
+    return CT_EXPECT_TENSOR(ct_randn_with(CT_INTS(COUNT), &(ct_randn_opts){.dtype = dtype}));
+}
 
 CT_TEST(real, uniform_and_normal)
 {
@@ -59,8 +67,12 @@ CT_TEST(complex, element_i_does_not_depend_on_how_many_are_drawn)
 
 CT_TEST(bad_input, random_numbers_are_of_no_integer_dtype)
 {
-    CT_EXPECT_ERROR(ct_randn_with(CT_INTS(2), &(ct_randn_opts){.dtype = CT_DTYPE_I64}), CT_E_INVALID, "randn: the result's dtype must be a floating type or a complex type or size.numel must be 0; the result's dtype is i64");
-    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_randn_with(CT_INTS(2, 0), &(ct_randn_opts){.dtype = CT_DTYPE_I64}))), CT_DTYPE_I64); /* of nothing */
+    CT_EXPECT_ERROR(ct_randn_with(CT_INTS(2), &(ct_randn_opts){.dtype = CT_DTYPE_I64}), CT_E_INVALID,
+                    "randn: the result's dtype must be a floating type or a complex type or size.numel must be 0; "
+                    "the result's dtype is i64");
+    CT_EXPECT_INT(
+        ct_tensor_dtype(CT_EXPECT_TENSOR(ct_randn_with(CT_INTS(2, 0), &(ct_randn_opts){.dtype = CT_DTYPE_I64}))),
+        CT_DTYPE_I64); /* of nothing */
     CT_EXPECT_ERROR(ct_rand_with(CT_INTS(-1), NULL), CT_E_SHAPE, "rand");
 }
 

@@ -1,4 +1,5 @@
-/* What single operators keep where samples do not show it: in narrow dtypes, and where a few bits more round to the same byte. */
+/* What single operators keep where samples do not show it: in narrow dtypes, and where a few bits more round to the
+ * same byte. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -26,7 +27,8 @@ CT_TEST(saves, a_norm_in_a_wider_dtype_keeps_self_as_it_is)
         const ct_scope scope = ct_scope_open();
         ct_tensor *wide = ct_tensor_from((float[]){300, -400, 0}, CT_INTS(3), CT_DTYPE_F32);
         ct_tensor *self = ct_tensor_requires_grad_(ct_to_with(wide, &(ct_to_opts){.dtype = CT_DTYPE_F16}), true);
-        ct_tensor *norm = ct_linalg_vector_norm_with(self, &(ct_linalg_vector_norm_opts){.ord = ct_float(orders[i]), .dtype = CT_DTYPE_F32});
+        ct_tensor *norm = ct_linalg_vector_norm_with(
+            self, &(ct_linalg_vector_norm_opts){.ord = ct_float(orders[i]), .dtype = CT_DTYPE_F32});
         CT_EXPECT_INT(kept(norm), 3 * 2 + 4); /* self, and the result */
         const double length = pow(pow(300, orders[i]) + pow(400, orders[i]), 1 / orders[i]);
         CT_EXPECT_REAL(number(norm), length, 1e-6 * length);
@@ -44,7 +46,8 @@ CT_TEST(saves, where_keeps_a_bit_for_each_element_of_its_condition)
     const ct_scope scope = ct_scope_open();
     ct_tensor *self = ct_tensor_requires_grad_(ct_randn(CT_INTS(16, 4, 8, 8)), true);
     CT_EXPECT_INT(kept(ct_where(ct_gt(ct_randn(CT_INTS(8, 8)), ct_num(0)), self, ct_num(0))), 8);
-    CT_EXPECT_INT(kept(ct_where(ct_ones_with(CT_INTS(8, 1), &(ct_ones_opts){.dtype = CT_DTYPE_U8}), self, ct_num(0))), 1);
+    CT_EXPECT_INT(kept(ct_where(ct_ones_with(CT_INTS(8, 1), &(ct_ones_opts){.dtype = CT_DTYPE_U8}), self, ct_num(0))),
+                  1);
     ct_scope_close(scope);
 }
 

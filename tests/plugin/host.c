@@ -1,6 +1,6 @@
 /*
- * Loads the module (argument 1), uses it from threads, and unloads it while threads that used it live on; they end after it is gone, or use it again when it
- * was loaded again. COTANGENT_SCHEDULES: rounds, for a long run by hand.
+ * Loads the module (argument 1), uses it from threads, and unloads it while threads that used it live on; they end
+ * after it is gone, or use it again when it was loaded again. COTANGENT_SCHEDULES: rounds, for a long run by hand.
  */
 #define _GNU_SOURCE /* dl_iterate_phdr */
 #include <dlfcn.h>
@@ -16,12 +16,14 @@ enum { THREADS = 4, MAX_STATIC_BYTES = 256 };
 
 /* What a thread does in one phase of a round; all wait for each other between phases. */
 typedef int (*work_fn)(void);
+
 typedef struct rounds {
     pthread_barrier_t phase;
     work_fn _Atomic work;
     _Atomic bool is_over;
     _Atomic int failures;
 } rounds;
+
 static void *take_part(void *arg)
 {
     rounds *r = arg;
@@ -33,6 +35,7 @@ static void *take_part(void *arg)
         (void)pthread_barrier_wait(&r->phase);
     }
 }
+
 static void run_phase(rounds *r, work_fn work)
 {
     r->work = work;
@@ -45,12 +48,14 @@ static void fail(const char *what, const char *detail)
     fprintf(stderr, "%s: %s\n", what, detail);
     exit(EXIT_FAILURE);
 }
+
 static void *load(const char *path)
 {
     void *module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (!module) fail("dlopen", dlerror());
     return module;
 }
+
 static work_fn find(void *module, const char *name)
 {
     work_fn found;
@@ -70,6 +75,7 @@ static int add_tls(struct dl_phdr_info *info, size_t size, void *bytes)
         if (info->dlpi_phdr[i].p_type == PT_TLS) *(size_t *)bytes += info->dlpi_phdr[i].p_memsz;
     return 0;
 }
+
 static void expect_little_static_storage(void)
 {
     size_t bytes = 0;

@@ -19,9 +19,11 @@ int plugin_work(void)
     for (int i = 1; i < 20; i++) failures += ct_backward(square_sum(i * 100), NULL) != CT_OK;
     return failures + (ct_scope_close(scope) != CT_OK);
 }
+
 int plugin_leave_open(void)
 {
     const ct_scope scope = ct_scope_open();
     return !scope.depth || ct_no_grad().status != CT_OK || !square_sum(3);
 }
+
 int plugin_live(void) { return (int)ct_live().tensors; }

@@ -10,16 +10,19 @@ static ct_tensor *noise(ct_dtype dtype, ct_ints sizes, double scale)
     ct_tensor *x = CT_EXPECT_TENSOR(ct_mul(ct_randn_with(sizes, &(ct_randn_opts){.dtype = dtype}), ct_num(scale)));
     return x;
 }
+
 /* The other factor of a product as backward reads it: the gradient of a leaf of ones. */
 static ct_tensor *read_back(ct_tensor *x, ct_guard guard, ct_saved_bytes *kept)
 {
     CT_EXPECT_OK(guard.status);
-    ct_tensor *w = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_ones_like(x), true)), *y = CT_EXPECT_TENSOR(ct_mul(w, x));
+    ct_tensor *w = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_ones_like(x), true)),
+              *y = CT_EXPECT_TENSOR(ct_mul(w, x));
     CT_EXPECT_OK(ct_leave(&guard));
     if (kept) CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_TENSORS(w), NULL, NULL, kept));
     CT_EXPECT_OK(fixture_backward(y));
     return CT_EXPECT_TENSOR(ct_tensor_grad(w));
 }
+
 /* The largest distance of two tensors, as a part of the first one's largest magnitude. */
 static double off_by(ct_tensor *x, ct_tensor *y)
 {
@@ -28,6 +31,7 @@ static double off_by(ct_tensor *x, ct_tensor *y)
     CT_EXPECT_OK(ct_tensor_item(ct_max(ct_abs(x)), &largest));
     return most / largest;
 }
+
 static ct_guard enter(ct_dtype dtype) { return ct_save_compressed(&(ct_save_compressed_opts){.dtype = dtype}); }
 
 CT_TEST(bytes, take_a_quarter_in_steps_of_the_largest)
@@ -41,6 +45,7 @@ CT_TEST(bytes, take_a_quarter_in_steps_of_the_largest)
         CT_EXPECT_INT(kept.total, 24 + 8 + 4 * (is_f64 ? 8 : 4) + MANY);
     }
 }
+
 CT_TEST(bytes, have_a_scale_for_every_block)
 {
     double values[MANY];
@@ -49,14 +54,17 @@ CT_TEST(bytes, have_a_scale_for_every_block)
     const ct_slice_opts small = {.start = 256};
     CT_EXPECT(off_by(ct_slice_with(x, &small), ct_slice_with(y, &small)) < 0.5 / 127 * 1.001);
 }
+
 CT_TEST(bytes, are_exact_for_zeros_and_whole_steps)
 {
     double values[64] = {0};
-    EXPECT_VALUES(ct_sum(ct_abs(read_back(ct_test_values(CT_DTYPE_F64, CT_INTS(64), values), enter(CT_DTYPE_I8), NULL))), 0);
+    EXPECT_VALUES(
+        ct_sum(ct_abs(read_back(ct_test_values(CT_DTYPE_F64, CT_INTS(64), values), enter(CT_DTYPE_I8), NULL))), 0);
     for (int i = 0; i < 64; i++) values[i] = 4 * i - 127;
     ct_tensor *x = ct_test_values(CT_DTYPE_F32, CT_INTS(64), values);
     CT_EXPECT(off_by(x, read_back(x, enter(CT_DTYPE_I8), NULL)) < 1e-6);
 }
+
 CT_TEST(bytes, leave_infinities_nan_and_the_smallest_numbers_alone)
 {
     const double odd[] = {INFINITY, -INFINITY, NAN, 1e-44};
@@ -74,6 +82,7 @@ CT_TEST(bytes, leave_infinities_nan_and_the_smallest_numbers_alone)
             CT_EXPECT_REAL(same, MANY, 0);
         }
 }
+
 CT_TEST(bf16, takes_half_and_rounds)
 {
     ct_saved_bytes kept;
@@ -96,6 +105,7 @@ static ct_tensor *laid_out(ct_tensor *x, int how) /* [6, 7, 8] */
     default: return ct_select(x, 2, 5);
     }
 }
+
 CT_TEST(compressed, tensors_of_any_strides_are_read_in_order)
 {
     ct_manual_seed(3);
@@ -106,6 +116,7 @@ CT_TEST(compressed, tensors_of_any_strides_are_read_in_order)
             CT_EXPECT(off_by(part, read_back(part, enter(is_bf16 ? CT_DTYPE_BF16 : CT_DTYPE_I8), NULL)) < 0.004);
         }
 }
+
 CT_TEST(compressed, other_dtypes_parameters_and_little_ones_are_left_alone)
 {
     ct_saved_bytes kept;
@@ -115,7 +126,9 @@ CT_TEST(compressed, other_dtypes_parameters_and_little_ones_are_left_alone)
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_live().packed, 0);
     CT_EXPECT(y && ct_is_none(ct_tensor_grad(y)));
-    ct_tensor *little = noise(CT_DTYPE_F32, CT_INTS(16), 1), *whole = CT_EXPECT_TENSOR(ct_to_with(ct_mul(noise(CT_DTYPE_F32, CT_INTS(MANY), 1), ct_num(9)), &(ct_to_opts){.dtype = CT_DTYPE_I64}));
+    ct_tensor *little = noise(CT_DTYPE_F32, CT_INTS(16), 1),
+              *whole = CT_EXPECT_TENSOR(ct_to_with(ct_mul(noise(CT_DTYPE_F32, CT_INTS(MANY), 1), ct_num(9)),
+                                                   &(ct_to_opts){.dtype = CT_DTYPE_I64}));
     CT_EXPECT_REAL(off_by(little, read_back(little, ct_save_compressed(NULL), &kept)), 0, 0);
     CT_EXPECT_INT(kept.total, 64);
     ct_tensor *ones = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_ones(CT_INTS(MANY)), true));
@@ -126,10 +139,12 @@ CT_TEST(compressed, other_dtypes_parameters_and_little_ones_are_left_alone)
     CT_EXPECT_INT(kept.total, MANY * 8);
     CT_EXPECT_INT(ct_live().packed, 0);
 }
+
 CT_TEST(compressed, copies_do_not_see_later_changes)
 {
     for (int is_bf16 = 0; is_bf16 < 2; is_bf16++) {
-        ct_tensor *x = noise(CT_DTYPE_F32, CT_INTS(MANY), 1), *w = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_ones_like(x), true));
+        ct_tensor *x = noise(CT_DTYPE_F32, CT_INTS(MANY), 1),
+                  *w = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_ones_like(x), true));
         ct_tensor *before = CT_EXPECT_TENSOR(ct_clone(x));
         ct_guard guard = enter(is_bf16 ? CT_DTYPE_BF16 : CT_DTYPE_I8);
         ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, x));
@@ -139,6 +154,7 @@ CT_TEST(compressed, copies_do_not_see_later_changes)
         CT_EXPECT(off_by(before, ct_tensor_grad(w)) < 0.005);
     }
 }
+
 CT_TEST(compressed, options_are_checked)
 {
     CT_EXPECT_ERROR(enter(CT_DTYPE_F16), CT_E_DTYPE, "save_compressed: dtype is f16; expected i8 or bf16");
@@ -147,6 +163,7 @@ CT_TEST(compressed, options_are_checked)
     CT_EXPECT_ERROR(ct_save_compressed(NULL), CT_E_STATE, "not here");
     CT_EXPECT_OK(ct_leave(&disabled));
 }
+
 static ct_status save_and_read(void *dtype)
 {
     const ct_scope scope = ct_scope_open();
@@ -154,7 +171,8 @@ static ct_status save_and_read(void *dtype)
     ct_status status = ct_error_status();
     ct_guard guard = enter(*(const ct_dtype *)dtype);
     if (guard.status == CT_OK) {
-        ct_tensor *w = ct_tensor_requires_grad_(ct_ones(CT_INTS(MANY)), true), *y = ct_sum(ct_mul(w, ct_zeros(CT_INTS(MANY))));
+        ct_tensor *w = ct_tensor_requires_grad_(ct_ones(CT_INTS(MANY)), true),
+                  *y = ct_sum(ct_mul(w, ct_zeros(CT_INTS(MANY))));
         (void)!ct_leave(&guard);
         status = y ? ct_backward(y, NULL) : ct_error_status();
     } else {
@@ -163,6 +181,7 @@ static ct_status save_and_read(void *dtype)
     ct_scope_close(scope);
     return status;
 }
+
 CT_TEST(memory, every_allocation_may_fail)
 {
     ct_dtype dtypes[] = {CT_DTYPE_I8, CT_DTYPE_BF16};

@@ -13,11 +13,14 @@ CT_TEST(host, tensors_are_stored_plainly) /* S13.2 [C] */
     CT_EXPECT(ct_node_saved(ct_test_grad_fn(y), "other") == x); /* no copy was made */
     CT_EXPECT_INT(ct_live().packed, 0);
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
-    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation"); /* the version check is in force */
+    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE,
+                    "modified by an inplace operation"); /* the version check is in force */
 }
+
 CT_TEST(host, options_are_accepted) /* S13.1: an unknown device type falls back to the default one */
 {
-    const ct_save_on_cpu_opts cases[] = {{.pin_memory = false}, {.pin_memory = true}, {.device_type = (ct_device_kind)77}};
+    const ct_save_on_cpu_opts cases[] = {
+        {.pin_memory = false}, {.pin_memory = true}, {.device_type = (ct_device_kind)77}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ct_tensor *x = LEAF(0.5, 1);
         ct_guard guard = ct_save_on_cpu(&cases[i]);
@@ -28,6 +31,7 @@ CT_TEST(host, options_are_accepted) /* S13.1: an unknown device type falls back 
         EXPECT_VALUES(ct_tensor_grad(x), 1, 2);
     }
 }
+
 CT_TEST(host, results_are_the_same_to_the_bit) /* S13.5: first and second derivative */
 {
     double first[2][3], second[2][3];
@@ -45,6 +49,7 @@ CT_TEST(host, results_are_the_same_to_the_bit) /* S13.5: first and second deriva
     CT_EXPECT(memcmp(first[0], first[1], sizeof first[0]) == 0);
     CT_EXPECT(memcmp(second[0], second[1], sizeof second[0]) == 0);
 }
+
 CT_TEST(host, strides_survive) /* S13.4 [C] */
 {
     ct_tensor *base = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6});
@@ -59,6 +64,7 @@ CT_TEST(host, strides_survive) /* S13.4 [C] */
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(w), 1, 4, 2, 5, 3, 6);
 }
+
 CT_TEST(stack, nests_like_any_pair) /* S13.7 */
 {
     static counting c;
@@ -75,6 +81,7 @@ CT_TEST(stack, nests_like_any_pair) /* S13.7 */
     CT_EXPECT_ERROR(ct_save_on_cpu(NULL), CT_E_STATE, "not here");
     CT_EXPECT_OK(ct_leave(&disabled));
 }
+
 CT_TEST(host, what_is_not_saved_is_not_touched) /* S13.6 */
 {
     ct_guard guard = ct_save_on_cpu(NULL);

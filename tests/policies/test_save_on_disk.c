@@ -13,24 +13,34 @@
 
 enum { MANY = 5000 };
 
-static ct_tensor *noise(ct_ints sizes) { return CT_EXPECT_TENSOR(ct_randn_with(sizes, &(ct_randn_opts){.dtype = CT_DTYPE_F64})); }
+static ct_tensor *noise(ct_ints sizes)
+{
+    return CT_EXPECT_TENSOR(ct_randn_with(sizes, &(ct_randn_opts){.dtype = CT_DTYPE_F64}));
+}
+
 static ct_guard enter(const char *folder) { return ct_save_on_disk(&(ct_save_on_disk_opts){.folder = folder}); }
+
 static void make_folder(char *name) { CT_EXPECT(mkdtemp(name) != NULL); }
+
 static int count_entries(const char *folder)
 {
     int count = 0;
     DIR *dir = opendir(folder);
     CT_EXPECT(dir != NULL);
-    for (const struct dirent *entry; (entry = readdir(dir)) != NULL;) count += entry->d_name[0] != '.' || strlen(entry->d_name) > 2;
+    for (const struct dirent *entry; (entry = readdir(dir)) != NULL;)
+        count += entry->d_name[0] != '.' || strlen(entry->d_name) > 2;
     (void)closedir(dir);
     return count;
 }
+
 /* What a test driver left open, its log for one, may have lost its name, too. */
 static bool inherited[256];
+
 __attribute__((constructor)) static void find_inherited(void)
 {
     for (int fd = 0; fd < 256; fd++) inherited[fd] = fcntl(fd, F_GETFD) != -1;
 }
+
 /* The descriptor of the one file without a name that the process has open; -1. */
 static int find_nameless(void)
 {
@@ -43,12 +53,14 @@ static int find_nameless(void)
     }
     return found;
 }
+
 static int64_t size_of(int fd)
 {
     struct stat about;
     CT_EXPECT_INT(fstat(fd, &about), 0);
     return about.st_size;
 }
+
 static bool is_same(ct_tensor *a, ct_tensor *b)
 {
     double differing = 1;
@@ -69,6 +81,7 @@ CT_TEST(disk, is_exact_and_takes_no_memory)
     CT_EXPECT(is_same(ct_tensor_grad(w), x));
     CT_EXPECT_INT(find_nameless(), -1); /* closed with the last save */
 }
+
 CT_TEST(disk, file_has_no_name_and_is_the_owners_alone)
 {
     char folder[] = "disk_XXXXXX";
@@ -88,11 +101,13 @@ CT_TEST(disk, file_has_no_name_and_is_the_owners_alone)
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_INT(rmdir(folder), 0);
 }
+
 CT_TEST(disk, tensors_of_any_strides_are_read_in_order)
 {
     ct_tensor *x = noise(CT_INTS(30, 7, 8));
-    ct_tensor *const parts[] = {ct_transpose(x, 0, 2), ct_slice_with(x, &(ct_slice_opts){.dim = 1, .start = 1, .step = ct_int(2)}),
-                                ct_expand(ct_select(x, 0, 2), CT_INTS(100, 7, 8)), ct_permute(x, CT_INTS(1, 0, 2)), ct_select(x, 2, 5)};
+    ct_tensor *const parts[] = {
+        ct_transpose(x, 0, 2), ct_slice_with(x, &(ct_slice_opts){.dim = 1, .start = 1, .step = ct_int(2)}),
+        ct_expand(ct_select(x, 0, 2), CT_INTS(100, 7, 8)), ct_permute(x, CT_INTS(1, 0, 2)), ct_select(x, 2, 5)};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         ct_tensor *w = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_ones_like(parts[i]), true));
         ct_guard guard = ct_save_on_disk(NULL);
@@ -107,6 +122,7 @@ CT_TEST(disk, tensors_of_any_strides_are_read_in_order)
 CT_TEST(disk, regions_are_used_again)
 {
     enum { LIVE = 24, STEPS = 600 };
+
     static const ct_dtype dtypes[] = {CT_DTYPE_F64, CT_DTYPE_F32, CT_DTYPE_I64, CT_DTYPE_BOOL, CT_DTYPE_C128};
     ct_tensor *values[LIVE] = {0}, *results[LIVE] = {0};
     uint32_t random = 7;
@@ -125,8 +141,10 @@ CT_TEST(disk, regions_are_used_again)
         }
         ct_release(values[place]);
         const int64_t numel = 100 + (random >> 16) % 3000;
-        values[place] = ct_retain(CT_EXPECT_TENSOR(ct_to_with(ct_mul(noise(CT_INTS(numel)), ct_num(10)), &(ct_to_opts){.dtype = dtypes[i % 5]})));
-        ct_tensor *w = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_ones_with(CT_INTS(numel), &(ct_ones_opts){.dtype = CT_DTYPE_F64}), true));
+        values[place] = ct_retain(CT_EXPECT_TENSOR(
+            ct_to_with(ct_mul(noise(CT_INTS(numel)), ct_num(10)), &(ct_to_opts){.dtype = dtypes[i % 5]})));
+        ct_tensor *w = CT_EXPECT_TENSOR(
+            ct_tensor_requires_grad_(ct_ones_with(CT_INTS(numel), &(ct_ones_opts){.dtype = CT_DTYPE_F64}), true));
         results[place] = ct_retain(CT_EXPECT_TENSOR(ct_mul(w, values[place])));
         live += numel * (int64_t)ct_dtype_size(ct_tensor_dtype(values[place]));
         largest_live = live > largest_live ? live : largest_live;
@@ -146,12 +164,14 @@ CT_TEST(disk, regions_are_used_again)
 
 CT_TEST(errors, name_the_folder)
 {
-    CT_EXPECT_ERROR(enter("/no/such/folder"), CT_E_IO, "save_on_disk: no file can be made in '/no/such/folder': No such file or directory");
+    CT_EXPECT_ERROR(enter("/no/such/folder"), CT_E_IO,
+                    "save_on_disk: no file can be made in '/no/such/folder': No such file or directory");
     ct_guard disabled = ct_disable_saved_tensors_hooks("not here");
     CT_EXPECT_ERROR(ct_save_on_disk(NULL), CT_E_STATE, "not here");
     CT_EXPECT_OK(ct_leave(&disabled));
     CT_EXPECT_INT(find_nameless(), -1);
 }
+
 CT_TEST(errors, of_reading_fail_the_pass)
 {
     ct_tensor *w = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(noise(CT_INTS(MANY)), true));
@@ -159,12 +179,15 @@ CT_TEST(errors, of_reading_fail_the_pass)
     ct_tensor *y = CT_EXPECT_TENSOR(ct_sum(ct_mul(w, noise(CT_INTS(MANY)))));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ftruncate(find_nameless(), 80), 0);
-    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_IO, "save_on_disk could not read 39920 bytes: the file ends before them");
+    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_IO,
+                    "save_on_disk could not read 39920 bytes: the file ends before them");
 }
+
 /* A disk that is full: the largest file that may be written is smaller than the tensor. */
 CT_TEST(errors, of_a_full_disk_fail_the_operator)
 {
-    ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(noise(CT_INTS(MANY)), true)), *c = noise(CT_INTS(MANY)), *a = CT_EXPECT_TENSOR(ct_clone(x));
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(noise(CT_INTS(MANY)), true)), *c = noise(CT_INTS(MANY)),
+              *a = CT_EXPECT_TENSOR(ct_clone(x));
     struct rlimit before, small;
     CT_EXPECT_INT(getrlimit(RLIMIT_FSIZE, &before), 0);
     small = (struct rlimit){8000, before.rlim_max};
@@ -194,9 +217,11 @@ static void *pass(void *root)
     CT_EXPECT_OK(ct_scope_close(scope));
     return NULL;
 }
+
 CT_TEST(threads, read_and_drop_at_once)
 {
     enum { NUM = 4 };
+
     pthread_t threads[NUM];
     ct_tensor *w[NUM], *x[NUM], *y[NUM];
     ct_guard guard = ct_save_on_disk(NULL);
@@ -210,10 +235,13 @@ CT_TEST(threads, read_and_drop_at_once)
     for (int i = 0; i < NUM; i++) CT_EXPECT(is_same(ct_tensor_grad(w[i]), x[i]));
     CT_EXPECT_OK(ct_leave(&guard));
 }
+
 /* 0 if all is as it should be in a child whose parent has the file. */
 static int in_child(ct_tensor *y, ct_tensor *w)
 {
-    if (ct_backward(y, &(ct_backward_opts){.retain_graph = true}) != CT_E_STATE || !strstr(ct_error_message(), "no read in a forked child")) return 1;
+    if (ct_backward(y, &(ct_backward_opts){.retain_graph = true}) != CT_E_STATE ||
+        !strstr(ct_error_message(), "no read in a forked child"))
+        return 1;
     if (ct_mul(w, w) == NULL) return 2; /* parameters are left alone */
     if (ct_mul(w, ct_mul(w, w)) || !strstr(ct_error_message(), "no save in a forked child")) return 3;
     ct_guard own = ct_save_on_disk(NULL);
@@ -221,6 +249,7 @@ static int in_child(ct_tensor *y, ct_tensor *w)
     if (own.status != CT_OK || ct_backward(z, NULL) != CT_OK || ct_leave(&own) != CT_OK) return 4;
     return 0;
 }
+
 CT_TEST(fork, leaves_the_file_to_the_parent)
 {
     ct_tensor *x = noise(CT_INTS(MANY)), *w = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(noise(CT_INTS(MANY)), true));
@@ -235,6 +264,7 @@ CT_TEST(fork, leaves_the_file_to_the_parent)
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT(is_same(ct_tensor_grad(w), x));
 }
+
 CT_TEST(killed, processes_leave_nothing_in_the_folder)
 {
     char folder[] = "disk_XXXXXX";
@@ -251,6 +281,7 @@ CT_TEST(killed, processes_leave_nothing_in_the_folder)
     CT_EXPECT_INT(count_entries(folder), 0);
     CT_EXPECT_INT(rmdir(folder), 0);
 }
+
 static ct_status save_and_read(void *unused)
 {
     (void)unused;
@@ -259,7 +290,8 @@ static ct_status save_and_read(void *unused)
     ct_status status;
     ct_guard guard = ct_save_on_disk(NULL);
     if (guard.status == CT_OK) {
-        ct_tensor *w = ct_tensor_requires_grad_(ct_ones(CT_INTS(MANY)), true), *y = ct_sum(ct_mul(w, ct_zeros(CT_INTS(MANY))));
+        ct_tensor *w = ct_tensor_requires_grad_(ct_ones(CT_INTS(MANY)), true),
+                  *y = ct_sum(ct_mul(w, ct_zeros(CT_INTS(MANY))));
         (void)!ct_leave(&guard);
         status = y ? ct_backward(y, NULL) : ct_error_status();
     } else {
@@ -268,6 +300,7 @@ static ct_status save_and_read(void *unused)
     ct_scope_close(scope);
     return status;
 }
+
 CT_TEST(memory, every_allocation_may_fail)
 {
     CT_EXPECT(ct_test_fail_each_allocation(save_and_read, NULL) > 5);

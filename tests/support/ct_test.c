@@ -47,26 +47,33 @@ void ct_test_true(ct_test_place place, bool holds)
 {
     if (!holds) FAIL(place, "does not hold; pending error: '%s'", ct_error_message());
 }
+
 void ct_test_int(ct_test_place place, int64_t actual, int64_t expected)
 {
     if (actual != expected)
         FAIL(place, "is %" PRId64 ", expected %" PRId64 "; pending error: '%s'", actual, expected, ct_error_message());
 }
+
 static bool close_enough(double actual, double expected, double tolerance)
 {
     if (isnan(actual) || isnan(expected)) return isnan(actual) && isnan(expected);
-    if (isinf(actual) || isinf(expected)) return isinf(actual) && isinf(expected) && signbit(actual) == signbit(expected);
+    if (isinf(actual) || isinf(expected))
+        return isinf(actual) && isinf(expected) && signbit(actual) == signbit(expected);
     return fabs(actual - expected) <= tolerance * fmax(1, fabs(expected));
 }
+
 void ct_test_real(ct_test_place place, double actual, double expected, double tolerance)
 {
     if (!close_enough(actual, expected, tolerance))
         FAIL(place, "is %.17g, expected %.17g within %g", actual, expected, tolerance);
 }
+
 void ct_test_text(ct_test_place place, const char *actual, const char *expected)
 {
-    if (!actual || strcmp(actual, expected) != 0) FAIL(place, "is '%s', expected '%s'", actual ? actual : "(null)", expected);
+    if (!actual || strcmp(actual, expected) != 0)
+        FAIL(place, "is '%s', expected '%s'", actual ? actual : "(null)", expected);
 }
+
 static bool contains(const char *text, const char *fragment)
 {
     const size_t length = strlen(fragment);
@@ -77,19 +84,24 @@ static bool contains(const char *text, const char *fragment)
         if (!*at) return false;
     }
 }
+
 void ct_test_contains(ct_test_place place, const char *text, const char *fragment)
 {
-    if (!text || !contains(text, fragment)) FAIL(place, "is '%s', which does not contain '%s'", text ? text : "(null)", fragment);
+    if (!text || !contains(text, fragment))
+        FAIL(place, "is '%s', which does not contain '%s'", text ? text : "(null)", fragment);
 }
+
 void ct_test_ok(ct_test_place place, ct_status status)
 {
     if (status != CT_OK) FAIL(place, "failed with status %d: '%s'", (int)status, ct_error_message());
 }
+
 ct_tensor *ct_test_tensor(ct_test_place place, ct_tensor *tensor)
 {
     if (!tensor) FAIL(place, "failed: '%s'", ct_error_message());
     return tensor;
 }
+
 static double number_at(const void *values, size_t i, ct_test_number type)
 {
     switch (type) {
@@ -99,12 +111,14 @@ static double number_at(const void *values, size_t i, ct_test_number type)
     default: return (double)((const int64_t *)values)[i];
     }
 }
+
 void ct_test_close(ct_test_place place, const ct_tensor *tensor, const void *values, size_t count, ct_test_number type,
                    double tolerance)
 {
     if (!tensor) FAIL(place, "failed: '%s'", ct_error_message());
     const ct_dtype dtype = ct_tensor_dtype(tensor);
-    const size_t parts = ct_dtype_is_complex(dtype) ? 2 : 1, numel = (size_t)ct_tensor_numel(tensor), size = ct_dtype_size(dtype);
+    const size_t parts = ct_dtype_is_complex(dtype) ? 2 : 1, numel = (size_t)ct_tensor_numel(tensor),
+                 size = ct_dtype_size(dtype);
     if (numel * parts != count) FAIL(place, "has %zu elements, expected %zu", numel, count / parts);
     char *host = malloc(numel * size + 1);
     if (!host || ct_tensor_copy_to_host(tensor, host, numel * size) != CT_OK) {
@@ -121,9 +135,10 @@ void ct_test_close(ct_test_place place, const ct_tensor *tensor, const void *val
     }
     free(host);
     if (bad < count)
-        FAIL(place, "element %zu%s is %.17g, expected %.17g within %g", bad / parts, bad % parts ? " (imaginary part)" : "",
-             actual, number_at(values, bad, type), tolerance);
+        FAIL(place, "element %zu%s is %.17g, expected %.17g within %g", bad / parts,
+             bad % parts ? " (imaginary part)" : "", actual, number_at(values, bad, type), tolerance);
 }
+
 void ct_test_sizes(ct_test_place place, const ct_tensor *tensor, ct_ints sizes)
 {
     if (!tensor) FAIL(place, "failed: '%s'", ct_error_message());
@@ -136,20 +151,27 @@ void ct_test_sizes(ct_test_place place, const ct_tensor *tensor, ct_ints sizes)
 }
 
 bool ct_test_failed_status(ct_status status) { return status != CT_OK; }
+
 bool ct_test_failed_list(ct_tensors list) { return list.count == -1; }
+
 bool ct_test_failed_guard(ct_guard guard) { return guard.status != CT_OK; }
+
 bool ct_test_failed_hook(ct_hook_handle handle) { return handle.id == 0; }
+
 bool ct_test_failed_count(int64_t count) { return count < 0; }
+
 bool ct_test_failed_pointer(const void *pointer) { return !pointer; }
+
 void ct_test_error(ct_test_place place, bool failed, ct_status status, const char *fragment)
 {
     if (!failed) FAIL(place, "succeeded, expected an error with '%s'", fragment);
     if (ct_error_status() != status || !contains(ct_error_message(), fragment))
-        FAIL(place, "failed with status %d: '%s'; expected status %d and '%s'", (int)ct_error_status(), ct_error_message(),
-             (int)status, fragment);
+        FAIL(place, "failed with status %d: '%s'; expected status %d and '%s'", (int)ct_error_status(),
+             ct_error_message(), (int)status, fragment);
     snprintf(state.kind, sizeof state.kind, "%s", ct_error_kind());
     ct_error_clear();
 }
+
 const char *ct_test_last_kind(void) { return state.kind; }
 
 /* ---- nodes ---- */
@@ -159,6 +181,7 @@ ct_node *ct_test_grad_fn(ct_tensor *tensor)
     ct_node *node;
     return ct_tensor_grad_fn(tensor, &node) == CT_OK ? node : NULL;
 }
+
 ct_node *ct_test_next_function(ct_node *node, int64_t index, int64_t *output_nr)
 {
     ct_node *next;
@@ -171,6 +194,7 @@ ct_tensor *ct_test_matrix(int64_t rows, int64_t cols, const float *values)
 {
     return CT_EXPECT_TENSOR(ct_tensor_from(values, CT_INTS(rows, cols), CT_DTYPE_F32));
 }
+
 ct_tensor *ct_test_values(ct_dtype dtype, ct_ints sizes, const double *values)
 {
     ct_tensor *tensor = CT_EXPECT_TENSOR(ct_tensor_from(NULL, sizes, dtype));
@@ -179,6 +203,7 @@ ct_tensor *ct_test_values(ct_dtype dtype, ct_ints sizes, const double *values)
         cti_store_scalar(ct_float(values[i]), data + (size_t)i * ct_dtype_size(dtype), dtype);
     return tensor;
 }
+
 ct_tensor *ct_test_zeros_of(ct_ints sizes)
 {
     ct_tensor *tensor = CT_EXPECT_TENSOR(ct_tensor_from(NULL, sizes, CT_DTYPE_F32));
@@ -194,6 +219,7 @@ static int64_t live_objects(void)
     const ct_live_counts live = ct_live();
     return live.tensors + live.storages + live.nodes + live.saved + live.packed + live.hooks + live.registered_hooks;
 }
+
 int64_t ct_test_live_objects(void) { return live_objects() - state.live_before; }
 
 int64_t ct_test_fail_each_allocation(ct_status (*fn)(void *arg), void *arg)
@@ -205,7 +231,8 @@ int64_t ct_test_fail_each_allocation(ct_status (*fn)(void *arg), void *arg)
         const ct_status status = fn(arg);
         cti_fail_allocations_after(-1);
         if (live_objects() != before)
-            fail_msg("%" PRId64 " objects are left behind when allocation %" PRId64 " fails", live_objects() - before, n);
+            fail_msg("%" PRId64 " objects are left behind when allocation %" PRId64 " fails", live_objects() - before,
+                     n);
         if (status == CT_OK) return n + 1;
         if (status != CT_E_NOMEM)
             fail_msg("allocation %" PRId64 " fails with status %d: '%s'", n, (int)status, ct_error_message());
@@ -219,7 +246,9 @@ static void on_warning(const char *message, void *payload)
     snprintf(state.warning, sizeof state.warning, "%s", message);
     state.num_warnings++;
 }
+
 const char *ct_test_warning(void) { return state.warning; }
+
 int ct_test_num_warnings(void) { return state.num_warnings; }
 
 static int begin(void **test)
@@ -234,11 +263,13 @@ static int begin(void **test)
     state.scope = ct_scope_open();
     return state.scope.depth ? 0 : -1;
 }
+
 static void run(void **test)
 {
     ((ct_test_case *)*test)->run();
     state.finished = true;
 }
+
 /* A test that failed was left by a jump: its scopes and guards are still open, and what it leaks is not its worst. */
 static int end(void **test)
 {
@@ -274,6 +305,7 @@ static bool wanted(const ct_test_case *test, int argc, char **argv)
         if (strstr(test->name, argv[i])) return true;
     return argc < 2;
 }
+
 int ct_test_main(int argc, char **argv)
 {
     size_t count = 0;

@@ -12,7 +12,8 @@ CT_TEST(bits, packed_truths_stand_lowest_first)
     for (int64_t n = 0; n <= MOST; n++)
         for (int round = 0; round < 50; round++) {
             unsigned char truths[MOST], packed[MOST / 8 + 2], back[MOST + 1];
-            for (int64_t i = 0; i < n; i++) truths[i] = (unsigned char)(rand() % 3 ? rand() % 256 : 0); /* any byte but 0 is true */
+            for (int64_t i = 0; i < n; i++)
+                truths[i] = (unsigned char)(rand() % 3 ? rand() % 256 : 0); /* any byte but 0 is true */
             memset(packed, 0xaa, sizeof packed);
             memset(back, 0xaa, sizeof back);
             cti_pack_truths(n, truths, packed);

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a value becomes in a dtype, by the definition: real part first, truncated for integers, then cut to their width. */
+/* What a value becomes in a dtype, by the definition: real part first, truncated for integers, then cut to their width.
+ */
 static ct_scalar expected(double re, double im, ct_dtype to)
 {
     const int64_t whole = (int64_t)re;
@@ -23,12 +24,14 @@ static ct_scalar expected(double re, double im, ct_dtype to)
     default: return ct_float(re);
     }
 }
+
 static void expect_equal(ct_scalar a, ct_scalar b, ct_dtype from, ct_dtype to)
 {
     if (a.kind == b.kind && a.i == b.i && a.re == b.re && a.im == b.im) return;
-    fail_msg("%s to %s: %d %" PRId64 " %g %g, expected %d %" PRId64 " %g %g", ct_dtype_name(from), ct_dtype_name(to), (int)a.kind,
-             a.i, a.re, a.im, (int)b.kind, b.i, b.re, b.im);
+    fail_msg("%s to %s: %d %" PRId64 " %g %g, expected %d %" PRId64 " %g %g", ct_dtype_name(from), ct_dtype_name(to),
+             (int)a.kind, a.i, a.re, a.im, (int)b.kind, b.i, b.re, b.im);
 }
+
 CT_TEST(convert, every_dtype_to_every_other)
 {
     static const double values[] = {0, 1, 2, 100, -3, 1.75, -2.5, 300, -40000}; /* exact in f16 but for the last */
@@ -37,9 +40,11 @@ CT_TEST(convert, every_dtype_to_every_other)
             for (size_t i = 0; i < 2 * sizeof values / sizeof *values; i++) {
                 const ct_dtype from = (ct_dtype)f, to = (ct_dtype)t;
                 unsigned char source[16], target[16];
-                cti_store_scalar(ct_complex128(values[i / 2], ct_dtype_is_complex(from) && i % 2 ? 0.5 : 0), source, from);
+                cti_store_scalar(ct_complex128(values[i / 2], ct_dtype_is_complex(from) && i % 2 ? 0.5 : 0), source,
+                                 from);
                 const ct_scalar there = cti_load_scalar(source, from); /* what from can hold of it */
-                const double re = there.kind == CT_SCALAR_INT || there.kind == CT_SCALAR_BOOL ? (double)there.i : there.re;
+                const double re =
+                    there.kind == CT_SCALAR_INT || there.kind == CT_SCALAR_BOOL ? (double)there.i : there.re;
                 if (fabs(re) > 256 && to == CT_DTYPE_BF16) continue; /* rounded */
                 if (fabs(re) > 2048 && to == CT_DTYPE_F16) continue;
                 cti_converter(from, to)(1, source, 1, target, 1);
@@ -47,6 +52,7 @@ CT_TEST(convert, every_dtype_to_every_other)
                 expect_equal(got, expected(re, there.im, to), from, to);
             }
 }
+
 CT_TEST(convert, steps_by_strides)
 {
     const int16_t source[] = {1, -1, 2, -1, 3, -1};
@@ -56,6 +62,7 @@ CT_TEST(convert, steps_by_strides)
     cti_converter(CT_DTYPE_I16, CT_DTYPE_F64)(3, source, 0, target, 1);
     CT_EXPECT(target[0] == 1 && target[1] == 1 && target[2] == 1);
 }
+
 CT_TEST(convert, of_what_no_integer_holds_is_defined)
 {
     const double source[] = {NAN, INFINITY, -INFINITY, 1e300, -0x1p63, 0x1p63};
@@ -71,6 +78,7 @@ CT_TEST(convert, of_what_no_integer_holds_is_defined)
     cti_converter(CT_DTYPE_F64, CT_DTYPE_BOOL)(6, source, 1, bools, 1);
     CT_EXPECT_INT(bools[0], 1); /* NaN is not zero */
 }
+
 CT_TEST(convert, any_nonzero_byte_is_true)
 {
     const uint8_t source[] = {0, 1, 7, 255};
@@ -78,6 +86,7 @@ CT_TEST(convert, any_nonzero_byte_is_true)
     cti_converter(CT_DTYPE_BOOL, CT_DTYPE_F32)(4, source, 1, target, 1);
     CT_EXPECT(target[0] == 0 && target[1] == 1 && target[2] == 1 && target[3] == 1);
 }
+
 CT_TEST(convert, large_integers_survive)
 {
     const int64_t source[] = {INT64_MAX, INT64_MIN, ((int64_t)1 << 53) + 1};
@@ -87,4 +96,5 @@ CT_TEST(convert, large_integers_survive)
         CT_EXPECT_INT(cti_load_scalar(element, CT_DTYPE_I64).i, source[i]);
     }
 }
+
 CT_TEST_MAIN

@@ -13,12 +13,14 @@ static cti_view view_of(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
 {
     return (cti_view){t->data, cti_sizes(t), cti_strides(t, buffer), t->numel, t->ndim, t->dtype};
 }
+
 static ct_status copy(ct_tensor *to, const ct_tensor *from)
 {
     int64_t a[CTI_MAX_NDIM], b[CTI_MAX_NDIM];
     const cti_view x = view_of(to, a), y = view_of(from, b);
     return cti_copy(&x, &y);
 }
+
 static ct_tensor *view(const ct_tensor *self, const cti_geometry *g)
 {
     cti_thread *thread = cti_thread_here();
@@ -26,6 +28,7 @@ static ct_tensor *view(const ct_tensor *self, const cti_geometry *g)
         thread, "test",
         cti_tensor_on(thread, self->storage, g->data, g->dtype, g->ndim, g->sizes, g->strides, cti_device(self))));
 }
+
 static ct_tensor *counted(ct_ints sizes, ct_dtype dtype)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_from(NULL, sizes, dtype));
@@ -34,12 +37,14 @@ static ct_tensor *counted(ct_ints sizes, ct_dtype dtype)
         cti_store_scalar(ct_int(i % 100), (char *)ct_tensor_data(x) + (size_t)i * size, dtype);
     return x;
 }
+
 static ct_tensor *transposed(ct_tensor *x, int64_t a, int64_t b)
 {
     cti_geometry g;
     CT_EXPECT_OK(cti_geometry_swap_axes("test", x, a, b, &g));
     return view(x, &g);
 }
+
 /* Element by element, the plainest way. */
 static double element(const ct_tensor *t, const int64_t *index)
 {
@@ -49,13 +54,15 @@ static double element(const ct_tensor *t, const int64_t *index)
     const ct_scalar value = cti_load_scalar(t->data + at * (int64_t)cti_itemsize(t), (ct_dtype)t->dtype);
     return value.kind == CT_SCALAR_INT || value.kind == CT_SCALAR_BOOL ? (double)value.i : value.re;
 }
+
 static void expect_same(const ct_tensor *to, const ct_tensor *from)
 {
     int64_t index[CTI_MAX_NDIM] = {0}, source[CTI_MAX_NDIM];
     for (int64_t i = 0; i < to->numel; i++) {
         int64_t rest = i;
         for (unsigned d = to->ndim; d-- > 0; rest /= cti_sizes(to)[d]) index[d] = rest % cti_sizes(to)[d];
-        for (unsigned d = 0; d < from->ndim; d++) source[d] = cti_sizes(from)[d] == 1 ? 0 : index[to->ndim - from->ndim + d];
+        for (unsigned d = 0; d < from->ndim; d++)
+            source[d] = cti_sizes(from)[d] == 1 ? 0 : index[to->ndim - from->ndim + d];
         CT_EXPECT_REAL(element(to, index), element(from, source), 0);
     }
 }
@@ -81,6 +88,7 @@ CT_TEST(copy, of_contiguous_transposed_strided_and_broadcast_tensors_to_each_oth
             expect_same(targets[t], sources[s]);
         }
 }
+
 CT_TEST(copy, moves_every_element_size)
 {
     for (int dtype = 1; dtype < CT_DTYPE_COUNT; dtype++) {
@@ -90,16 +98,19 @@ CT_TEST(copy, moves_every_element_size)
         expect_same(to, from);
     }
 }
+
 CT_TEST(copy, of_large_matrices_turned_goes_through_tiles_whose_edges_are_cut)
 {
     for (int dtype = 1; dtype < CT_DTYPE_COUNT; dtype++) {
         const ct_scope scope = ct_scope_open();
-        ct_tensor *from = transposed(counted(CT_INTS(2, 131, 301), (ct_dtype)dtype), 1, 2), *to = counted(CT_INTS(2, 301, 131), (ct_dtype)dtype);
+        ct_tensor *from = transposed(counted(CT_INTS(2, 131, 301), (ct_dtype)dtype), 1, 2),
+                  *to = counted(CT_INTS(2, 301, 131), (ct_dtype)dtype);
         CT_EXPECT_OK(copy(to, from));
         expect_same(to, from);
         ct_scope_close(scope);
     }
 }
+
 CT_TEST(copy, of_random_layouts_of_up_to_five_dims)
 {
     srand(5);
@@ -126,20 +137,25 @@ CT_TEST(copy, of_random_layouts_of_up_to_five_dims)
         CT_EXPECT_OK(ct_scope_close(scope));
     }
 }
+
 CT_TEST(copy, of_many_elements_is_shared_among_threads_without_a_gap)
 {
-    ct_tensor *from = transposed(counted(CT_INTS(301, 403), CT_DTYPE_F32), 0, 1), *to = counted(CT_INTS(403, 301), CT_DTYPE_F64);
+    ct_tensor *from = transposed(counted(CT_INTS(301, 403), CT_DTYPE_F32), 0, 1),
+              *to = counted(CT_INTS(403, 301), CT_DTYPE_F64);
     ct_tensor *flat = counted(CT_INTS(200003), CT_DTYPE_F32), *other = ct_test_zeros(200003);
     CT_EXPECT_OK(copy(to, from));
     expect_same(to, from);
     CT_EXPECT_OK(copy(other, flat));
     CT_EXPECT(memcmp(ct_tensor_data(other), ct_tensor_data(flat), 200003 * sizeof(float)) == 0);
 }
+
 CT_TEST(copy, refuses_what_does_not_fill_the_target)
 {
-    CT_EXPECT_ERROR(copy(ct_test_zeros(2, 3), ct_test_zeros(2)), CT_E_SHAPE, "copy: elements of shape [2] do not fill [2, 3]");
+    CT_EXPECT_ERROR(copy(ct_test_zeros(2, 3), ct_test_zeros(2)), CT_E_SHAPE,
+                    "copy: elements of shape [2] do not fill [2, 3]");
     CT_EXPECT_ERROR(copy(ct_test_zeros(3), ct_test_zeros(1, 3)), CT_E_SHAPE, "do not fill [3]");
 }
+
 CT_TEST(copy, keeps_the_imaginary_part_only_where_there_is_room_S26_4)
 {
     ct_tensor *z = ct_tensor_from((float[]){1, 2, 3, 4}, CT_INTS(2), CT_DTYPE_C64),
@@ -149,6 +165,7 @@ CT_TEST(copy, keeps_the_imaginary_part_only_where_there_is_room_S26_4)
     CT_EXPECT_OK(copy(real, z));
     CT_EXPECT_CLOSE(real, ((float[]){1, 3}), 0);
 }
+
 CT_TEST(cast, gives_a_contiguous_new_tensor)
 {
     cti_thread *thread = cti_thread_here();
@@ -158,6 +175,7 @@ CT_TEST(cast, gives_a_contiguous_new_tensor)
     CT_EXPECT_CLOSE(y, ((int[]){1, 4, 2, 5, 3, -6}), 0);
     CT_EXPECT(ct_tensor_is_contiguous(y));
 }
+
 CT_TEST(fill_zero, reaches_the_elements_and_nothing_else)
 {
     cti_geometry g;
@@ -171,6 +189,7 @@ CT_TEST(fill_zero, reaches_the_elements_and_nothing_else)
     cti_fill_zero(&all);
     CT_EXPECT_CLOSE(x, ((float[24]){0}), 0);
 }
+
 static ct_status cast_once(void *x)
 {
     cti_thread *thread = cti_thread_here();
@@ -178,5 +197,10 @@ static ct_status cast_once(void *x)
     cti_release(thread, y);
     return y ? CT_OK : ct_error_status();
 }
-CT_TEST(cast, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(cast_once, ct_test_zeros(100)) >= 2); }
+
+CT_TEST(cast, every_allocation_may_fail)
+{
+    CT_EXPECT(ct_test_fail_each_allocation(cast_once, ct_test_zeros(100)) >= 2);
+}
+
 CT_TEST_MAIN

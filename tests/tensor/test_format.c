@@ -16,18 +16,24 @@ CT_TEST(format, whole_floats_show_a_point_and_no_decimals)
 {
     CT_EXPECT_TEXT(text_of(ct_test_matrix(2, 2, (float[]){1, -2, 30, 4})), "[[ 1., -2.],\n [30.,  4.]] f32[2, 2]");
 }
+
 CT_TEST(format, fractions_show_four_decimals_aligned)
 {
-    CT_EXPECT_TEXT(text_of(ct_test_matrix(1, 3, (float[]){0.5F, -10.25F, 3})), "[[  0.5000, -10.2500,   3.0000]] f32[1, 3]");
+    CT_EXPECT_TEXT(text_of(ct_test_matrix(1, 3, (float[]){0.5F, -10.25F, 3})),
+                   "[[  0.5000, -10.2500,   3.0000]] f32[1, 3]");
 }
+
 CT_TEST(format, far_apart_magnitudes_are_scientific)
 {
     CT_EXPECT_TEXT(text_of(ct_test_matrix(1, 2, (float[]){0.5F, 1e9F})), "[[5.0000e-01, 1.0000e+09]] f32[1, 2]");
 }
+
 CT_TEST(format, nan_and_infinity_have_names)
 {
-    CT_EXPECT_TEXT(text_of(ct_test_matrix(1, 3, (float[]){(float)NAN, -(float)INFINITY, 1})), "[[ nan, -inf,   1.]] f32[1, 3]");
+    CT_EXPECT_TEXT(text_of(ct_test_matrix(1, 3, (float[]){(float)NAN, -(float)INFINITY, 1})),
+                   "[[ nan, -inf,   1.]] f32[1, 3]");
 }
+
 CT_TEST(format, integers_bools_and_complex_numbers_look_like_themselves)
 {
     CT_EXPECT_TEXT(text_of(ct_test_values(CT_DTYPE_I16, CT_INTS(3), (double[]){1, -20, 3})), "[  1, -20,   3] i16[3]");
@@ -35,23 +41,28 @@ CT_TEST(format, integers_bools_and_complex_numbers_look_like_themselves)
     CT_EXPECT_TEXT(text_of(ct_tensor_from((double[]){1.5, -2, 0, 3}, CT_INTS(2), CT_DTYPE_C128)),
                    "[1.5000-2.0000j, 0.0000+3.0000j] c128[2]");
 }
+
 CT_TEST(format, a_number_has_no_brackets_and_an_empty_tensor_shows_its_sizes)
 {
     CT_EXPECT_TEXT(text_of(ct_num(2.5)), "2.5000 f64[]");
     CT_EXPECT_TEXT(text_of(ct_test_zeros(0, 3)), "[] f32[0, 3]");
 }
+
 CT_TEST(format, further_axes_are_set_apart_by_empty_lines)
 {
     CT_EXPECT_TEXT(text_of(ct_test_values(CT_DTYPE_I32, CT_INTS(2, 1, 2), (double[]){1, 2, 3, 4})),
                    "[[[1, 2]],\n\n [[3, 4]]] i32[2, 1, 2]");
 }
+
 CT_TEST(format, more_than_a_thousand_elements_are_abbreviated_to_three_at_either_end)
 {
     CT_EXPECT_TEXT(text_of(ct_test_zeros(1001)), "[0., 0., 0., ..., 0., 0., 0.] f32[1001]");
     const char *text = text_of(ct_test_zeros(400, 4));
-    CT_EXPECT_TEXT(text, "[[0., 0., 0., 0.],\n [0., 0., 0., 0.],\n [0., 0., 0., 0.],\n ...,\n [0., 0., 0., 0.],\n [0., 0., 0., "
-                         "0.],\n [0., 0., 0., 0.]] f32[400, 4]");
+    CT_EXPECT_TEXT(
+        text, "[[0., 0., 0., 0.],\n [0., 0., 0., 0.],\n [0., 0., 0., 0.],\n ...,\n [0., 0., 0., 0.],\n [0., 0., 0., "
+              "0.],\n [0., 0., 0., 0.]] f32[400, 4]");
 }
+
 CT_TEST(format, an_axis_of_six_is_shown_whole_even_then)
 {
     const char *text = text_of(ct_test_zeros(6, 200));
@@ -60,12 +71,14 @@ CT_TEST(format, an_axis_of_six_is_shown_whole_even_then)
     CT_EXPECT_INT(rows, 1 + 6 + 1); /* and those of the sizes */
     CT_EXPECT_TEXT(text_of(ct_test_zeros(1, 1001)), "[[0., 0., 0., ..., 0., 0., 0.]] f32[1, 1001]");
 }
+
 CT_TEST(format, long_rows_are_broken_before_the_line_is_full)
 {
     const char *text = text_of(ct_test_zeros(60));
     CT_EXPECT_CONTAINS(text, ",\n 0.");
     CT_EXPECT((strchr(text, '\n') - text) <= 96);
 }
+
 CT_TEST(format, text_is_cut_to_the_room_given_and_its_full_length_returned)
 {
     char text[8];
@@ -74,9 +87,11 @@ CT_TEST(format, text_is_cut_to_the_room_given_and_its_full_length_returned)
     CT_EXPECT_TEXT(text, "[[0., 0");
     CT_EXPECT_INT(ct_tensor_format(x, NULL, 0), 31);
 }
+
 CT_TEST(format, null_and_none_are_told_apart)
 {
     CT_EXPECT_TEXT(text_of(NULL), "NULL");
     CT_EXPECT_TEXT(text_of(ct_none()), "none");
 }
+
 CT_TEST_MAIN

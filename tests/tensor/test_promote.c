@@ -11,12 +11,14 @@ CT_TEST(promote, of_two_dtypes_is_the_smallest_that_holds_both)
                 {"i32", "i64", "i64"}, {"i64", "f16", "f16"},  {"bool", "bf16", "bf16"}, {"f16", "bf16", "f32"},
                 {"f16", "f32", "f32"}, {"bf16", "f64", "f64"}, {"f32", "c64", "c64"},    {"f64", "c64", "c128"},
                 {"i64", "c64", "c64"}, {"f16", "c64", "c64"},  {"c64", "c128", "c128"},  {"bool", "bool", "bool"}};
+
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const ct_dtype a = ct_dtype_by_name(rows[i].a), b = ct_dtype_by_name(rows[i].b);
         CT_EXPECT_TEXT(ct_dtype_name(cti_promote_dtypes(a, b)), rows[i].result);
         CT_EXPECT_TEXT(ct_dtype_name(cti_promote_dtypes(b, a)), rows[i].result);
     }
 }
+
 CT_TEST(promote, is_associative)
 {
     for (int a = 1; a < CT_DTYPE_COUNT; a++)
@@ -27,9 +29,18 @@ CT_TEST(promote, is_associative)
                 CT_EXPECT_INT(left, right);
             }
 }
+
 static ct_dtype of(ct_tensor *a, ct_tensor *b) { return cti_promote_tensors((ct_tensor *[]){a, b}, 2); }
-static ct_tensor *dims(const char *dtype) { return CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(2), ct_dtype_by_name(dtype))); }
-static ct_tensor *zero(const char *dtype) { return CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_NO_INTS, ct_dtype_by_name(dtype))); }
+
+static ct_tensor *dims(const char *dtype)
+{
+    return CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(2), ct_dtype_by_name(dtype)));
+}
+
+static ct_tensor *zero(const char *dtype)
+{
+    return CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_NO_INTS, ct_dtype_by_name(dtype)));
+}
 
 CT_TEST(promote, a_0_d_tensor_decides_only_by_a_higher_kind)
 {
@@ -42,6 +53,7 @@ CT_TEST(promote, a_0_d_tensor_decides_only_by_a_higher_kind)
     CT_EXPECT_INT(of(zero("f32"), zero("f64")), CT_DTYPE_F64);
     CT_EXPECT_INT(of(dims("f32"), dims("f64")), CT_DTYPE_F64);
 }
+
 CT_TEST(promote, a_number_counts_by_its_kind_alone_S28_4)
 {
     CT_EXPECT_INT(of(dims("f16"), ct_num(1e300)), CT_DTYPE_F16);
@@ -54,6 +66,7 @@ CT_TEST(promote, a_number_counts_by_its_kind_alone_S28_4)
     CT_EXPECT_INT(of(dims("i64"), ct_num_c128(0, 1)), CT_DTYPE_C64);
     CT_EXPECT_INT(of(ct_num(1), ct_num_i64(1)), CT_DTYPE_F32);
 }
+
 CT_TEST(promote, follows_the_default_dtype)
 {
     CT_EXPECT_OK(ct_set_default_dtype(CT_DTYPE_F64));
@@ -63,6 +76,7 @@ CT_TEST(promote, follows_the_default_dtype)
     CT_EXPECT_INT(cti_dtype_of_scalar(ct_complex128(0, 1)), CT_DTYPE_C128);
     CT_EXPECT_OK(ct_set_default_dtype(CT_DTYPE_F32));
 }
+
 CT_TEST(promote, skips_absent_operands)
 {
     CT_EXPECT_INT(of(dims("i8"), ct_none()), CT_DTYPE_I8);
@@ -73,6 +87,7 @@ CT_TEST(promote, skips_absent_operands)
     cti_promotion_add_scalar(&state, ct_float(1));
     CT_EXPECT_INT(cti_promotion_result(&state), CT_DTYPE_F32);
 }
+
 CT_TEST(dtypes, are_computed_from_others)
 {
     CT_EXPECT_INT(cti_real_of(CT_DTYPE_C128), CT_DTYPE_F64);
@@ -86,12 +101,14 @@ CT_TEST(dtypes, are_computed_from_others)
     CT_EXPECT_INT(cti_dtype_of_scalar(ct_int(1)), CT_DTYPE_I64);
     CT_EXPECT_INT(cti_dtype_of_scalar(ct_bool(true)), CT_DTYPE_BOOL);
 }
+
 CT_TEST(dtypes_text, names_each_of_a_set)
 {
     char text[96];
     CT_EXPECT_TEXT(cti_dtypes_text(CTI_SET_FLOAT, text, sizeof text), "f16, bf16, f32, f64");
     CT_EXPECT_TEXT(cti_dtypes_text(0, text, sizeof text), "");
 }
+
 CT_TEST(can_cast, only_to_the_same_kind_or_a_higher_one_S16_8)
 {
     CT_EXPECT(cti_can_cast(CT_DTYPE_F64, CT_DTYPE_F16) && cti_can_cast(CT_DTYPE_I64, CT_DTYPE_U8) &&
@@ -100,4 +117,5 @@ CT_TEST(can_cast, only_to_the_same_kind_or_a_higher_one_S16_8)
     CT_EXPECT(!cti_can_cast(CT_DTYPE_F16, CT_DTYPE_I64) && !cti_can_cast(CT_DTYPE_C64, CT_DTYPE_F64) &&
               !cti_can_cast(CT_DTYPE_U8, CT_DTYPE_BOOL));
 }
+
 CT_TEST_MAIN

@@ -9,6 +9,7 @@ static cti_shape shape(ct_ints sizes)
     CT_EXPECT_OK(cti_shape_from("test", "sizes", sizes, &s));
     return s;
 }
+
 static void expect_shape(const cti_shape *s, ct_ints sizes)
 {
     char text[200], expected[200];
@@ -25,9 +26,11 @@ CT_TEST(shape_text, is_a_list_cut_to_the_room)
     CT_EXPECT_TEXT(cti_shape_text(&s, small, sizeof small), "[2, 30,");
     CT_EXPECT_TEXT(cti_shape_text(&none, text, sizeof text), "[]");
 }
+
 CT_TEST(broadcast, aligns_from_the_right_S28_1)
 {
-    const cti_shape a = shape(CT_INTS(4, 1, 3)), b = shape(CT_INTS(5, 1)), zero = shape(CT_NO_INTS), empty = shape(CT_INTS(0, 3));
+    const cti_shape a = shape(CT_INTS(4, 1, 3)), b = shape(CT_INTS(5, 1)), zero = shape(CT_NO_INTS),
+                    empty = shape(CT_INTS(0, 3));
     cti_shape out;
     CT_EXPECT_OK(cti_broadcast("add", &a, &b, &out));
     expect_shape(&out, CT_INTS(4, 5, 3));
@@ -38,6 +41,7 @@ CT_TEST(broadcast, aligns_from_the_right_S28_1)
     CT_EXPECT_OK(cti_broadcast("add", &a, &empty, &out)); /* S28.3 */
     expect_shape(&out, CT_INTS(4, 0, 3));
 }
+
 CT_TEST(broadcast, names_the_sizes_that_do_not_fit)
 {
     const cti_shape a = shape(CT_INTS(2, 3)), b = shape(CT_INTS(4, 3)), empty = shape(CT_INTS(0));
@@ -47,6 +51,7 @@ CT_TEST(broadcast, names_the_sizes_that_do_not_fit)
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(cti_broadcast("mul", &a, &empty, &out), CT_E_SHAPE, "the sizes 3 and 0");
 }
+
 CT_TEST(broadcast, of_tensors_skips_none)
 {
     cti_shape out;
@@ -54,6 +59,7 @@ CT_TEST(broadcast, of_tensors_skips_none)
     CT_EXPECT_OK(cti_broadcast_tensors("where", tensors, 4, &out));
     expect_shape(&out, CT_INTS(2, 3));
 }
+
 CT_TEST(expand_strides, repeat_with_stride_zero)
 {
     int64_t strides[16];
@@ -63,9 +69,11 @@ CT_TEST(expand_strides, repeat_with_stride_zero)
     CT_EXPECT_INT(strides[0], 0);
     CT_EXPECT_INT(strides[1], 1);
     CT_EXPECT_INT(strides[2], 0);
-    CT_EXPECT_ERROR(cti_expand_strides("expand", x, &wrong, strides), CT_E_SHAPE, "[2, 1] cannot be expanded to [5, 3, 4]");
+    CT_EXPECT_ERROR(cti_expand_strides("expand", x, &wrong, strides), CT_E_SHAPE,
+                    "[2, 1] cannot be expanded to [5, 3, 4]");
     CT_EXPECT_ERROR(cti_expand_strides("expand", x, &shorter, strides), CT_E_SHAPE, "cannot be expanded");
 }
+
 CT_TEST(contiguous_strides, step_over_what_lies_inside)
 {
     int64_t strides[16];
@@ -75,6 +83,7 @@ CT_TEST(contiguous_strides, step_over_what_lies_inside)
     cti_contiguous_strides(2, (int64_t[]){2, 0}, strides);
     CT_EXPECT_INT(strides[0], 1); /* an empty axis counts as one */
 }
+
 CT_TEST(wrap_dim, counts_negative_dims_from_the_end)
 {
     int64_t dim = 9;
@@ -86,6 +95,7 @@ CT_TEST(wrap_dim, counts_negative_dims_from_the_end)
     CT_EXPECT_ERROR(cti_wrap_dim("sum", "dim", -4, 3, &dim), CT_E_INVALID, "-4");
     CT_EXPECT_ERROR(cti_wrap_dim("sum", "dim", 1, 0, &dim), CT_E_INVALID, "-1 .. 0");
 }
+
 CT_TEST(wrap_dims, makes_a_set)
 {
     uint32_t mask = 0;
@@ -103,6 +113,7 @@ CT_TEST(wrap_dims, makes_a_set)
     CT_EXPECT_ERROR(cti_wrap_dims("sum", "dim", CT_INTS(5), 3, false, &mask), CT_E_INVALID, "dim is 5");
     CT_EXPECT_ERROR(cti_wrap_dims("sum", "dim", (ct_ints){NULL, 2}, 3, false, &mask), CT_E_INVALID, "no list");
 }
+
 CT_TEST(reduce_shape, drops_or_keeps_the_axes)
 {
     cti_shape out;
@@ -113,6 +124,7 @@ CT_TEST(reduce_shape, drops_or_keeps_the_axes)
     expect_shape(&out, CT_INTS(1, 3, 1));
     CT_EXPECT_INT(cti_shape_numel(&s), 24);
 }
+
 CT_TEST(shape_from, refuses_what_is_no_shape)
 {
     cti_shape s;
@@ -122,4 +134,5 @@ CT_TEST(shape_from, refuses_what_is_no_shape)
                     "does not fit"); /* strides would overflow */
     CT_EXPECT_OK(cti_shape_from("view", "size", CT_INTS(0, 1 << 20), &s));
 }
+
 CT_TEST_MAIN

@@ -17,6 +17,7 @@ static ct_tensor *view(const ct_tensor *self, const cti_geometry *g)
         thread, "test",
         cti_tensor_on(thread, self->storage, g->data, g->dtype, g->ndim, g->sizes, g->strides, cti_device(self))));
 }
+
 static ct_tensor *counted(ct_ints sizes)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_from(NULL, sizes, CT_DTYPE_F32));
@@ -35,6 +36,7 @@ CT_TEST(swap_axes, exchanges_sizes_and_strides_S17_1)
     CT_EXPECT_ERROR(cti_geometry_swap_axes("transpose", x, 0, 2, &g), CT_E_INVALID,
                     "transpose: dim1 is 2; it must lie in -2 .. 1");
 }
+
 CT_TEST(permute, takes_each_dim_once)
 {
     cti_geometry g;
@@ -42,10 +44,12 @@ CT_TEST(permute, takes_each_dim_once)
     CT_EXPECT_OK(cti_geometry_permute("permute", x, CT_INTS(2, 0, -2), &g));
     CT_EXPECT_SIZES(view(x, &g), 3, 2, 1);
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){0, 3, 1, 4, 2, 5}), 0);
-    CT_EXPECT_ERROR(cti_geometry_permute("permute", x, CT_INTS(0, 1), &g), CT_E_INVALID, "2 items for a tensor of 3 dims");
+    CT_EXPECT_ERROR(cti_geometry_permute("permute", x, CT_INTS(0, 1), &g), CT_E_INVALID,
+                    "2 items for a tensor of 3 dims");
     CT_EXPECT_ERROR(cti_geometry_permute("permute", x, CT_INTS(0, 1, -2), &g), CT_E_INVALID, "names dim 1 twice");
     CT_EXPECT_ERROR(cti_geometry_permute("permute", x, (ct_ints){NULL, 3}, &g), CT_E_INVALID, "no list");
 }
+
 CT_TEST(expand, repeats_with_stride_zero_S28_6)
 {
     cti_geometry g;
@@ -53,11 +57,14 @@ CT_TEST(expand, repeats_with_stride_zero_S28_6)
     CT_EXPECT_OK(cti_geometry_expand("expand", x, CT_INTS(2, -1, 3), &g));
     CT_EXPECT_SIZES(view(x, &g), 2, 2, 3);
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1}), 0);
-    CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CT_INTS(-1, 2, 3), &g), CT_E_SHAPE, "size[0] is -1, but that axis is new");
-    CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CT_INTS(3, 1), &g), CT_E_SHAPE, "[2, 1] cannot be expanded to [3, 1]");
+    CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CT_INTS(-1, 2, 3), &g), CT_E_SHAPE,
+                    "size[0] is -1, but that axis is new");
+    CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CT_INTS(3, 1), &g), CT_E_SHAPE,
+                    "[2, 1] cannot be expanded to [3, 1]");
     CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CT_INTS(2), &g), CT_E_SHAPE, "cannot be expanded");
     CT_EXPECT_ERROR(cti_geometry_expand("expand", x, CT_INTS(-2, 1), &g), CT_E_SHAPE, "size[0] is -2");
 }
+
 CT_TEST(squeeze, drops_axes_of_size_one)
 {
     cti_geometry g;
@@ -70,6 +77,7 @@ CT_TEST(squeeze, drops_axes_of_size_one)
     CT_EXPECT_SIZES(view(x, &g), 1, 2, 1, 3);
     CT_EXPECT_ERROR(cti_geometry_squeeze("squeeze", x, CT_INTS(4), &g), CT_E_INVALID, "dim is 4");
 }
+
 CT_TEST(unsqueeze, puts_an_axis_anywhere)
 {
     cti_geometry g;
@@ -85,9 +93,11 @@ CT_TEST(unsqueeze, puts_an_axis_anywhere)
     CT_EXPECT_CLOSE(view(t, &g), ((float[]){0, 3, 1, 4, 2, 5}), 0);
     CT_EXPECT_INT(g.strides[2], 3);
     CT_EXPECT_ERROR(cti_geometry_unsqueeze("unsqueeze", x, 3, &g), CT_E_INVALID, "dim is 3");
-    CT_EXPECT_ERROR(cti_geometry_unsqueeze("unsqueeze", counted(CT_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)), 0, &g),
-                    CT_E_SHAPE, "would have 17 dims; at most 16");
+    CT_EXPECT_ERROR(
+        cti_geometry_unsqueeze("unsqueeze", counted(CT_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)), 0, &g),
+        CT_E_SHAPE, "would have 17 dims; at most 16");
 }
+
 CT_TEST(select, takes_one_index)
 {
     cti_geometry g;
@@ -100,17 +110,25 @@ CT_TEST(select, takes_one_index)
     CT_EXPECT_ERROR(cti_geometry_select("select", ct_num(1), 0, 0, &g), CT_E_INVALID, "0-d tensor has no dim 0");
     CT_EXPECT_ERROR(cti_geometry_select("select", ct_test_zeros(0), 0, 0, &g), CT_E_INVALID, "size 0");
 }
+
 CT_TEST(slice, cuts_its_bounds_to_the_axis)
 {
     cti_geometry g;
     ct_tensor *x = counted(CT_INTS(7));
+
     const struct {
         ct_scalar start, end;
         int64_t step, first, length;
-    } rows[] = {
-        {unset, unset, 1, 0, 7},      {ct_int(2), ct_int(5), 1, 2, 3},         {ct_int(-3), unset, 1, 4, 3},
-        {unset, ct_int(-2), 2, 0, 3}, {ct_int(-100), ct_int(100), 3, 0, 3},    {ct_int(5), ct_int(2), 1, 0, 0},
-        {ct_int(7), unset, 1, 0, 0},  {ct_int(1), ct_int(2), INT64_MAX, 1, 1}, {ct_int(INT64_MIN), ct_int(INT64_MAX), 7, 0, 1}};
+    } rows[] = {{unset, unset, 1, 0, 7},
+                {ct_int(2), ct_int(5), 1, 2, 3},
+                {ct_int(-3), unset, 1, 4, 3},
+                {unset, ct_int(-2), 2, 0, 3},
+                {ct_int(-100), ct_int(100), 3, 0, 3},
+                {ct_int(5), ct_int(2), 1, 0, 0},
+                {ct_int(7), unset, 1, 0, 0},
+                {ct_int(1), ct_int(2), INT64_MAX, 1, 1},
+                {ct_int(INT64_MIN), ct_int(INT64_MAX), 7, 0, 1}};
+
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         CT_EXPECT_OK(cti_geometry_slice("slice", x, 0, rows[i].start, rows[i].end, rows[i].step, &g));
         ct_tensor *part = view(x, &g);
@@ -118,12 +136,16 @@ CT_TEST(slice, cuts_its_bounds_to_the_axis)
         CT_EXPECT_INT(ct_tensor_storage_offset(part), rows[i].first);
         float out[7] = {0};
         CT_EXPECT_OK(ct_tensor_copy_to_host(part, out, (size_t)rows[i].length * sizeof *out));
-        for (int64_t k = 0; k < rows[i].length; k++) CT_EXPECT_REAL(out[k], (double)(rows[i].first + k * rows[i].step), 0);
+        for (int64_t k = 0; k < rows[i].length; k++)
+            CT_EXPECT_REAL(out[k], (double)(rows[i].first + k * rows[i].step), 0);
     }
-    CT_EXPECT_ERROR(cti_geometry_slice("slice", x, 0, unset, unset, 0, &g), CT_E_INVALID, "step is 0; it must be at least 1");
-    CT_EXPECT_ERROR(cti_geometry_slice("slice", x, 0, ct_float(1), unset, 1, &g), CT_E_INVALID, "start must be an integer");
+    CT_EXPECT_ERROR(cti_geometry_slice("slice", x, 0, unset, unset, 0, &g), CT_E_INVALID,
+                    "step is 0; it must be at least 1");
+    CT_EXPECT_ERROR(cti_geometry_slice("slice", x, 0, ct_float(1), unset, 1, &g), CT_E_INVALID,
+                    "start must be an integer");
     CT_EXPECT_ERROR(cti_geometry_slice("slice", ct_num(1), 0, unset, unset, 1, &g), CT_E_INVALID, "no dim");
 }
+
 CT_TEST(narrow, must_stay_on_the_axis)
 {
     cti_geometry g;
@@ -131,11 +153,13 @@ CT_TEST(narrow, must_stay_on_the_axis)
     CT_EXPECT_OK(cti_geometry_narrow("narrow", x, 1, -2, 2, &g));
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){3, 4, 8, 9}), 0);
     CT_EXPECT_OK(cti_geometry_narrow("narrow", x, 1, 5, 0, &g));
-    CT_EXPECT_ERROR(cti_geometry_narrow("narrow", x, 1, 4, 2, &g), CT_E_INVALID, "start 4 with length 2 leaves dim 1 of size 5");
+    CT_EXPECT_ERROR(cti_geometry_narrow("narrow", x, 1, 4, 2, &g), CT_E_INVALID,
+                    "start 4 with length 2 leaves dim 1 of size 5");
     CT_EXPECT_ERROR(cti_geometry_narrow("narrow", x, 1, -6, 1, &g), CT_E_INVALID, "leaves");
     CT_EXPECT_ERROR(cti_geometry_narrow("narrow", x, 1, 0, -1, &g), CT_E_INVALID, "leaves");
     CT_EXPECT_ERROR(cti_geometry_narrow("narrow", x, 1, 1, INT64_MAX, &g), CT_E_INVALID, "leaves");
 }
+
 CT_TEST(split_count, rounds_up_and_needs_a_positive_size)
 {
     int64_t count = 0;
@@ -149,6 +173,7 @@ CT_TEST(split_count, rounds_up_and_needs_a_positive_size)
     CT_EXPECT_ERROR(cti_split_count("split", x, 0, 0, &count), CT_E_INVALID, "pieces of 0 elements");
     CT_EXPECT_ERROR(cti_split_count("split", x, -1, 0, &count), CT_E_INVALID, "must be positive");
 }
+
 CT_TEST(diagonal, runs_between_two_dims_at_an_offset)
 {
     cti_geometry g;
@@ -167,6 +192,7 @@ CT_TEST(diagonal, runs_between_two_dims_at_an_offset)
     CT_EXPECT(g.data == x->data); /* an empty diagonal points nowhere else */
     CT_EXPECT_ERROR(cti_geometry_diagonal("diagonal", x, 0, 1, -2, &g), CT_E_INVALID, "dim1 and dim2 are both 1");
 }
+
 CT_TEST(unfold, shows_windows_that_may_overlap)
 {
     cti_geometry g;
@@ -177,6 +203,7 @@ CT_TEST(unfold, shows_windows_that_may_overlap)
     CT_EXPECT_ERROR(cti_geometry_unfold("unfold", x, 0, 8, 1, &g), CT_E_INVALID, "size is 8");
     CT_EXPECT_ERROR(cti_geometry_unfold("unfold", x, 0, 2, 0, &g), CT_E_INVALID, "step is 0");
 }
+
 CT_TEST(as_strided, reaches_anywhere_in_the_storage_and_not_beyond_S17_14)
 {
     cti_geometry g;
@@ -195,12 +222,15 @@ CT_TEST(as_strided, reaches_anywhere_in_the_storage_and_not_beyond_S17_14)
     CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(2, 2), CT_INTS(-1, 1), ct_int(3), &g), CT_E_SHAPE,
                     "negative strides");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(2, 2), CT_INTS(1), ct_int(3), &g), CT_E_SHAPE, "as many");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(2), CT_INTS(1), ct_float(1), &g), CT_E_INVALID, "integer");
-    CT_EXPECT_OK(
-        cti_geometry_as_strided("as_strided", x, CT_INTS(0, 9), CT_INTS(100, 100), ct_int(12), &g)); /* empty: reaches nothing */
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(2, 2), CT_INTS(1), ct_int(3), &g), CT_E_SHAPE,
+                    "as many");
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(2), CT_INTS(1), ct_float(1), &g), CT_E_INVALID,
+                    "integer");
+    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CT_INTS(0, 9), CT_INTS(100, 100), ct_int(12),
+                                         &g)); /* empty: reaches nothing */
     CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CT_INTS(4, 4), CT_INTS(0, 0), ct_int(11), &g));
 }
+
 CT_TEST(as_strided, without_offset_begins_where_self_does)
 {
     cti_geometry g;
@@ -232,8 +262,10 @@ CT_TEST(reshape, infers_one_size)
     CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CT_INTS(-1, -1), &g), CT_E_SHAPE, "only one size can be inferred");
     CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CT_INTS(-2, 6), &g), CT_E_SHAPE, "the new shape[0] is -2");
     CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CT_INTS(7), &g), CT_E_SHAPE, "cannot be viewed as [7]");
-    CT_EXPECT_ERROR(cti_geometry_reshape("view", ct_test_zeros(0, 3), CT_INTS(-1, 0), &g), CT_E_SHAPE, "could be anything");
+    CT_EXPECT_ERROR(cti_geometry_reshape("view", ct_test_zeros(0, 3), CT_INTS(-1, 0), &g), CT_E_SHAPE,
+                    "could be anything");
 }
+
 CT_TEST(reshape, of_a_transposed_tensor_is_no_view)
 {
     cti_geometry g;
@@ -246,6 +278,7 @@ CT_TEST(reshape, of_a_transposed_tensor_is_no_view)
     CT_EXPECT_OK(cti_geometry_try_reshape("reshape", t, CT_INTS(-1), &g, &possible));
     CT_EXPECT(!possible && !g.data && g.ndim == 1 && g.sizes[0] == 6 && g.strides[0] == 1);
 }
+
 CT_TEST(flatten, joins_a_range_of_axes)
 {
     cti_geometry g;
@@ -270,7 +303,9 @@ static void offsets_of(unsigned ndim, const int64_t *sizes, const int64_t *strid
         out[i] = at;
     }
 }
-/* By trying: the strides of the new shape follow from its first elements, and either all others fit or no view exists. */
+
+/* By trying: the strides of the new shape follow from its first elements, and either all others fit or no view exists.
+ */
 static bool view_exists(const ct_tensor *self, const cti_shape *to, const int64_t *offsets)
 {
     int64_t strides[16], after = 1, wanted[256];
@@ -278,11 +313,14 @@ static bool view_exists(const ct_tensor *self, const cti_shape *to, const int64_
     offsets_of(to->ndim, to->sizes, strides, self->numel, wanted);
     return memcmp(offsets, wanted, (size_t)self->numel * sizeof *wanted) == 0;
 }
+
 CT_TEST(reshape, is_a_view_exactly_when_strides_for_it_exist)
 {
     static const int64_t shapes[][4] = {{4, 3, 2, 1}, {2, 2, 3, 2},  {24, 1, 1, 1}, {1, 6, 4, 1}, {2, 1, 12, 1},
                                         {3, 8, 1, 1}, {1, 1, 2, 12}, {6, 1, 2, 2},  {4, 6, 1, 1}};
+
     enum { SHAPES = sizeof shapes / sizeof *shapes };
+
     ct_tensor *base = counted(CT_INTS(24, 24));
     int views = 0, copies = 0;
     srand(1);
@@ -331,6 +369,7 @@ CT_TEST(real_and_imag, step_over_the_other_part_S17_1)
     CT_EXPECT_CLOSE(view(imag, &g), ((float[]){2, 4, 6, 8}), 0);
     CT_EXPECT_ERROR(cti_geometry_imag("imag", imag, &g), CT_E_DTYPE, "imag: self has dtype f32; it must be complex");
 }
+
 CT_TEST(view_as_real, and_back_gives_the_same_elements)
 {
     cti_geometry g;
@@ -344,17 +383,21 @@ CT_TEST(view_as_real, and_back_gives_the_same_elements)
     CT_EXPECT_CLOSE(view(pairs, &g), ((double[]){1, 2, 3, 4}), 0);
     CT_EXPECT_ERROR(cti_geometry_view_as_real("view_as_real", pairs, &g), CT_E_DTYPE, "must be complex");
 }
+
 CT_TEST(view_as_complex, needs_pairs_that_lie_together)
 {
     cti_geometry g;
     ct_tensor *x = counted(CT_INTS(3, 2)), *odd = counted(CT_INTS(2, 3));
-    CT_EXPECT_ERROR(cti_geometry_view_as_complex("view_as_complex", odd, &g), CT_E_SHAPE, "last dim of self must have size 2");
-    CT_EXPECT_ERROR(cti_geometry_view_as_complex("view_as_complex", ct_num_i64(1), &g), CT_E_DTYPE, "must be f32 or f64");
+    CT_EXPECT_ERROR(cti_geometry_view_as_complex("view_as_complex", odd, &g), CT_E_SHAPE,
+                    "last dim of self must have size 2");
+    CT_EXPECT_ERROR(cti_geometry_view_as_complex("view_as_complex", ct_num_i64(1), &g), CT_E_DTYPE,
+                    "must be f32 or f64");
     CT_EXPECT_OK(cti_geometry_as_strided("test", x, CT_INTS(2, 2), CT_INTS(3, 1), ct_int(0), &g));
     CT_EXPECT_ERROR(cti_geometry_view_as_complex("view_as_complex", view(x, &g), &g), CT_E_SHAPE, "must be even");
     CT_EXPECT_OK(cti_geometry_as_strided("test", x, CT_INTS(2, 2), CT_INTS(2, 1), ct_int(1), &g));
     CT_EXPECT_ERROR(cti_geometry_view_as_complex("view_as_complex", view(x, &g), &g), CT_E_SHAPE, "must be even");
 }
+
 CT_TEST(alias, is_the_same_geometry)
 {
     cti_geometry g;
@@ -362,4 +405,5 @@ CT_TEST(alias, is_the_same_geometry)
     CT_EXPECT_OK(cti_geometry_alias("alias", x, &g));
     CT_EXPECT(g.data == x->data && g.ndim == 2 && g.strides[0] == 3);
 }
+
 CT_TEST_MAIN

@@ -1,4 +1,5 @@
-/* Gradients that are derived for folds by mul, max, min and logaddexp: exact where an element is zero, at ties and at infinities, to every order. */
+/* Gradients that are derived for folds by mul, max, min and logaddexp: exact where an element is zero, at ties and at
+ * infinities, to every order. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -16,29 +17,36 @@ static ct_tensor *leaf(ct_ints sizes, const double *values)
 /* ---- against differences ---- */
 
 typedef ct_tensor *(*along)(ct_tensor *self, int64_t dim);
+
 typedef struct fold {
     along fn;
     int64_t dim;
 } fold;
+
 static ct_tensor *product_along(ct_tensor *self, int64_t dim)
 {
     return user_product_with(self, &(user_product_opts){.dim = CT_INTS(dim)});
 }
+
 static ct_tensor *product_kept(ct_tensor *self, int64_t dim)
 {
     return user_product_with(self, &(user_product_opts){.dim = CT_INTS(dim, 2), .keepdim = true});
 }
+
 static ct_tensor *product_of_all(ct_tensor *self, int64_t dim)
 {
     (void)dim;
     return user_product(self);
 }
+
 static ct_tensor *squares_of_all(ct_tensor *self, int64_t dim)
 {
     (void)dim;
     return user_product_of_squares(self);
 }
-static ct_status run(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+
+static ct_status run(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                     void *payload)
 {
     (void)num_inputs;
     const fold *given = payload;
@@ -46,6 +54,7 @@ static ct_status run(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **o
     *num_outputs = 1;
     return outputs[0] ? CT_OK : ct_error_status();
 }
+
 static void check(along fn, ct_tensor *self)
 {
     for (int64_t dim = 0; dim < 2; dim++) {
@@ -54,8 +63,13 @@ static void check(along fn, ct_tensor *self)
         CT_EXPECT_OK(ct_gradgradcheck(run, &given, CT_TENSORS(self), NULL));
     }
 }
+
 static ct_tensor *with_zeros(void) { return leaf(CT_INTS(2, 4), (const double[]){2, 0, -1.5, 3, 0.5, 0, 0, -2}); }
-static ct_tensor *without_ties(void) { return leaf(CT_INTS(2, 4), (const double[]){0.3, 1.2, -0.7, 1.9, -1.1, 0.6, 2.4, 0.1}); }
+
+static ct_tensor *without_ties(void)
+{
+    return leaf(CT_INTS(2, 4), (const double[]){0.3, 1.2, -0.7, 1.9, -1.1, 0.6, 2.4, 0.1});
+}
 
 CT_TEST(folds, products_are_exact_with_no_zero_one_and_two)
 {
@@ -65,30 +79,49 @@ CT_TEST(folds, products_are_exact_with_no_zero_one_and_two)
     check(product_of_all, leaf(CT_INTS(3), (const double[]){2, -3, 0.5}));
     check(squares_of_all, without_ties());
 }
-CT_TEST(folds, running_products_of_exponentials_are_smooth) { check(user_running_product_of_exponentials, without_ties()); }
+
+CT_TEST(folds, running_products_of_exponentials_are_smooth)
+{
+    check(user_running_product_of_exponentials, without_ties());
+}
+
 CT_TEST(folds, running_products_are_exact_at_zeros) { check(user_running_product, with_zeros()); }
+
 CT_TEST(folds, running_extremes_give_to_the_element_that_leads)
 {
     check(user_running_max, without_ties());
     check(user_running_min, without_ties());
 }
-static ct_tensor *doubles(ct_tensor *self, int64_t dim) { return user_logsumexp_of_doubles_with(self, &(user_logsumexp_of_doubles_opts){.dim = CT_INTS(dim)}); }
-static ct_tensor *complex_of(ct_ints sizes, const double *pairs) { return CT_EXPECT_TENSOR(ct_tensor_from(pairs, sizes, CT_DTYPE_C128)); }
+
+static ct_tensor *doubles(ct_tensor *self, int64_t dim)
+{
+    return user_logsumexp_of_doubles_with(self, &(user_logsumexp_of_doubles_opts){.dim = CT_INTS(dim)});
+}
+
+static ct_tensor *complex_of(ct_ints sizes, const double *pairs)
+{
+    return CT_EXPECT_TENSOR(ct_tensor_from(pairs, sizes, CT_DTYPE_C128));
+}
+
 static ct_tensor *turning(void)
 {
-    ct_tensor *made = complex_of(CT_INTS(2, 3), (const double[]){0.3, 1, -0.7, 2, 1.1, -0.5, 0.2, 0.9, -1.3, 1.7, 0.4, -2});
+    ct_tensor *made =
+        complex_of(CT_INTS(2, 3), (const double[]){0.3, 1, -0.7, 2, 1.1, -0.5, 0.2, 0.9, -1.3, 1.7, 0.4, -2});
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(made, true));
 }
+
 CT_TEST(folds, running_sums_of_exponentials_are_smooth)
 {
     check(user_running_logsumexp, without_ties());
     check(user_running_logsumexp, turning());
 }
+
 CT_TEST(folds, sums_of_exponentials_are_differentiated_by_the_shares_of_their_terms)
 {
     check(doubles, without_ties());
     check(doubles, turning());
 }
+
 CT_TEST(folds, complex_sums_of_exponentials_neither_overflow_nor_lose_the_smaller_term)
 {
     const double pi = 3.14159265358979323846;
@@ -112,15 +145,18 @@ CT_TEST(folds, of_one_zero_the_gradient_is_the_product_of_the_others)
     CT_EXPECT_CLOSE(gradient(user_product(one), one), ((double[]){0, 10, 0}), 0);
     CT_EXPECT_CLOSE(gradient(user_product(two), two), ((double[]){0, 0, 0}), 0);
 }
+
 CT_TEST(folds, the_second_derivative_of_two_zeros_is_the_product_of_the_rest)
 {
     ct_tensor *self = leaf(CT_INTS(3), (const double[]){0, 0, 5});
-    ct_tensors first = ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(user_product(self))), CT_TENSORS(self), &(ct_grad_opts){.create_graph = true});
+    ct_tensors first = ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(user_product(self))), CT_TENSORS(self),
+                               &(ct_grad_opts){.create_graph = true});
     CT_EXPECT_INT(first.count, 1);
     ct_tensors second = ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_select(first.items[0], 0, 0))), CT_TENSORS(self), NULL);
     CT_EXPECT_INT(second.count, 1);
     CT_EXPECT_CLOSE(second.items[0], ((double[]){0, 5, 0}), 0);
 }
+
 CT_TEST(folds, a_product_in_another_dtype_gives_its_gradient_back)
 {
     ct_tensor *self = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_test_matrix(1, 3, (const float[]){2, 3, 4}), true));
@@ -130,6 +166,7 @@ CT_TEST(folds, a_product_in_another_dtype_gives_its_gradient_back)
     CT_EXPECT_INT(ct_tensor_dtype(grad), CT_DTYPE_F32);
     CT_EXPECT_CLOSE(grad, ((double[]){12, 8, 6}), 0);
 }
+
 /* ---- under hooks that copy ---- */
 
 /* A copy in the dtype that payload points to. */
@@ -140,24 +177,29 @@ static ct_status pack_copy(ct_tensor *tensor, const ct_pack_info *info, void *pa
     *packed = copy ? ct_retain(copy) : NULL;
     return copy ? CT_OK : ct_error_status();
 }
+
 static ct_tensor *unpack_copy(void *packed, void *payload)
 {
     (void)payload;
     return ct_to_with((ct_tensor *)packed, &(ct_to_opts){.dtype = CT_DTYPE_F64});
 }
+
 static void drop_copy(void *packed, void *payload) { (void)payload, ct_release((ct_tensor *)packed); }
 
 enum { TERMS = 4 };
+
 typedef struct slopes {
     double first[TERMS], second[TERMS];
 } slopes;
 
-/* The gradient g of the sum of the running products, and that of the sum of i g[i]; saved values are copied in dtype, CT_DTYPE_DEFAULT: kept. */
+/* The gradient g of the sum of the running products, and that of the sum of i g[i]; saved values are copied in dtype,
+ * CT_DTYPE_DEFAULT: kept. */
 static slopes slopes_of(ct_dtype dtype)
 {
     slopes found;
     const bool hooked = dtype != CT_DTYPE_DEFAULT;
-    const ct_saved_tensors_hooks_fns copies = {.pack = pack_copy, .unpack = unpack_copy, .drop = drop_copy, .payload = &dtype};
+    const ct_saved_tensors_hooks_fns copies = {
+        .pack = pack_copy, .unpack = unpack_copy, .drop = drop_copy, .payload = &dtype};
     ct_tensor *self = leaf(CT_INTS(TERMS), (const double[]){0.3, -1.1, 0.7, 0.2});
     ct_tensor *weights = CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F64, CT_INTS(TERMS), (const double[]){0, 1, 2, 3}));
     ct_guard guard = {0};
@@ -165,7 +207,8 @@ static slopes slopes_of(ct_dtype dtype)
     ct_tensor *all = CT_EXPECT_TENSOR(ct_sum(user_running_product_of_exponentials(self, 0)));
     ct_tensors first = ct_grad(CT_TENSORS(all), CT_TENSORS(self), &(ct_grad_opts){.create_graph = true});
     CT_EXPECT_INT(first.count, 1);
-    ct_tensors second = ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_sum(ct_mul(first.items[0], weights)))), CT_TENSORS(self), NULL);
+    ct_tensors second =
+        ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_sum(ct_mul(first.items[0], weights)))), CT_TENSORS(self), NULL);
     CT_EXPECT_INT(second.count, 1);
     if (hooked) CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_tensor_copy_to_host(ct_detach(first.items[0]), found.first, sizeof found.first));
@@ -175,7 +218,8 @@ static slopes slopes_of(ct_dtype dtype)
 
 CT_TEST(folds, products_of_what_a_map_makes_have_their_slopes_under_hooks_that_copy)
 {
-    const slopes plain = slopes_of(CT_DTYPE_DEFAULT), copied = slopes_of(CT_DTYPE_F64), rounded = slopes_of(CT_DTYPE_BF16);
+    const slopes plain = slopes_of(CT_DTYPE_DEFAULT), copied = slopes_of(CT_DTYPE_F64),
+                 rounded = slopes_of(CT_DTYPE_BF16);
     CT_EXPECT(memcmp(&plain, &copied, sizeof plain) == 0);
     double y[TERMS], sum = 0;
     for (int i = 0; i < TERMS; i++) y[i] = exp(sum += (const double[]){0.3, -1.1, 0.7, 0.2}[i]);
@@ -198,16 +242,19 @@ CT_TEST(folds, of_equal_leaders_the_last_takes_over)
     ct_tensor *self = leaf(CT_INTS(5), (const double[]){1, 3, 3, 2, 3});
     CT_EXPECT_CLOSE(gradient(user_running_max(self, 0), self), ((double[]){1, 1, 2, 0, 1}), 0);
 }
+
 CT_TEST(folds, a_nan_leads_to_the_end)
 {
     ct_tensor *self = leaf(CT_INTS(4), (const double[]){1, NAN, 5, 2});
     CT_EXPECT_CLOSE(gradient(user_running_max(self, 0), self), ((double[]){1, 3, 0, 0}), 0);
 }
+
 CT_TEST(folds, sums_far_below_a_later_one_keep_their_gradient)
 {
     ct_tensor *self = leaf(CT_INTS(4), (const double[]){-INFINITY, -900, 900, -INFINITY});
     CT_EXPECT_CLOSE(gradient(user_running_logsumexp(self, 0), self), ((double[]){0, 1, 2, 0}), 1e-12);
 }
+
 CT_TEST(folds, no_element_and_no_axis_are_fine)
 {
     ct_tensor *none = leaf(CT_INTS(0), (const double[]){0}), *number = leaf(CT_NO_INTS, (const double[]){3});

@@ -1,4 +1,5 @@
-/* Saves of whole lists: an operator whose gradients read the items of a list argument keeps each item through SavedVariable. */
+/* Saves of whole lists: an operator whose gradients read the items of a list argument keeps each item through
+ * SavedVariable. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -11,8 +12,11 @@ static ct_tensor *leaf(ct_ints sizes, const double *values)
     ct_tensor *made = CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F64, sizes, values));
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(made, true));
 }
+
 static ct_tensor *first(void) { return leaf(CT_INTS(2, 2), (const double[]){1, -2, 0.5, 3}); }
+
 static ct_tensor *second(void) { return leaf(CT_INTS(1, 2), (const double[]){-1.5, 4}); }
+
 static ct_tensor *weight(void) { return leaf(CT_INTS(2), (const double[]){2, -3}); }
 
 /* ---- gradients ---- */
@@ -23,17 +27,23 @@ static ct_status one_output(ct_tensor *made, ct_tensor **outputs, int64_t *num_o
     *num_outputs = 1;
     return made ? CT_OK : ct_error_status();
 }
-static ct_status squares(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+
+static ct_status squares(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                         void *payload)
 {
     (void)payload;
     return one_output(user_squares((ct_tensors){inputs, num_inputs}), outputs, num_outputs);
 }
-static ct_status weighted_squares(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+
+static ct_status weighted_squares(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs,
+                                  int64_t *num_outputs, void *payload)
 {
     (void)payload;
     return one_output(user_weighted_squares(inputs[0], (ct_tensors){inputs + 1, num_inputs - 1}), outputs, num_outputs);
 }
-static ct_status dot_pair(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+
+static ct_status dot_pair(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                          void *payload)
 {
     (void)num_inputs, (void)payload;
     return one_output(user_dot_pair((ct_tensors){inputs, 2}, inputs[2]), outputs, num_outputs);
@@ -44,11 +54,13 @@ CT_TEST(lists, first_and_second_derivatives_of_every_item_are_right)
     CT_EXPECT_OK(ct_gradcheck(squares, NULL, CT_TENSORS(first(), second(), first()), NULL));
     CT_EXPECT_OK(ct_gradgradcheck(squares, NULL, CT_TENSORS(first(), second(), first()), NULL));
 }
+
 CT_TEST(lists, so_are_those_of_a_further_input_that_reads_the_list)
 {
     CT_EXPECT_OK(ct_gradcheck(weighted_squares, NULL, CT_TENSORS(weight(), first(), second()), NULL));
     CT_EXPECT_OK(ct_gradgradcheck(weighted_squares, NULL, CT_TENSORS(weight(), first(), second()), NULL));
 }
+
 CT_TEST(lists, a_list_of_fixed_length_read_as_a_whole_is_saved_item_by_item)
 {
     ct_tensor *pair[] = {leaf(CT_INTS(3), (const double[]){1, 2, 3}), leaf(CT_INTS(3), (const double[]){-1, 0.5, 4})};
@@ -56,14 +68,18 @@ CT_TEST(lists, a_list_of_fixed_length_read_as_a_whole_is_saved_item_by_item)
     CT_EXPECT_OK(ct_gradcheck(dot_pair, NULL, CT_TENSORS(pair[0], pair[1], both), NULL));
     CT_EXPECT_OK(ct_gradgradcheck(dot_pair, NULL, CT_TENSORS(pair[0], pair[1], both), NULL));
 }
+
 CT_TEST(lists, only_the_gradients_that_are_wanted_are_made)
 {
     ct_tensor *a = first(), *plain = CT_EXPECT_TENSOR(ct_detach(second()));
-    CT_EXPECT_OK(ct_backward(ct_sum(user_weighted_squares(CT_EXPECT_TENSOR(ct_detach(weight())), CT_TENSORS(a, plain))), NULL));
+    CT_EXPECT_OK(
+        ct_backward(ct_sum(user_weighted_squares(CT_EXPECT_TENSOR(ct_detach(weight())), CT_TENSORS(a, plain))), NULL));
     CT_EXPECT_CLOSE(ct_tensor_grad(a), ((double[]){4, 12, 2, -18}), 1e-12);
 
     ct_tensor *w = weight();
-    ct_tensors sums = ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_sum(user_weighted_squares(w, CT_TENSORS(first(), plain))))), CT_TENSORS(w), NULL);
+    ct_tensors sums =
+        ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_sum(user_weighted_squares(w, CT_TENSORS(first(), plain))))),
+                CT_TENSORS(w), NULL);
     CT_EXPECT_INT(sums.count, 1);
     CT_EXPECT_CLOSE(sums.items[0], ((double[]){3.5, 29}), 1e-12);
 }
@@ -82,19 +98,24 @@ CT_TEST(lists, items_are_read_by_name)
 typedef struct counts {
     int packed, unpacked, dropped, fail_at;
 } counts;
+
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     counts *seen = payload;
-    if (strcmp(info->argument, "tensors") != 0) return ct_error_set(CT_E_CALLBACK, "RUNTIME", "packed %s", info->argument);
-    if (++seen->packed == seen->fail_at) return ct_error_set(CT_E_CALLBACK, "RUNTIME", "no room for item %d", seen->packed);
+    if (strcmp(info->argument, "tensors") != 0)
+        return ct_error_set(CT_E_CALLBACK, "RUNTIME", "packed %s", info->argument);
+    if (++seen->packed == seen->fail_at)
+        return ct_error_set(CT_E_CALLBACK, "RUNTIME", "no room for item %d", seen->packed);
     *packed = ct_retain(tensor);
     return CT_OK;
 }
+
 static ct_tensor *unpack(void *packed, void *payload)
 {
     ((counts *)payload)->unpacked++;
     return packed;
 }
+
 static void drop(void *packed, void *payload)
 {
     ((counts *)payload)->dropped++;
@@ -105,7 +126,8 @@ CT_TEST(lists, hooks_see_each_item_once_in_order) /* S9.1, S10.1 */
 {
     counts seen = {0};
     ct_tensor *a = first();
-    ct_guard hooks = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = &seen});
+    ct_guard hooks = ct_saved_tensors_hooks(
+        &(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = &seen});
     ct_tensor *sum = CT_EXPECT_TENSOR(ct_sum(user_squares(CT_TENSORS(a, second(), first()))));
     CT_EXPECT_OK(ct_leave(&hooks));
     CT_EXPECT_INT(seen.packed, 3);
@@ -114,17 +136,20 @@ CT_TEST(lists, hooks_see_each_item_once_in_order) /* S9.1, S10.1 */
     CT_EXPECT_INT(seen.dropped, 3);
     CT_EXPECT_CLOSE(ct_tensor_grad(a), ((double[]){2, -4, 1, 6}), 1e-12);
 }
+
 CT_TEST(lists, an_item_that_cannot_be_packed_undoes_the_call) /* S10.14 */
 {
     counts seen = {.fail_at = 2};
     ct_tensor *a = first(), *b = second();
     const int64_t before = ct_test_live_objects();
-    ct_guard hooks = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = &seen});
+    ct_guard hooks = ct_saved_tensors_hooks(
+        &(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = &seen});
     CT_EXPECT_ERROR(user_squares(CT_TENSORS(a, b)), CT_E_CALLBACK, "no room for item 2");
     CT_EXPECT_OK(ct_leave(&hooks));
     CT_EXPECT_INT(seen.dropped, 1);
     CT_EXPECT_INT(ct_test_live_objects(), before);
 }
+
 CT_TEST(lists, a_write_to_an_item_is_detected) /* S9.11 */
 {
     ct_tensor *a = first(), *b = CT_EXPECT_TENSOR(ct_mul(second(), ct_num(1)));
@@ -132,9 +157,11 @@ CT_TEST(lists, a_write_to_an_item_is_detected) /* S9.11 */
     CT_EXPECT_TENSOR(ct_add_(b, ct_num(1)));
     CT_EXPECT_ERROR(ct_backward(sum, NULL), CT_E_STATE, "modified by an inplace operation");
 }
+
 CT_TEST(lists, more_items_than_a_node_can_keep_are_refused)
 {
     enum { MANY = 300 };
+
     ct_tensor *items[MANY], *a = first();
     for (int i = 0; i < MANY; i++) items[i] = a;
     CT_EXPECT_ERROR(user_squares((ct_tensors){items, MANY}), CT_E_UNSUPPORTED, "300 saved tensors");

@@ -1,4 +1,5 @@
-/* Where derivatives end, asking for one more is an error in reverse and forward mode, never a gradient that is missing (S30.4). */
+/* Where derivatives end, asking for one more is an error in reverse and forward mode, never a gradient that is missing
+ * (S30.4). */
 #include "support/ct_test.h"
 
 #include "ops/registry.h"
@@ -36,6 +37,7 @@ CT_TEST(orders, order_0_fails_at_the_first_gradient)
     CT_EXPECT_ERROR_KIND("NOTIMPL");
     CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
 }
+
 CT_TEST(orders, order_1_gives_one_gradient_recorded_or_not_and_fails_at_the_second)
 {
     ct_tensor *x = leaf();
@@ -45,17 +47,22 @@ CT_TEST(orders, order_1_gives_one_gradient_recorded_or_not_and_fails_at_the_seco
     ct_tensor *slope = recorded(user_lgamma(x), x);
     CT_EXPECT_CLOSE(slope, psi, 1e-13);
     CT_EXPECT(ct_tensor_requires_grad(slope));
-    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_sum(slope)), CT_TENSORS(x), NULL), CT_E_UNSUPPORTED, "digamma: derivative for self is not implemented");
-    CT_EXPECT_ERROR(ct_backward(ct_sum(recorded(user_lgamma(x), x)), NULL), CT_E_UNSUPPORTED, "digamma: derivative for self");
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_sum(slope)), CT_TENSORS(x), NULL), CT_E_UNSUPPORTED,
+                    "digamma: derivative for self is not implemented");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(recorded(user_lgamma(x), x)), NULL), CT_E_UNSUPPORTED,
+                    "digamma: derivative for self");
     CT_EXPECT_CLOSE(ct_tensor_grad(x), psi, 1e-13); /* as before */
 }
+
 CT_TEST(orders, a_chain_of_two_gives_two_gradients_and_fails_at_the_third)
 {
     ct_tensor *x = leaf(), *first = recorded(user_gamma_area(x), x);
     ct_tensor *second = recorded(first, x);
     CT_EXPECT_CLOSE(second, psi, 1e-13);
-    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_sum(second)), CT_TENSORS(x), NULL), CT_E_UNSUPPORTED, "digamma: derivative for self is not implemented");
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_sum(second)), CT_TENSORS(x), NULL), CT_E_UNSUPPORTED,
+                    "digamma: derivative for self is not implemented");
 }
+
 CT_TEST(orders, what_does_not_ask_for_it_goes_on)
 {
     ct_tensor *x = leaf(), *slope = leaf();
@@ -65,22 +72,27 @@ CT_TEST(orders, what_does_not_ask_for_it_goes_on)
     CT_EXPECT_CLOSE(recorded(of_x, slope), psi, 1e-13);
     CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_sum(of_x)), CT_TENSORS(x), NULL), CT_E_UNSUPPORTED, "digamma");
 }
+
 CT_TEST(orders, an_argument_that_says_not_implemented_fails_alone_and_beside_others)
 {
     ct_tensor *x = leaf(), *factor = leaf();
-    CT_EXPECT_ERROR(ct_backward(ct_sum(user_steps(x)), NULL), CT_E_UNSUPPORTED, "steps: derivative for self is not implemented");
-    CT_EXPECT_ERROR(ct_backward(ct_sum(user_scaled_steps(x, factor)), NULL), CT_E_UNSUPPORTED, "scaled_steps: derivative for self is not implemented");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(user_steps(x)), NULL), CT_E_UNSUPPORTED,
+                    "steps: derivative for self is not implemented");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(user_scaled_steps(x, factor)), NULL), CT_E_UNSUPPORTED,
+                    "scaled_steps: derivative for self is not implemented");
     CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
     CT_EXPECT(ct_is_none(ct_tensor_grad(factor)));
     CT_EXPECT_OK(ct_backward(ct_sum(user_scaled_steps(ct_detach(x), factor)), NULL));
     CT_EXPECT_CLOSE(ct_tensor_grad(factor), ((double[]){1, 3}), 0);
 }
+
 CT_TEST(orders, an_item_of_a_list_fails_too)
 {
     ct_tensor *x = leaf(), *y = leaf();
     ct_tensor *total = user_listed(CT_TENSORS(x, ct_detach(y)));
     CT_EXPECT(ct_tensor_requires_grad(total));
-    CT_EXPECT_ERROR(ct_backward(ct_sum(total), NULL), CT_E_UNSUPPORTED, "listed: derivative for tensors is not implemented");
+    CT_EXPECT_ERROR(ct_backward(ct_sum(total), NULL), CT_E_UNSUPPORTED,
+                    "listed: derivative for tensors is not implemented");
 }
 
 /* The tangent of an operator of one tensor. */
@@ -97,6 +109,7 @@ static ct_status tangent_of(const char *op, ct_tensor *x, ct_tensor *moving, ct_
     }
     return CT_E_INVALID;
 }
+
 CT_TEST(orders, forward_mode_fails_where_reverse_mode_does)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_detach(leaf())), *one = ct_ones_like(x), *tangent = NULL;
@@ -105,9 +118,11 @@ CT_TEST(orders, forward_mode_fails_where_reverse_mode_does)
     tangent = NULL;
     CT_EXPECT_OK(tangent_of("digamma", x, ct_none(), &tangent)); /* nothing moves */
     CT_EXPECT(tangent == NULL);
-    CT_EXPECT_ERROR(tangent_of("digamma", x, one, &tangent), CT_E_UNSUPPORTED, "digamma: derivative for self is not implemented");
+    CT_EXPECT_ERROR(tangent_of("digamma", x, one, &tangent), CT_E_UNSUPPORTED,
+                    "digamma: derivative for self is not implemented");
     CT_EXPECT_ERROR_KIND("NOTIMPL");
-    CT_EXPECT_ERROR(tangent_of("steps", x, one, &tangent), CT_E_UNSUPPORTED, "steps: derivative for self is not implemented");
+    CT_EXPECT_ERROR(tangent_of("steps", x, one, &tangent), CT_E_UNSUPPORTED,
+                    "steps: derivative for self is not implemented");
 }
 
 CT_TEST_MAIN

@@ -108,7 +108,7 @@ def summary(cache: VerdictCache | None) -> str:
 
 def globs(sources: Sources) -> list[tuple[str, str]]:
     """What finds every file that the output depends on, beside schemas that were named: templates, kernels, meanings in Python, and the compiler itself."""
-    found = [(sources.templates, "*.j2"), (COMPILER, "**/*.py"), (sources.kernels, "*/*.c"), (sources.kernels, "*/*.cu")]
+    found = [(sources.root, ".clang-format"), (sources.templates, "*.j2"), (COMPILER, "**/*.py"), (sources.kernels, "*/*.c"), (sources.kernels, "*/*.cu")]
     for folder in sorted({path.parent for path in sources.schemas} or {sources.root / "schemas"}):
         found += [(folder, "*.yaml"), (folder, "*.py"), (folder, "*/*.py")]
     return [(str(folder), pattern) for folder, pattern in found]

@@ -89,6 +89,6 @@ class Session:
         self.store.write(values, sorted(kept_blobs))
 
 
-def kept_hashes(manifest: Mapping[str, str], compiled: Compiled) -> Mapping[str, str]:
-    """The manifest's hashes of the files that a run over a part leaves as they are."""
+def kept_digests(manifest: Mapping[str, tuple[str, str]], compiled: Compiled) -> Mapping[str, tuple[str, str]]:
+    """The manifest's digests of the files that a run over a part leaves as they are."""
     return {path: manifest[path] for path in compiled.kept.files} if compiled.kept is not None else {}

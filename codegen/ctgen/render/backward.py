@@ -14,7 +14,7 @@ from ctgen.model.ops import Arg, Assign, Formula, Grad, Gradient, Program, SaveP
 from ctgen.render.formulas import Backward, Needs, bits_shape, grad_names, is_list_output, mixes_dtypes, node_list, signature
 from ctgen.render.fused import call_kernel, fused_args, fused_kernel, fused_pass
 from ctgen.render.history import is_opaque
-from ctgen.render.text import lay_out, mentions, remark
+from ctgen.render.text import mentions, remark
 
 
 # ---- the function ------------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def _main(form: Form, needs: Needs) -> str:
         lines.append("    (void)grads;")
     lines += body
     end = [] if body and body[-1].startswith("    return ") else ["    return CT_OK;"]
-    return lay_out([*lines, *end, "}"])
+    return "\n".join([*lines, *end, "}"])
 
 
 def _unpack(form: Form) -> str:

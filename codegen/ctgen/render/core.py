@@ -33,7 +33,7 @@ from ctgen.render.formulas import Needs
 from ctgen.render.node import OVERWRITTEN, copied, fields, is_kept, kept_name, record_params, wanted_test
 from ctgen.render.results import checked_room
 from ctgen.render.run import run
-from ctgen.render.text import fill, lay_out, mentions, string, when
+from ctgen.render.text import mentions, string, when
 
 
 _LOCAL_KINDS = {"int": "const int64_t ", "float": "const double ", "bool": "const bool ", "shape": "const cti_shape "}
@@ -76,7 +76,7 @@ def failed_value(form: Form) -> str:
 
 
 def core_signature(form: Form) -> str:
-    return fill(f"static {result_type(form)}{form.name}_core(", ["cti_call *call", *core_params(form)], ")")
+    return f"static {result_type(form)}{form.name}_core({', '.join(['cti_call *call', *core_params(form)])})"
 
 
 def core(form: Form, needs: Needs) -> str:
@@ -99,7 +99,7 @@ def core(form: Form, needs: Needs) -> str:
     if any(FAIL in line for line in lines):
         tail = ["failed:", "    (void)cti_call_fail(call);", f"    return {failed_value(form)};"]
     inner = [f"    {line}" if line else "" for text in lines for line in text.split("\n")]
-    return lay_out([core_signature(form), "{", *begin, *inner, *tail, "}"])
+    return "\n".join([core_signature(form), "{", *begin, *inner, *tail, "}"])
 
 
 def _dtypes_read(form: Form, text: str) -> set[str]:
@@ -195,7 +195,7 @@ def _requires(form: Form, host: Forward) -> list[str]:
             continue
         said = requirement(form, host, inline_lets(form, condition))
         report = f"(void)cti_call_require({', '.join(['call', 'must', *said.values])});"
-        text = string("static const char must[] = ", quoted(said.format), ";", 8).replace("\n    ", "\n")[4:]  # the body is indented
+        text = string("static const char must[] = ", quoted(said.format), ";", 8)
         lines += [f"if ({fails}) {{", text, f"    {report}", f"    {FAIL}", "}"]
     return lines
 
@@ -208,7 +208,7 @@ def _warns(form: Form, host: Forward) -> list[str]:
         unary = host.value(inline_lets(form, condition)).within(8)
         lines += host.flush()
         said = requirement(form, host, inline_lets(form, condition))
-        text = string("static const char should[] = ", quoted(said.format.replace(" must ", " should ")), ";", 8).replace("\n    ", "\n")[4:]
+        text = string("static const char should[] = ", quoted(said.format.replace(" must ", " should ")), ";", 8)
         breach = unary[1:] if unary.startswith("!") else f"!{unary}"
         lines += [f"if ({breach} && cti_warns()) {{", text, f"    cti_call_warn({', '.join(['call', 'should', *said.values])});", "}"]
     return lines

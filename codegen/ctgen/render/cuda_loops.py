@@ -20,7 +20,6 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call
 from ctgen.model.visit import walk
 from ctgen.render.loops import attr_local, function_name, spec_named
-from ctgen.render.text import WIDTH, designated, fill, lay_out
 
 _READS = {"CTI_IN": "in", "CTI_IN_BITS": "in_bits", "CTI_IN_COORD": "coordinate", "CTI_IN_UNIFORM": "uniform", "CTI_IN_NORMAL": "normal"}
 _WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
@@ -52,8 +51,6 @@ def _visits(name: str, method: str, operands: Sequence[Operand], roles: dict[str
     calls = [f"visit.{roles[o.role]}({first + at}, &{name}::{local(o.name)});" for at, o in enumerate(operands)]
     if not calls:
         return [f"    template <class Visitor> static __device__ void {method}(Visitor &) {{}}"]
-    if len(calls) == 1 and len(head) + len(calls[0]) + 5 <= WIDTH:
-        return [f"{head} {{ {calls[0]} }}"]
     return [head, "    {", *[f"        {call}" for call in calls], "    }"]
 
 
@@ -66,16 +63,14 @@ def _compute(loops: Loops, loop: Loop, compute: str) -> str:
     for output, formula in zip(loop.outputs, loop.formulas):
         args = [local(o.name) for o in formula.operands] + [local(a.name) for a in formula.attrs]
         lines.append(f"    {local(output.name)} = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});")
-    if len(lines) == 1 and len(head) + len(lines[0].strip()) + 5 <= WIDTH:
-        return f"{head} {{ {lines[0].strip()} }}"
-    return lay_out([head, "{", *lines, "}"])
+    return "\n".join([head, "{", *lines, "}"])
 
 
 def formula_struct(loops: Loops, loop: Loop, of: Sequence[str]) -> str:
     """A formula and what it calls in each of the compute types `of`."""
     name = formula_name(loops, loop)
     attrs = f"cti_{loops.op.c_name}_attrs" if any(f.attrs for f in loop.formulas) else "cti_no_attrs"
-    struct = lay_out([
+    struct = "\n".join([
         f"template <class T> struct {name} {{",
         "    typedef T compute_type;",
         f"    typedef {attrs} attrs_type;",
@@ -316,9 +311,7 @@ def _spec_text(form: Form, column: Column) -> tuple[str, str]:
         return "", "plain"
     name = f"{form.name}_{column.name}"
     names = [f'"{o.name}"' for o in (*loop.outputs, *loop.inputs)]
-    listed = fill(f"static const char *const {name}_operands[] = {{", names, "};")
-    if "\n" in listed:  # clang-format would set the words in columns
-        listed = f"/* clang-format off */\n{listed}\n/* clang-format on */"
+    listed = f"static const char *const {name}_operands[] = {{{', '.join(names)}}};"
     return f"{spec_named(f'{name}_spec', loop, '0')}\n{listed}", name
 
 
@@ -327,9 +320,7 @@ def _getter(form: Form, loop: Loop | None) -> tuple[str, str]:
     if loop is None or form.loops is None or loop in form.loops.tangents:
         return "", "NULL"
     name = f"{form.name}_{loop.name}_cpu"
-    head, body = f"static const cti_loop *{name}(void)", f"return cti_{form.name}_loops->{loop.name};"
-    one = f"{head} {{ {body} }}"
-    return (one if len(one) <= WIDTH else f"{head}\n{{\n    {body}\n}}"), name
+    return f"static const cti_loop *{name}(void) {{ return cti_{form.name}_loops->{loop.name}; }}", name
 
 
 def _entry(form: Form, column: Column, spec: str, cpu: str, finish: str) -> str:
@@ -344,7 +335,7 @@ def _entry(form: Form, column: Column, spec: str, cpu: str, finish: str) -> str:
     parts += [f'.reduced = "{form.op.meaning.reduced}"'] if form.op.meaning.reduced else []
     if attributes(form):
         parts += [f".attrs = {form.name}_attrs", f".num_attrs = {len(attributes(form))}", f".attrs_size = sizeof(cti_{form.name}_attrs)"]
-    return designated("{", parts, "},", 4)
+    return f"    {{{', '.join(parts)}}},"
 
 
 def _registry(form: Form) -> tuple[str, list[str], bool]:

@@ -14,7 +14,6 @@ from ctgen.lower.op import Form, Lazy, LazyText, Stored, dim_from_shape, same_di
 from ctgen.lower.tensor import Tensors
 from ctgen.model.ops import Call, Expr, Grad, Name, SavePlan, TensorType
 from ctgen.model.visit import children, walk
-from ctgen.render.text import fill
 
 
 @dataclass
@@ -305,7 +304,7 @@ def mixes_dtypes(form: Form) -> bool:
 
 
 def signature(form: Form, name: str, params: list[str], linkage: str = "static") -> str:
-    return fill(f"{linkage} ct_status {form.name}_{name}(", params, ")")
+    return f"{linkage} ct_status {form.name}_{name}({', '.join(params)})"
 
 
 def bits_shape(form: Form, printer: Backward, plan: SavePlan) -> str:

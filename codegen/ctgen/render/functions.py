@@ -33,7 +33,7 @@ from ctgen.render.core import failed_value, has_inplace, has_out, result_type
 from ctgen.render.formulas import Needs
 from ctgen.render.loops import spec_name, table_reference
 from ctgen.render.node import OVERWRITTEN, kept_name, record_params, wanted_test
-from ctgen.render.text import aligned, fill, lay_out, paragraph, remark
+from ctgen.render.text import paragraph, remark, remarked
 
 
 def _param(form: Form, arg: Arg) -> str:
@@ -99,7 +99,7 @@ def struct_texts(form: Form) -> list[str]:
     if opts:
         name = options_type(form.prefix, form.op)
         rows = [(f"{public_type(form.prefix, arg)}{option_field(arg)};", _option_remark(arg)) for arg in opts]
-        texts.append("\n".join([f"typedef struct {name} {{", *aligned(rows), f"}} {name};"]))
+        texts.append("\n".join([f"typedef struct {name} {{", *remarked(rows), f"}} {name};"]))
     if len(form.op.outputs) > 1:
         name = f"{form.prefix}_{form.name}_result"
         names = ", ".join(f"*{local(o.name)}" for o in form.op.outputs)
@@ -179,7 +179,7 @@ def declarations(form: Form) -> str:
     comment = ["/**", *[f" * {remark(line)}" for line in _contract(form)], " */"]
     lines = [*struct_texts(form), "\n".join(comment)]
     for name, opts, kind in function_forms(form):
-        lines.append(fill(f"CT_API {result_type(form)}{name}(", prototype_params(form, opts, kind), ");"))
+        lines.append(f"CT_API {result_type(form)}{name}({', '.join(prototype_params(form, opts, kind))});")
     return "\n".join(lines)
 
 
@@ -237,9 +237,9 @@ def _destination(form: Form) -> str:
 
 
 def _wrapper(form: Form, name: str, opts: bool, kind: str) -> str:
-    head = fill(f"{result_type(form)}{name}(", _definition_params(form, opts, kind), ")")
-    call = fill(f"return {form.name}_core(", _core_args(form, opts), ");", 4)
-    return lay_out([head, "{", *_call_line(form, kind), *([] if opts else _positional_options(form)), call, "}"])
+    head = f"{result_type(form)}{name}({', '.join(_definition_params(form, opts, kind))})"
+    call = f"    return {form.name}_core({', '.join(_core_args(form, opts))});"
+    return "\n".join([head, "{", *_call_line(form, kind), *([] if opts else _positional_options(form)), call, "}"])
 
 
 # ---- the straight path ----------------------------------------------------------------------------------------
@@ -336,7 +336,7 @@ def straight(form: Form, needs: Needs) -> str:
     general = f"return {form.name}_core(&(cti_call){{.thread = thread, .op = \"{op.name}\"}}, {', '.join(_core_args(form, False)[1:])});"
     attrs = "NULL"
     lines = [
-        fill(f"{result_type(form)}{name}(", _definition_params(form, False, "plain"), ")"),
+        f"{result_type(form)}{name}({', '.join(_definition_params(form, False, 'plain'))})",
         "{",
         "    cti_thread *thread = cti_thread_here();",
         "    cti_loop loop;",
@@ -354,7 +354,7 @@ def straight(form: Form, needs: Needs) -> str:
     lines.append(f"    cti_run_straight(&{spec_name(form.loops, forward)}, {first}, loop, operands, {attrs});")
     if form.sources and not computed:
         lines += _record_straight(form, needs, needs_node)
-    return lay_out([*lines, "    return cti_scope_push(thread, result);", "}"])
+    return "\n".join([*lines, "    return cti_scope_push(thread, result);", "}"])
 
 
 def _new_result(form: Form, first: str) -> list[str]:

@@ -11,7 +11,7 @@ from ctgen.model.ops import Gradient, Name
 from ctgen.render.formulas import Backward, Needs, grad_names, mixes_dtypes, signature
 from ctgen.render.kernels import backward_arguments, backward_symbol, named_views
 from ctgen.render.loops import spec_name, table_reference
-from ctgen.render.text import lay_out, mentions
+from ctgen.render.text import mentions
 
 
 # ---- one pass for all gradients --------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ def fused_pass(form: Form, needs: Needs) -> str:
     prelude = _fused_prelude(form, needs, printer, cases)
     head = signature(form, "gradients", [f"{kind}{name}" for kind, name in fused_args(form)], "CTI_INLINE")
     comment = "/* Without recording: one pass gives the gradients that are wanted. */"
-    return lay_out([comment, head, "{", *prelude, *cases, "    return CT_OK;", "}"])
+    return "\n".join([comment, head, "{", *prelude, *cases, "    return CT_OK;", "}"])
 
 
 def _mask(form: Form, gradients: tuple[Gradient, ...]) -> str:
@@ -155,4 +155,4 @@ def fused_kernel(form: Form, needs: Needs) -> str:
     lines.append(f"    return {backward_symbol(form.op)}({', '.join(args)});")
     params = ["ct_node *base", "cti_wanted wanted", "ct_tensor *const *result_grads", *(["ct_tensor *const *saved"] if form.saves else []), "ct_tensor **grads"]
     node = [f"    const {form.name}_node *node = (const {form.name}_node *)base;"] if any("node->" in a for a in args) else []
-    return lay_out(["/* Without recording: one kernel for all gradients. */", signature(form, "fused", params), "{", *node, *lines, "}"])
+    return "\n".join(["/* Without recording: one kernel for all gradients. */", signature(form, "fused", params), "{", *node, *lines, "}"])

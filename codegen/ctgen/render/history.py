@@ -8,7 +8,7 @@ from ctgen.lower.op import Form
 from ctgen.lower.tensor import print_into
 from ctgen.model.ops import Formula, SavePlan
 from ctgen.render.formulas import Backward, Needs
-from ctgen.render.text import lay_out, remark
+from ctgen.render.text import remark
 from ctgen.resolve import statistics
 
 
@@ -60,7 +60,7 @@ def _history(form: Form, plan: SavePlan) -> list[str]:
         raise ValueError(f"the history of '{plan.save.name}' in '{form.op.name}' needs attributes; save the inputs instead")
     lines += ["    return CT_OK;", "}"]
     note = f"/* {plan.save.name} = {remark(spell(plan.save.expr)) if plan.save.expr is not None else ''}, read while recording: an output of a small node. */"
-    return [lay_out(lines), *_history_type(name, form, note)]
+    return ["\n".join(lines), *_history_type(name, form, note)]
 
 
 def _history_type(name: str, form: Form, note: str) -> list[str]:

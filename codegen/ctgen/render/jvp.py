@@ -10,7 +10,6 @@ from ctgen.lower.tensor import Tensors, print_new
 from ctgen.model.ops import Arg, ListOf, Num, Program, Tangent, TensorType, Word
 from ctgen.model.visit import walk
 from ctgen.render.arguments import scalar_literal
-from ctgen.render.text import lay_out
 
 
 class NoRule(Exception):
@@ -188,7 +187,7 @@ def _jvp(form: Form) -> str:
     head = f"static ct_status jvp_{form.name}(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)"
     text = "\n".join([*body, *printer.locals])
     idle = [f"    (void){name};" for name in ("args", "outs", "results") if f"{name}[" not in text]
-    return lay_out([head, "{", *[f"    {line}" for line in used.values()], *[f"    {line}" for line in printer.locals], *idle, *body, "    return CT_OK;", "}"])
+    return "\n".join([head, "{", *[f"    {line}" for line in used.values()], *[f"    {line}" for line in printer.locals], *idle, *body, "    return CT_OK;", "}"])
 
 
 def _not_implemented(form: Form, name: str) -> str:

@@ -9,7 +9,6 @@ from ctgen.lower.cvalues import as_ints
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import Form
 from ctgen.model.ops import Arg, Call, Name, Op, Output, TensorType
-from ctgen.render.text import fill
 
 
 def kernel_symbol(op: Op, device: str = "cpu") -> str:
@@ -105,7 +104,7 @@ def backward_params(form: Form) -> list[str]:
 def prototype(symbol: str, params: list[str]) -> str:
     """The function of one instruction-set level, and the pointer to that of the level in use."""
     stem = f"{symbol}_kernel"
-    return fill(f"typedef ct_status {stem}(", params, ");")
+    return f"typedef ct_status {stem}({', '.join(params)});"
 
 
 # ---- arguments ---------------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from ctgen.lower.scalar import Leaf, Narrowed, body, reads
 from ctgen.lower.vector_twins import calls_twins
 from ctgen.model.ops import Expr
 from ctgen.model.visit import walk
-from ctgen.render.text import fill, lay_out
 
 _ATTR_TYPES = {"int": "int64_t ", "float": "double ", "bool": "bool ", "scalar": "ct_scalar ", "word": "int "}
 
@@ -47,10 +46,8 @@ def function(loops: Loops, formula: Formula, compute: str) -> str:
     unread = [leaf.text for leaf in leaves.values() if not any(reads(line, leaf.text) for line in lines)]
     lines = [*(f"(void){name};" for name in unread), *lines]
     head = f"CTI_FN {dialect.c_type(formula.cls)} {function_name(loops.op.c_name, formula, compute)}("
-    start = fill(head, _params(formula, dialect), ")")
-    if len(lines) == 1 and "\n" not in start and len(start) + len(lines[0]) + 5 <= 130:
-        return f"{start} {{ {lines[0]} }}"
-    return "\n".join([start, "{", lay_out([f"    {line}" for line in lines]), "}"])
+    start = f"{head}{', '.join(_params(formula, dialect))})"
+    return "\n".join([start, "{", "\n".join([f"    {line}" for line in lines]), "}"])
 
 
 def functions(loops: Loops) -> list[str]:
@@ -118,8 +115,8 @@ def loop_text(loops: Loops, loop: Loop, compute: str) -> str:
     if loop.name == "saves" and braces:
         body = _all_before_any(loops, loop, compute)
     if braces:
-        return lay_out([*lines, f"{head} {{", *[f"        {text}" for text in body], "    }", "}"])
-    return lay_out([*lines, f"{head} {body[0]}", "}"])
+        return "\n".join([*lines, f"{head} {{", *[f"        {text}" for text in body], "    }", "}"])
+    return "\n".join([*lines, f"{head} {body[0]}", "}"])
 
 
 def _all_before_any(loops: Loops, loop: Loop, compute: str) -> list[str]:
@@ -150,9 +147,6 @@ def table(loops: Loops) -> str:
     for loop in loops.loops:
         items = [f"[CTI_COMPUTE_{c.upper()}] = {loop_name(loops, loop, c)}" for c in loops.computes_of(loop)]
         one = f"    .{loop.name} = {{{', '.join(items)}}},"
-        below = f"        {{{', '.join(items)}}},"
-        if len(one) > 130:
-            one = f"    .{loop.name} =\n{below}" if len(below) <= 130 else f"    .{loop.name} = {{" + (",\n" + " " * (len(loop.name) + 9)).join(items) + "},"
         lines.append(one)
     return "\n".join([*lines, "};"])
 
@@ -183,14 +177,7 @@ def _twins(loops: Loops, loop: Loop) -> str:
 
 def spec_named(name: str, loop: Loop, twins: str) -> str:
     operands = [_spec_operand(o) for o in (*loop.outputs, *loop.inputs)]
-    head = f"static const cti_loop_spec {name} = {{"
-    one = f"{head}{len(operands)}, {{{', '.join(operands)}}}, {twins}}};"
-    if len(one) <= 130:
-        return one
-    second = f"    .operands = {{{', '.join(operands)}}},"
-    if len(second) > 130:
-        second = "    .operands = {" + (",\n" + " " * 17).join(operands) + "},"
-    return "\n".join([head, f"    .num_operands = {len(operands)},", second, f"    .twins = {twins},", "};"])
+    return f"static const cti_loop_spec {name} = {{{len(operands)}, {{{', '.join(operands)}}}, {twins}}};"
 
 
 def table_reference(loops: Loops, loop: Loop) -> str:

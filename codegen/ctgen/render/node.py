@@ -10,7 +10,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, SavePlan
 from ctgen.render.formulas import Needs
 from ctgen.render.history import opaque_stats
-from ctgen.render.text import aligned, designated, fill, lay_out
+from ctgen.render.text import remarked
 
 _STORED_TYPES = {"int": "int64_t ", "bool": "bool ", "dtype": "ct_dtype ", "ints": "cti_node_ints "}
 _STORED_ATTRS = {"int": "CTI_ATTR_INT64", "bool": "CTI_ATTR_BOOL", "dtype": "CTI_ATTR_DTYPE", "ints": "CTI_ATTR_INTS"}
@@ -74,9 +74,7 @@ def enums(form: Form) -> str:
 
 
 def enum_text(head: str, words: list[str], tail: str) -> str:
-    """In one line if it fits, else a word a line."""
-    one = f"{head} {{ {', '.join(words)} }}{tail};"
-    return one if len(one) <= 130 else "\n".join([f"{head} {{", *[f"    {w}," for w in words[:-1]], f"    {words[-1]}", f"}}{tail};"])
+    return f"{head} {{ {', '.join(words)} }}{tail};"
 
 
 def _read_by(plan: SavePlan) -> str:
@@ -95,7 +93,7 @@ def struct(form: Form, needs: Needs) -> str:
     tail = []
     if form.list_save is not None:
         tail = [f"    /* behind it a cti_saved for each item of {form.list_save.save.name}, {_read_by(form.list_save)} */"]
-    return "\n".join([f"typedef struct {form.name}_node {{", *aligned(rows), *tail, f"}} {form.name}_node;"])
+    return "\n".join([f"typedef struct {form.name}_node {{", *remarked(rows), *tail, f"}} {form.name}_node;"])
 
 
 def _saved_info(form: Form, plan: SavePlan) -> str:
@@ -118,11 +116,7 @@ def _saved_info(form: Form, plan: SavePlan) -> str:
             items.append(f".output_nr = {number}")
     if (plan.save.form == "value" and plan.history) or plan in opaque_stats(form):
         items.append(f".history = {form.name}_{local(plan.save.name)}_history")
-    return designated("{", items, "},", 4)
-
-
-#: longer lists of alike items are set in columns by clang-format
-_ROWS_KEPT = 5
+    return f"    {{{', '.join(items)}}},"
 
 
 def saved_table(form: Form) -> str:
@@ -133,8 +127,7 @@ def saved_table(form: Form) -> str:
     if form.list_save is not None:
         lines.append(_saved_info(form, form.list_save))
         count = f"{count} + 1"
-    table = [f"static const cti_saved_info {form.name}_saved[{count}] = {{", *lines, "};"]
-    return "\n".join(table if len(lines) <= _ROWS_KEPT else ["/* clang-format off */", *table, "/* clang-format on */"])
+    return "\n".join([f"static const cti_saved_info {form.name}_saved[{count}] = {{", *lines, "};"])
 
 
 def attr_table(form: Form, needs: Needs) -> str:
@@ -256,7 +249,7 @@ def record(form: Form, needs: Needs) -> str:
     fixed = not listed and form.list_save is None
     lines = [
         "/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */",
-        fill(f"CTI_INLINE ct_node *{form.name}_record(", typed, ")"),
+        f"CTI_INLINE ct_node *{form.name}_record({', '.join(typed)})",
         "{",
         f"    {form.name}_node *node = ({form.name}_node *)cti_node_create(thread, &{form.name}_type, {count}, {items}, {made});",
         "    if (!node) return NULL;",
@@ -280,7 +273,7 @@ def record(form: Form, needs: Needs) -> str:
         can_fail += _field_lines(f)
     lines += [f"    {line}" if not line.startswith(" ") else line for line in can_fail]
     lines += ["    return base;", "failed:", "    cti_release(thread, node);", "    return NULL;", "}"]
-    return lay_out(lines)
+    return "\n".join(lines)
 
 
 def _save_lines(form: Form, plan: SavePlan) -> list[str]:

@@ -12,7 +12,6 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, TensorType
 from ctgen.render.core import result_type
 from ctgen.render.functions import function_forms, prototype_params
-from ctgen.render.text import WIDTH, fill
 
 
 @frozen
@@ -52,6 +51,5 @@ def _function(form: Form, name: str, params: list[str], makers: dict[str, str], 
     last = [text.split("*")[-1].split(" ")[-1] for text in more]
     passed = [f"ct_{makers[param]}_of({param})" if param in makers else param for param in params]
     start = f"inline {result_type(form)}{name}("
-    short = f"{head} {start}{', '.join([*typed, *more])})"
-    lines = [*([short] if len(short) <= WIDTH else [head, fill(start, [*typed, *more], ")")]), "{", fill(f"return {name}(", [*passed, *last], ");", 4), "}"]
+    lines = [f"{head} {start}{', '.join([*typed, *more])})", "{", f"    return {name}({', '.join([*passed, *last])});", "}"]
     return Numbers(macro, "\n".join(lines))

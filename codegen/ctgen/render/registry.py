@@ -28,7 +28,7 @@ from ctgen.render.core import has_inplace, has_out, result_type
 from ctgen.render.family import kernels_of
 from ctgen.render.functions import function_forms, saves_text
 from ctgen.render.jvp import jvp
-from ctgen.render.text import WIDTH, designated, lay_out, string
+from ctgen.render.text import string
 
 # ---- types as the schema spells them ---------------------------------------------------------------
 
@@ -87,7 +87,7 @@ def _arg_info(form: Form, arg: Arg) -> str:
         fields.append(f".dtypes = {dtype_set(queries.argument_dtypes(form.op, arg))}")
     elif arg.type.kind == "scalar":
         fields.append(".scalar_ok = true")
-    return designated("{", fields, "},", 4)
+    return f"    {{{', '.join(fields)}}},"
 
 
 def meaning_word(form: Form) -> str:
@@ -198,7 +198,7 @@ def boxed(form: Form) -> str:
         lines.append(f"    const {options_type(form.prefix, form.op)} opts = {{{fields}}};")
     given = [_plain_value(form, arg, places[arg.name]) for arg in required(op)] + (["&opts"] if opts else [])
     if list(functions) == ["in_place"]:
-        return lay_out([*lines, *_call(form, functions["in_place"], given, "    "), "}"])
+        return "\n".join([*lines, *_call(form, functions["in_place"], given, "    "), "}"])
     if "in_place" in functions:
         lines += ["    if (form == CT_CALL_IN_PLACE) {", *_call(form, functions["in_place"], given, "        "), "    }"]
     if "out" in functions:
@@ -207,7 +207,7 @@ def boxed(form: Form) -> str:
             out = f"({form.prefix}_{form.name}_result){{{', '.join(f'outs[{i}].value.tensor' for i in range(len(op.outputs)))}}}"
         lines += ["    if (form == CT_CALL_OUT) {", *_call(form, functions["out"], [*given, out], "        "), "    }"]
     plain = functions.get("plain") or functions["runtime"]
-    return lay_out([*lines, *_call(form, plain, given, "    "), "}"])
+    return "\n".join([*lines, *_call(form, plain, given, "    "), "}"])
 
 
 def _call(form: Form, function: str, given: list[str], pad: str) -> list[str]:
@@ -215,11 +215,7 @@ def _call(form: Form, function: str, given: list[str], pad: str) -> list[str]:
     outputs = form.op.outputs
     if len(outputs) == 1:
         kind = "list" if outputs[0].type.count is not None else "tensor"
-        line = f'{pad}return cti_out_{kind}(&outs[0], "{outputs[0].name}", {call});'
-        if len(line) <= WIDTH:
-            return [line]
-        declared = "const ct_tensors " if kind == "list" else "ct_tensor *"
-        return [f"{pad}{declared}made = {call};", f'{pad}return cti_out_{kind}(&outs[0], "{outputs[0].name}", made);']
+        return [f'{pad}return cti_out_{kind}(&outs[0], "{outputs[0].name}", {call});']
     lines = [f"{pad}const {result_type(form)}results = {call};"]
     for i, output in enumerate(outputs[:-1]):
         lines.append(f'{pad}if (cti_out_tensor(&outs[{i}], "{output.name}", results.{local(output.name)}) != CT_OK) return cti_failed();')
@@ -253,9 +249,6 @@ def level_declarations(symbols: Sequence[tuple[str, str]], level: str) -> list[s
 def level_choice(symbols: Sequence[tuple[str, str]], level: str) -> str:
     head = f"static void choose_{level}(void)"
     chosen = [f"{name} = {'&' if kind.startswith('const') else ''}{name}_{level};" for kind, name in symbols]
-    short = f"{head} {{ {chosen[0]} }}"
-    if len(chosen) == 1 and len(short) <= WIDTH:
-        return short
     return "\n".join([head, "{", *(f"    {statement}" for statement in chosen), "}"])
 
 
@@ -264,8 +257,7 @@ def level_pointers(symbols: Sequence[tuple[str, str]]) -> list[str]:
     out = []
     for kind, name in symbols:
         address = "&" if kind.startswith("const") else ""
-        line = f"{kind} *{name} = {address}{name}_base;"
-        out.append(line if len(line) <= WIDTH else f"{kind} *{name} =\n    {address}{name}_base;")
+        out.append(f"{kind} *{name} = {address}{name}_base;")
     return out
 
 
@@ -298,9 +290,7 @@ def runtime_ops() -> list[str]:
     for name, params, call in RUNTIME_OPS:
         kind = "ct_tensor *"
         if "_with(" in call:
-            head = f"static {kind}runtime_{name}({params})"
-            one = f"{head} {{ return {call}; }}"
-            parts.append(one if len(one) <= WIDTH else lay_out([head, "{", f"    return {call};", "}"]))
+            parts.append(f"static {kind}runtime_{name}({params}) {{ return {call}; }}")
     rows = []
     for name, _, call in RUNTIME_OPS:
         rows.append(f"    .{name} = {f'runtime_{name}' if '_with(' in call else call.partition('(')[0]},")

@@ -1,23 +1,24 @@
 """The only module that touches the generated tree: compares, writes what changed, removes orphans, keeps the manifest.
 
-The manifest lists `hash  path  op` of every file that ctgen wrote. A file whose hash is not the manifest's was changed by hand (CT0804); a file
-in the manifest that is no longer produced is an orphan (CT0805). Files that ctgen never wrote are left alone.
+The manifest lists `digest  printed  path  op` of every file that ctgen wrote; printed is the digest of what was printed before it was laid out, by
+which a file is known to be what it should be without laying it out again. A file whose digest is not the manifest's was changed by hand (CT0804);
+a file in the manifest that is no longer produced is an orphan (CT0805). Files that ctgen never wrote are left alone.
 """
 
 from __future__ import annotations
 
 import contextlib
 import fcntl
-import hashlib
 import os
 from collections.abc import Iterator, Mapping
+from dataclasses import field
 from pathlib import Path
-from types import MappingProxyType
 
+from ctgen.cache import store
 from ctgen.model.frozen import frozen
+from ctgen.render.layout import Layout
 
 MANIFEST = "ctgen.manifest"
-NONE: Mapping[str, str] = MappingProxyType({})
 
 
 @frozen
@@ -35,18 +36,20 @@ class State:
 
 
 def digest(text: bytes) -> str:
-    return hashlib.sha256(text).hexdigest()[:16]
+    return store.digest(text)[:16]
 
 
-def manifest_text(files: Mapping[str, str], ops: Mapping[str, str], kept: Mapping[str, str]) -> str:
-    """kept: hashes of files that are what they should be already."""
-    hashes = {**kept, **{path: digest(text.encode()) for path, text in files.items()}}
-    lines = [f"{content}  {path}  {ops.get(path) or '-'}" for path, content in sorted(hashes.items())]
+#: of a file: the digest of its content, and of the text that it was laid out from
+Digests = tuple[str, str]
+
+
+def manifest_text(digests: Mapping[str, Digests], ops: Mapping[str, str]) -> str:
+    lines = [f"{content}  {printed}  {path}  {ops.get(path) or '-'}" for path, (content, printed) in sorted(digests.items())]
     return "\n".join(lines) + "\n"
 
 
-def read_manifest(tree: Path) -> dict[str, str]:
-    """Hash by path; empty if there is none yet. Lines that are none of ours are passed over: they cannot name a file to remove."""
+def read_manifest(tree: Path) -> dict[str, Digests]:
+    """By path; empty if there is none yet. Lines that are none of ours are passed over: they cannot name a file to remove."""
     try:
         lines = (tree / MANIFEST).read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
@@ -54,8 +57,8 @@ def read_manifest(tree: Path) -> dict[str, str]:
     found = {}
     for line in lines:
         parts = line.split("  ")
-        if len(parts) == 3 and not parts[1].startswith("/") and ".." not in parts[1].split("/"):
-            found[parts[1]] = parts[0]
+        if len(parts) == 4 and not parts[2].startswith("/") and ".." not in parts[2].split("/"):
+            found[parts[2]] = (parts[0], parts[1])
     return found
 
 
@@ -66,33 +69,46 @@ def _content(path: Path) -> bytes | None:
         return None
 
 
-def compare(
-    tree: Path, files: Mapping[str, str], ops: Mapping[str, str], kept: Mapping[str, str] = NONE, manifest: Mapping[str, str] | None = None
-) -> State:
-    """What writing `files` would change. The manifest itself counts as one of them. kept: hashes of files that are as they should be; manifest: the
-    tree's, where it has been read already."""
-    wanted = {**files, MANIFEST: manifest_text(files, ops, kept)}
+@frozen
+class Wanted:
+    """What the tree should be. files: as printed, by path; ops: of each the op that it belongs to; kept: files that are as they should be."""
+
+    files: Mapping[str, str]
+    ops: Mapping[str, str]
+    layout: Layout
+    kept: Mapping[str, Digests] = field(default_factory=dict)
+
+
+def compare(tree: Path, wanted: Wanted, manifest: Mapping[str, Digests] | None = None) -> State:
+    """What writing the files would change. The manifest itself counts as one of them. manifest: the tree's, where it has been read already."""
     known = read_manifest(tree) if manifest is None else manifest
     changed: list[str] = []
     missing: list[str] = []
     edited: list[str] = []
-    for path, text in sorted(wanted.items()):
+    for path, text in sorted(wanted.files.items()):
         there = _content(tree / path)
+        content, printed = known.get(path, ("", ""))
         if there is None:
             missing.append(path)
-        elif there != text.encode():
-            hand = path in known and digest(there) != known[path]
-            (edited if hand else changed).append(path)
-    orphaned = [path for path in sorted(known) if path not in wanted and path not in kept and (tree / path).exists()]
-    return State(tuple(changed), tuple(missing), tuple(orphaned), tuple(edited))
+        elif path in known and digest(there) != content:
+            edited.append(path)
+        elif wanted.layout.printed(path, text) != printed:
+            changed.append(path)
+    orphaned = [path for path in sorted(known) if path not in wanted.files and path not in wanted.kept and (tree / path).exists()]
+    state = State(tuple(changed), tuple(missing), tuple(orphaned), tuple(edited))
+    if not state.is_fresh:
+        return state
+    right = manifest_text({path: known[path] for path in (*wanted.files, *wanted.kept)}, wanted.ops).encode()
+    return state if _content(tree / MANIFEST) == right else State(changed=(MANIFEST,))
 
 
-def first_difference(tree: Path, path: str, text: str, lines: int = 6) -> str:
+def first_difference(tree: Path, path: str, layout: Layout, text: str, lines: int = 6) -> str:
     """The first differing lines of a stale file, as a unified diff without heads."""
     import difflib
 
     there = (_content(tree / path) or b"").decode("utf-8", "replace").splitlines()
-    diff = list(difflib.unified_diff(there, text.splitlines(), "there", "now", lineterm="", n=0))[2:]
+    now = layout.texts({path: text})[path].splitlines()
+    diff = list(difflib.unified_diff(there, now, "there", "now", lineterm="", n=0))[2:]
     return "\n".join(f"    {line}" for line in diff[:lines])
 
 
@@ -116,16 +132,19 @@ def put(path: Path, text: str) -> None:
     partial.replace(path)
 
 
-def apply(tree: Path, files: Mapping[str, str], ops: Mapping[str, str], state: State, kept: Mapping[str, str] = NONE) -> None:
-    """Makes the tree what `files` says; only files whose bytes differ are written, the manifest last."""
-    for path in (*state.changed, *state.missing, *state.edited):
-        if path != MANIFEST:
-            put(tree / path, files[path])
+def apply(tree: Path, wanted: Wanted, state: State) -> None:
+    """Makes the tree what is wanted; only files that differ are laid out and written, the manifest last."""
+    paths = [path for path in (*state.changed, *state.missing, *state.edited) if path != MANIFEST]
+    made = wanted.layout.texts({path: wanted.files[path] for path in paths})
+    digests = {**read_manifest(tree), **wanted.kept}
+    for path, text in made.items():
+        put(tree / path, text)
+        digests[path] = (digest(text.encode()), wanted.layout.printed(path, wanted.files[path]))
     for path in state.orphaned:
         (tree / path).unlink(missing_ok=True)
         _remove_empty(tree, (tree / path).parent)
     if not state.is_fresh:
-        put(tree / MANIFEST, manifest_text(files, ops, kept))
+        put(tree / MANIFEST, manifest_text({path: digests[path] for path in (*wanted.files, *wanted.kept)}, wanted.ops))
 
 
 def _remove_empty(tree: Path, folder: Path) -> None:

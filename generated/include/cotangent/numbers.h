@@ -3,8 +3,8 @@
  *
  * Written by ctgen from the schemas. Change those, not this file.
  *
- * In C these are macros: an argument that may be a number is written twice where it is expanded and evaluated once, so deeply nested calls in such
- * places are better given names. In C++ they are templates beside the functions.
+ * In C these are macros: an argument that may be a number is written twice where it is expanded and evaluated once, so
+ * deeply nested calls in such places are better given names. In C++ they are templates beside the functions.
  */
 #ifndef COTANGENT_NUMBERS_H
 #define COTANGENT_NUMBERS_H
@@ -17,323 +17,396 @@ template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_a
 {
     return ct_add(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_add_with(ct_tensor *self, ct_kind0 other, const ct_add_opts *opts)
 {
     return ct_add_with(self, ct_operand_of(other), opts);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_add_(ct_tensor *self, ct_kind0 other)
 {
     return ct_add_(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_add_with_(ct_tensor *self, ct_kind0 other, const ct_add_opts *opts)
 {
     return ct_add_with_(self, ct_operand_of(other), opts);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_add_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_add_out(self, ct_operand_of(other), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_add_with_out(ct_tensor *self, ct_kind0 other, const ct_add_opts *opts, ct_tensor *out)
 {
     return ct_add_with_out(self, ct_operand_of(other), opts, out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_sub(ct_tensor *self, ct_kind0 other)
 {
     return ct_sub(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_sub_with(ct_tensor *self, ct_kind0 other, const ct_sub_opts *opts)
 {
     return ct_sub_with(self, ct_operand_of(other), opts);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_sub_(ct_tensor *self, ct_kind0 other)
 {
     return ct_sub_(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_sub_with_(ct_tensor *self, ct_kind0 other, const ct_sub_opts *opts)
 {
     return ct_sub_with_(self, ct_operand_of(other), opts);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_sub_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_sub_out(self, ct_operand_of(other), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_sub_with_out(ct_tensor *self, ct_kind0 other, const ct_sub_opts *opts, ct_tensor *out)
 {
     return ct_sub_with_out(self, ct_operand_of(other), opts, out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_mul(ct_tensor *self, ct_kind0 other)
 {
     return ct_mul(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_mul_(ct_tensor *self, ct_kind0 other)
 {
     return ct_mul_(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_mul_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_mul_out(self, ct_operand_of(other), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_div(ct_tensor *self, ct_kind0 other)
 {
     return ct_div(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_div_(ct_tensor *self, ct_kind0 other)
 {
     return ct_div_(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_div_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_div_out(self, ct_operand_of(other), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_div_mode(ct_tensor *self, ct_kind0 other, enum ct_rounding_mode rounding_mode)
 {
     return ct_div_mode(self, ct_operand_of(other), rounding_mode);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_div_mode_(ct_tensor *self, ct_kind0 other, enum ct_rounding_mode rounding_mode)
 {
     return ct_div_mode_(self, ct_operand_of(other), rounding_mode);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_div_mode_out(ct_tensor *self, ct_kind0 other, enum ct_rounding_mode rounding_mode, ct_tensor *out)
 {
     return ct_div_mode_out(self, ct_operand_of(other), rounding_mode, out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_pow(ct_tensor *self, ct_kind0 exponent)
 {
     return ct_pow(self, ct_operand_of(exponent));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_pow_(ct_tensor *self, ct_kind0 exponent)
 {
     return ct_pow_(self, ct_operand_of(exponent));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_pow_out(ct_tensor *self, ct_kind0 exponent, ct_tensor *out)
 {
     return ct_pow_out(self, ct_operand_of(exponent), out);
 }
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_pow_scalar(ct_tensor *self, ct_kind0 exponent)
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_pow_scalar(ct_tensor *self, ct_kind0 exponent)
 {
     return ct_pow_scalar(self, ct_scalar_of(exponent));
 }
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_pow_scalar_(ct_tensor *self, ct_kind0 exponent)
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_pow_scalar_(ct_tensor *self, ct_kind0 exponent)
 {
     return ct_pow_scalar_(self, ct_scalar_of(exponent));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_pow_scalar_out(ct_tensor *self, ct_kind0 exponent, ct_tensor *out)
 {
     return ct_pow_scalar_out(self, ct_scalar_of(exponent), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_eq(ct_tensor *self, ct_kind0 other)
 {
     return ct_eq(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_eq_(ct_tensor *self, ct_kind0 other)
 {
     return ct_eq_(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_eq_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_eq_out(self, ct_operand_of(other), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_ne(ct_tensor *self, ct_kind0 other)
 {
     return ct_ne(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_ne_(ct_tensor *self, ct_kind0 other)
 {
     return ct_ne_(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_ne_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_ne_out(self, ct_operand_of(other), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_lt(ct_tensor *self, ct_kind0 other)
 {
     return ct_lt(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_lt_(ct_tensor *self, ct_kind0 other)
 {
     return ct_lt_(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_lt_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_lt_out(self, ct_operand_of(other), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_le(ct_tensor *self, ct_kind0 other)
 {
     return ct_le(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_le_(ct_tensor *self, ct_kind0 other)
 {
     return ct_le_(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_le_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_le_out(self, ct_operand_of(other), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_gt(ct_tensor *self, ct_kind0 other)
 {
     return ct_gt(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_gt_(ct_tensor *self, ct_kind0 other)
 {
     return ct_gt_(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_gt_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_gt_out(self, ct_operand_of(other), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_ge(ct_tensor *self, ct_kind0 other)
 {
     return ct_ge(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_ge_(ct_tensor *self, ct_kind0 other)
 {
     return ct_ge_(self, ct_operand_of(other));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_ge_out(ct_tensor *self, ct_kind0 other, ct_tensor *out)
 {
     return ct_ge_out(self, ct_operand_of(other), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_fill(ct_tensor *self, ct_kind0 value)
 {
     return ct_fill(self, ct_operand_of(value));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_fill_(ct_tensor *self, ct_kind0 value)
 {
     return ct_fill_(self, ct_operand_of(value));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_fill_out(ct_tensor *self, ct_kind0 value, ct_tensor *out)
 {
     return ct_fill_out(self, ct_operand_of(value), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_full(ct_ints size, ct_kind0 fill_value)
 {
     return ct_full(size, ct_scalar_of(fill_value));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_full_with(ct_ints size, ct_kind0 fill_value, const ct_full_opts *opts)
 {
     return ct_full_with(size, ct_scalar_of(fill_value), opts);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_full_out(ct_ints size, ct_kind0 fill_value, ct_tensor *out)
 {
     return ct_full_out(size, ct_scalar_of(fill_value), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_full_with_out(ct_ints size, ct_kind0 fill_value, const ct_full_opts *opts, ct_tensor *out)
 {
     return ct_full_with_out(size, ct_scalar_of(fill_value), opts, out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_scalar_tensor(ct_kind0 s)
 {
     return ct_scalar_tensor(ct_scalar_of(s));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_scalar_tensor_with(ct_kind0 s, const ct_scalar_tensor_opts *opts)
 {
     return ct_scalar_tensor_with(ct_scalar_of(s), opts);
 }
-template <class ct_kind0, class = ct_if_number<ct_kind0>> inline ct_tensor *ct_scalar_tensor_out(ct_kind0 s, ct_tensor *out)
+
+template <class ct_kind0, class = ct_if_number<ct_kind0>>
+inline ct_tensor *ct_scalar_tensor_out(ct_kind0 s, ct_tensor *out)
 {
     return ct_scalar_tensor_out(ct_scalar_of(s), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_scalar_tensor_with_out(ct_kind0 s, const ct_scalar_tensor_opts *opts, ct_tensor *out)
 {
     return ct_scalar_tensor_with_out(ct_scalar_of(s), opts, out);
 }
+
 template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_arange(ct_kind0 start, ct_kind1 end)
 {
     return ct_arange(ct_scalar_of(start), ct_scalar_of(end));
 }
+
 template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_arange_with(ct_kind0 start, ct_kind1 end, const ct_arange_opts *opts)
 {
     return ct_arange_with(ct_scalar_of(start), ct_scalar_of(end), opts);
 }
+
 template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_arange_out(ct_kind0 start, ct_kind1 end, ct_tensor *out)
 {
     return ct_arange_out(ct_scalar_of(start), ct_scalar_of(end), out);
 }
+
 template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_arange_with_out(ct_kind0 start, ct_kind1 end, const ct_arange_opts *opts, ct_tensor *out)
 {
     return ct_arange_with_out(ct_scalar_of(start), ct_scalar_of(end), opts, out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_scatter_scalar(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 src)
 {
     return ct_scatter_scalar(self, dim, index, ct_scalar_of(src));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_scatter_scalar_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 src)
 {
     return ct_scatter_scalar_(self, dim, index, ct_scalar_of(src));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_scatter_scalar_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_kind0 src, ct_tensor *out)
 {
     return ct_scatter_scalar_out(self, dim, index, ct_scalar_of(src), out);
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_masked_fill(ct_tensor *self, ct_tensor *mask, ct_kind0 value)
 {
     return ct_masked_fill(self, mask, ct_operand_of(value));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_masked_fill_(ct_tensor *self, ct_tensor *mask, ct_kind0 value)
 {
     return ct_masked_fill_(self, mask, ct_operand_of(value));
 }
+
 template <class ct_kind0, class = ct_if_number<ct_kind0>>
 inline ct_tensor *ct_masked_fill_out(ct_tensor *self, ct_tensor *mask, ct_kind0 value, ct_tensor *out)
 {
     return ct_masked_fill_out(self, mask, ct_operand_of(value), out);
 }
+
 template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_where(ct_tensor *condition, ct_kind0 self, ct_kind1 other)
 {
     return ct_where(condition, ct_operand_of(self), ct_operand_of(other));
 }
+
 template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_where_out(ct_tensor *condition, ct_kind0 self, ct_kind1 other, ct_tensor *out)
 {
     return ct_where_out(condition, ct_operand_of(self), ct_operand_of(other), out);
 }
+
 template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_clamp(ct_tensor *self, ct_kind0 min, ct_kind1 max)
 {
     return ct_clamp(self, ct_operand_of(min), ct_operand_of(max));
 }
+
 template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_clamp_(ct_tensor *self, ct_kind0 min, ct_kind1 max)
 {
     return ct_clamp_(self, ct_operand_of(min), ct_operand_of(max));
 }
+
 template <class ct_kind0, class ct_kind1, class = ct_if_number<ct_kind0, ct_kind1>>
 inline ct_tensor *ct_clamp_out(ct_tensor *self, ct_kind0 min, ct_kind1 max, ct_tensor *out)
 {
@@ -360,7 +433,8 @@ inline ct_tensor *ct_clamp_out(ct_tensor *self, ct_kind0 min, ct_kind1 max, ct_t
 #define ct_div_out(self, other, ...) ct_div_out(self, CT_OPERAND(other), __VA_ARGS__)
 #define ct_div_mode(self, other, rounding_mode) ct_div_mode(self, CT_OPERAND(other), rounding_mode)
 #define ct_div_mode_(self, other, rounding_mode) ct_div_mode_(self, CT_OPERAND(other), rounding_mode)
-#define ct_div_mode_out(self, other, rounding_mode, ...) ct_div_mode_out(self, CT_OPERAND(other), rounding_mode, __VA_ARGS__)
+#define ct_div_mode_out(self, other, rounding_mode, ...) \
+    ct_div_mode_out(self, CT_OPERAND(other), rounding_mode, __VA_ARGS__)
 #define ct_pow(self, exponent) ct_pow(self, CT_OPERAND(exponent))
 #define ct_pow_(self, exponent) ct_pow_(self, CT_OPERAND(exponent))
 #define ct_pow_out(self, exponent, ...) ct_pow_out(self, CT_OPERAND(exponent), __VA_ARGS__)
@@ -402,12 +476,14 @@ inline ct_tensor *ct_clamp_out(ct_tensor *self, ct_kind0 min, ct_kind1 max, ct_t
 #define ct_arange_with_out(start, end, ...) ct_arange_with_out(CT_SCALAR(start), CT_SCALAR(end), __VA_ARGS__)
 #define ct_scatter_scalar(self, dim, index, src) ct_scatter_scalar(self, dim, index, CT_SCALAR(src))
 #define ct_scatter_scalar_(self, dim, index, src) ct_scatter_scalar_(self, dim, index, CT_SCALAR(src))
-#define ct_scatter_scalar_out(self, dim, index, src, ...) ct_scatter_scalar_out(self, dim, index, CT_SCALAR(src), __VA_ARGS__)
+#define ct_scatter_scalar_out(self, dim, index, src, ...) \
+    ct_scatter_scalar_out(self, dim, index, CT_SCALAR(src), __VA_ARGS__)
 #define ct_masked_fill(self, mask, value) ct_masked_fill(self, mask, CT_OPERAND(value))
 #define ct_masked_fill_(self, mask, value) ct_masked_fill_(self, mask, CT_OPERAND(value))
 #define ct_masked_fill_out(self, mask, value, ...) ct_masked_fill_out(self, mask, CT_OPERAND(value), __VA_ARGS__)
 #define ct_where(condition, self, other) ct_where(condition, CT_OPERAND(self), CT_OPERAND(other))
-#define ct_where_out(condition, self, other, ...) ct_where_out(condition, CT_OPERAND(self), CT_OPERAND(other), __VA_ARGS__)
+#define ct_where_out(condition, self, other, ...) \
+    ct_where_out(condition, CT_OPERAND(self), CT_OPERAND(other), __VA_ARGS__)
 #define ct_clamp(self, min, max) ct_clamp(self, CT_OPERAND(min), CT_OPERAND(max))
 #define ct_clamp_(self, min, max) ct_clamp_(self, CT_OPERAND(min), CT_OPERAND(max))
 #define ct_clamp_out(self, min, max, ...) ct_clamp_out(self, CT_OPERAND(min), CT_OPERAND(max), __VA_ARGS__)

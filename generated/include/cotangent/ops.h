@@ -3,9 +3,10 @@
  *
  * Written by ctgen from the schemas. Change those, not this file.
  *
- * Tensors, lists and attributes without default are parameters; attributes with one are fields of the options of the _with twin, zero being
- * the default. A trailing underscore writes into the first argument, _out into a given tensor (which has the result's sizes, or no elements).
- * Results belong to the innermost scope; NULL and an error on failure; a NULL input passes through.
+ * Tensors, lists and attributes without default are parameters; attributes with one are fields of the options of the
+ * _with twin, zero being the default. A trailing underscore writes into the first argument, _out into a given tensor
+ * (which has the result's sizes, or no elements). Results belong to the innermost scope; NULL and an error on failure;
+ * a NULL input passes through.
  */
 #ifndef COTANGENT_OPS_H
 #define COTANGENT_OPS_H

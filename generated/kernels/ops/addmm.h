@@ -13,8 +13,8 @@
 
 /* ---- addmm ---- */
 
-typedef ct_status cti_addmm_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *mat1, const cti_view *mat2,
-                                       ct_scalar beta, ct_scalar alpha, cti_view *result);
+typedef ct_status cti_addmm_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *mat1,
+                                       const cti_view *mat2, ct_scalar beta, ct_scalar alpha, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_addmm_cpu_kernel CTI_LEVEL(cti_addmm_cpu);
 #else

@@ -14,6 +14,7 @@
 /* ---- amax ---- */
 
 CTI_FN bool cti_amax_tie_f32(float self, float result) { return self == result || cti_isnan_f32(self); }
+
 CTI_FN bool cti_amax_tie_f64(double self, double result) { return self == result || cti_isnan_f64(self); }
 
 typedef struct cti_amax_loop_table {

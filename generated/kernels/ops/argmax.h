@@ -13,7 +13,8 @@
 
 /* ---- argmax ---- */
 
-typedef ct_status cti_argmax_cpu_kernel(cti_launch *launch, const cti_view *self, ct_scalar dim, bool keepdim, cti_view *result);
+typedef ct_status cti_argmax_cpu_kernel(cti_launch *launch, const cti_view *self, ct_scalar dim, bool keepdim,
+                                        cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_argmax_cpu_kernel CTI_LEVEL(cti_argmax_cpu);
 #else

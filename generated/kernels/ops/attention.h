@@ -13,19 +13,21 @@
 
 /* ---- attention ---- */
 
-typedef ct_status cti_attention_cpu_kernel(cti_launch *launch, const cti_view *query, const cti_view *key, const cti_view *value,
-                                           const cti_view *attn_mask, const cti_view *state_, double dropout_p, bool is_causal,
-                                           ct_scalar scale, cti_view *result, cti_view *logsumexp);
+typedef ct_status cti_attention_cpu_kernel(cti_launch *launch, const cti_view *query, const cti_view *key,
+                                           const cti_view *value, const cti_view *attn_mask, const cti_view *state_,
+                                           double dropout_p, bool is_causal, ct_scalar scale, cti_view *result,
+                                           cti_view *logsumexp);
 #ifdef CTI_LEVEL_SUFFIX
 cti_attention_cpu_kernel CTI_LEVEL(cti_attention_cpu);
 #else
 CTI_HIDDEN extern cti_attention_cpu_kernel *cti_attention_cpu;
 #endif
 
-typedef ct_status cti_attention_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *query,
-                                                    const cti_view *key, const cti_view *value, const cti_view *attn_mask,
-                                                    const cti_view *state_, const cti_view *result, const cti_view *logsumexp,
-                                                    double dropout_p, bool is_causal, ct_scalar scale, cti_view *query_grad,
+typedef ct_status cti_attention_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
+                                                    const cti_view *query, const cti_view *key, const cti_view *value,
+                                                    const cti_view *attn_mask, const cti_view *state_,
+                                                    const cti_view *result, const cti_view *logsumexp, double dropout_p,
+                                                    bool is_causal, ct_scalar scale, cti_view *query_grad,
                                                     cti_view *key_grad, cti_view *value_grad, cti_view *attn_mask_grad);
 #ifdef CTI_LEVEL_SUFFIX
 cti_attention_backward_cpu_kernel CTI_LEVEL(cti_attention_backward_cpu);

@@ -13,9 +13,9 @@
 
 /* ---- avg_pool2d ---- */
 
-typedef ct_status cti_avg_pool2d_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                            ct_ints padding, bool ceil_mode, bool count_include_pad, ct_scalar divisor_override,
-                                            cti_view *result);
+typedef ct_status cti_avg_pool2d_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                            ct_ints stride, ct_ints padding, bool ceil_mode, bool count_include_pad,
+                                            ct_scalar divisor_override, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_avg_pool2d_cpu_kernel CTI_LEVEL(cti_avg_pool2d_cpu);
 #else

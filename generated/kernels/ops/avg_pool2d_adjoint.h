@@ -13,9 +13,10 @@
 
 /* ---- avg_pool2d_adjoint ---- */
 
-typedef ct_status cti_avg_pool2d_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, ct_ints size, ct_ints kernel_size,
-                                                    ct_ints stride, ct_ints padding, bool ceil_mode, bool count_include_pad,
-                                                    ct_scalar divisor_override, cti_view *result);
+typedef ct_status cti_avg_pool2d_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, ct_ints size,
+                                                    ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                                    bool ceil_mode, bool count_include_pad, ct_scalar divisor_override,
+                                                    cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_avg_pool2d_adjoint_cpu_kernel CTI_LEVEL(cti_avg_pool2d_adjoint_cpu);
 #else

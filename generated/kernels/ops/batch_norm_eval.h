@@ -14,18 +14,19 @@
 /* ---- batch_norm_eval ---- */
 
 typedef ct_status cti_batch_norm_eval_cpu_kernel(cti_launch *launch, const cti_view *input, const cti_view *weight,
-                                                 const cti_view *bias, const cti_view *running_mean, const cti_view *running_var,
-                                                 double eps, cti_view *result);
+                                                 const cti_view *bias, const cti_view *running_mean,
+                                                 const cti_view *running_var, double eps, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_batch_norm_eval_cpu_kernel CTI_LEVEL(cti_batch_norm_eval_cpu);
 #else
 CTI_HIDDEN extern cti_batch_norm_eval_cpu_kernel *cti_batch_norm_eval_cpu;
 #endif
 
-typedef ct_status cti_batch_norm_eval_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
-                                                          const cti_view *running_mean, const cti_view *running_var,
-                                                          const cti_view *weight, double eps, cti_view *input_grad,
-                                                          cti_view *weight_grad, cti_view *bias_grad);
+typedef ct_status cti_batch_norm_eval_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
+                                                          const cti_view *input, const cti_view *running_mean,
+                                                          const cti_view *running_var, const cti_view *weight,
+                                                          double eps, cti_view *input_grad, cti_view *weight_grad,
+                                                          cti_view *bias_grad);
 #ifdef CTI_LEVEL_SUFFIX
 cti_batch_norm_eval_backward_cpu_kernel CTI_LEVEL(cti_batch_norm_eval_backward_cpu);
 #else

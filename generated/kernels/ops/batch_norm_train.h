@@ -14,17 +14,18 @@
 /* ---- batch_norm_train ---- */
 
 typedef ct_status cti_batch_norm_train_cpu_kernel(cti_launch *launch, const cti_view *input, const cti_view *weight,
-                                                  const cti_view *bias, const cti_view *running_mean, const cti_view *running_var,
-                                                  double momentum, double eps, cti_view *result, cti_view *mean, cti_view *rstd,
-                                                  cti_view *variance);
+                                                  const cti_view *bias, const cti_view *running_mean,
+                                                  const cti_view *running_var, double momentum, double eps,
+                                                  cti_view *result, cti_view *mean, cti_view *rstd, cti_view *variance);
 #ifdef CTI_LEVEL_SUFFIX
 cti_batch_norm_train_cpu_kernel CTI_LEVEL(cti_batch_norm_train_cpu);
 #else
 CTI_HIDDEN extern cti_batch_norm_train_cpu_kernel *cti_batch_norm_train_cpu;
 #endif
 
-typedef ct_status cti_batch_norm_train_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
-                                                           const cti_view *mean, const cti_view *rstd, const cti_view *weight,
+typedef ct_status cti_batch_norm_train_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
+                                                           const cti_view *input, const cti_view *mean,
+                                                           const cti_view *rstd, const cti_view *weight,
                                                            double momentum, double eps, cti_view *input_grad,
                                                            cti_view *weight_grad, cti_view *bias_grad);
 #ifdef CTI_LEVEL_SUFFIX

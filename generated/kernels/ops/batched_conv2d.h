@@ -15,7 +15,8 @@
 
 typedef ct_status cti_batched_conv2d_cpu_kernel(cti_launch *launch, const cti_view *input, const cti_view *weight,
                                                 const cti_view *bias, ct_ints stride, ct_ints padding, ct_ints trail,
-                                                ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace);
+                                                ct_ints dilation, int64_t groups, cti_view *result,
+                                                cti_view *workspace);
 #ifdef CTI_LEVEL_SUFFIX
 cti_batched_conv2d_cpu_kernel CTI_LEVEL(cti_batched_conv2d_cpu);
 #else

@@ -20,41 +20,52 @@ CTI_FN float cti_binary_cross_entropy_with_logits_result_f32(float self, float t
     const float t1_ = (1.0f - target) * cti_softplus_f32(self) + t0_;
     return has_weight ? t1_ * weight : t1_;
 }
-CTI_FN double cti_binary_cross_entropy_with_logits_result_f64(double self, double target, double weight, double pos_weight,
-                                                              bool has_weight, bool has_pos_weight)
+
+CTI_FN double cti_binary_cross_entropy_with_logits_result_f64(double self, double target, double weight,
+                                                              double pos_weight, bool has_weight, bool has_pos_weight)
 {
     const double t0_ = (has_pos_weight ? target * pos_weight : target) * cti_softplus_f64(-self);
     const double t1_ = (1.0 - target) * cti_softplus_f64(self) + t0_;
     return has_weight ? t1_ * weight : t1_;
 }
-CTI_FN float cti_binary_cross_entropy_with_logits_self_grad_f32(float result_grad, float self, float target, float weight,
-                                                                float pos_weight, bool has_weight, bool has_pos_weight)
+
+CTI_FN float cti_binary_cross_entropy_with_logits_self_grad_f32(float result_grad, float self, float target,
+                                                                float weight, float pos_weight, bool has_weight,
+                                                                bool has_pos_weight)
 {
     const float t0_ = (has_pos_weight ? target * pos_weight : target) * cti_sigmoid_f32(-self);
     return (has_weight ? result_grad * weight : result_grad) * ((1.0f - target) * cti_sigmoid_f32(self) - t0_);
 }
-CTI_FN double cti_binary_cross_entropy_with_logits_self_grad_f64(double result_grad, double self, double target, double weight,
-                                                                 double pos_weight, bool has_weight, bool has_pos_weight)
+
+CTI_FN double cti_binary_cross_entropy_with_logits_self_grad_f64(double result_grad, double self, double target,
+                                                                 double weight, double pos_weight, bool has_weight,
+                                                                 bool has_pos_weight)
 {
     const double t0_ = (has_pos_weight ? target * pos_weight : target) * cti_sigmoid_f64(-self);
     return (has_weight ? result_grad * weight : result_grad) * ((1.0 - target) * cti_sigmoid_f64(self) - t0_);
 }
-CTI_FN float cti_binary_cross_entropy_with_logits_target_grad_f32(float result_grad, float self, float weight, float pos_weight,
-                                                                  bool has_weight, bool has_pos_weight)
+
+CTI_FN float cti_binary_cross_entropy_with_logits_target_grad_f32(float result_grad, float self, float weight,
+                                                                  float pos_weight, bool has_weight,
+                                                                  bool has_pos_weight)
 {
     const float t0_ = cti_softplus_f32(-self);
     const float t1_ = (has_pos_weight ? t0_ * pos_weight : t0_) - cti_softplus_f32(self);
     return (has_weight ? result_grad * weight : result_grad) * t1_;
 }
+
 CTI_FN double cti_binary_cross_entropy_with_logits_target_grad_f64(double result_grad, double self, double weight,
-                                                                   double pos_weight, bool has_weight, bool has_pos_weight)
+                                                                   double pos_weight, bool has_weight,
+                                                                   bool has_pos_weight)
 {
     const double t0_ = cti_softplus_f64(-self);
     const double t1_ = (has_pos_weight ? t0_ * pos_weight : t0_) - cti_softplus_f64(self);
     return (has_weight ? result_grad * weight : result_grad) * t1_;
 }
-CTI_FN float cti_binary_cross_entropy_with_logits_result_tangent_f32(float self, float target, float weight, float pos_weight,
-                                                                     float self_tangent, float target_tangent, bool has_weight,
+
+CTI_FN float cti_binary_cross_entropy_with_logits_result_tangent_f32(float self, float target, float weight,
+                                                                     float pos_weight, float self_tangent,
+                                                                     float target_tangent, bool has_weight,
                                                                      bool has_pos_weight)
 {
     const float t0_ = has_weight ? self_tangent * weight : self_tangent;
@@ -66,9 +77,11 @@ CTI_FN float cti_binary_cross_entropy_with_logits_result_tangent_f32(float self,
     const float t6_ = (has_pos_weight ? t5_ * pos_weight : t5_) - cti_softplus_f32(self);
     return t3_ + t4_ * t6_;
 }
+
 CTI_FN double cti_binary_cross_entropy_with_logits_result_tangent_f64(double self, double target, double weight,
                                                                       double pos_weight, double self_tangent,
-                                                                      double target_tangent, bool has_weight, bool has_pos_weight)
+                                                                      double target_tangent, bool has_weight,
+                                                                      bool has_pos_weight)
 {
     const double t0_ = has_weight ? self_tangent * weight : self_tangent;
     const double t1_ = -self;

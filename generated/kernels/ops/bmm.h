@@ -13,7 +13,8 @@
 
 /* ---- bmm ---- */
 
-typedef ct_status cti_blas_gemm_kernel(cti_launch *launch, const cti_view *self, const cti_view *mat2, cti_view *result);
+typedef ct_status cti_blas_gemm_kernel(cti_launch *launch, const cti_view *self, const cti_view *mat2,
+                                       cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_blas_gemm_kernel CTI_LEVEL(cti_blas_gemm);
 #else

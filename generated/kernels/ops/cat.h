@@ -13,8 +13,8 @@
 
 /* ---- cat ---- */
 
-typedef ct_status cti_cat_cpu_kernel(cti_launch *launch, const cti_view *const *tensors, int64_t num_tensors, int64_t dim,
-                                     cti_view *result);
+typedef ct_status cti_cat_cpu_kernel(cti_launch *launch, const cti_view *const *tensors, int64_t num_tensors,
+                                     int64_t dim, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_cat_cpu_kernel CTI_LEVEL(cti_cat_cpu);
 #else

@@ -14,17 +14,29 @@
 /* ---- conj ---- */
 
 CTI_FN float cti_conj_result_f32(float self) { return self; }
+
 CTI_FN double cti_conj_result_f64(double self) { return self; }
+
 CTI_FN cti_c64 cti_conj_result_c64(cti_c64 self) { return cti_conj_c64(self); }
+
 CTI_FN cti_c128 cti_conj_result_c128(cti_c128 self) { return cti_conj_c128(self); }
+
 CTI_FN int64_t cti_conj_result_i64(int64_t self) { return self; }
+
 CTI_FN float cti_conj_self_grad_f32(float result_grad) { return result_grad; }
+
 CTI_FN double cti_conj_self_grad_f64(double result_grad) { return result_grad; }
+
 CTI_FN cti_c64 cti_conj_self_grad_c64(cti_c64 result_grad) { return cti_conj_c64(result_grad); }
+
 CTI_FN cti_c128 cti_conj_self_grad_c128(cti_c128 result_grad) { return cti_conj_c128(result_grad); }
+
 CTI_FN float cti_conj_result_tangent_f32(float self_tangent) { return self_tangent; }
+
 CTI_FN double cti_conj_result_tangent_f64(double self_tangent) { return self_tangent; }
+
 CTI_FN cti_c64 cti_conj_result_tangent_c64(cti_c64 self_tangent) { return cti_conj_c64(self_tangent); }
+
 CTI_FN cti_c128 cti_conj_result_tangent_c128(cti_c128 self_tangent) { return cti_conj_c128(self_tangent); }
 
 typedef struct cti_conj_loop_table {

@@ -14,27 +14,41 @@
 /* ---- cos ---- */
 
 CTI_FN float cti_cos_result_f32(float self) { return cti_cos_f32(self); }
+
 CTI_FN double cti_cos_result_f64(double self) { return cti_cos_f64(self); }
+
 CTI_FN cti_c64 cti_cos_result_c64(cti_c64 self) { return cti_cos_c64(self); }
+
 CTI_FN cti_c128 cti_cos_result_c128(cti_c128 self) { return cti_cos_c128(self); }
+
 CTI_FN float cti_cos_self_grad_f32(float result_grad, float self) { return -(result_grad * cti_sin_f32(self)); }
+
 CTI_FN double cti_cos_self_grad_f64(double result_grad, double self) { return -(result_grad * cti_sin_f64(self)); }
+
 CTI_FN cti_c64 cti_cos_self_grad_c64(cti_c64 result_grad, cti_c64 self)
 {
     const cti_c64 t0_ = cti_mul_c64(result_grad, cti_conj_c64(cti_sin_c64(self)));
     return cti_neg_c64(t0_);
 }
+
 CTI_FN cti_c128 cti_cos_self_grad_c128(cti_c128 result_grad, cti_c128 self)
 {
     const cti_c128 t0_ = cti_mul_c128(result_grad, cti_conj_c128(cti_sin_c128(self)));
     return cti_neg_c128(t0_);
 }
+
 CTI_FN float cti_cos_result_tangent_f32(float self, float self_tangent) { return -(self_tangent * cti_sin_f32(self)); }
-CTI_FN double cti_cos_result_tangent_f64(double self, double self_tangent) { return -(self_tangent * cti_sin_f64(self)); }
+
+CTI_FN double cti_cos_result_tangent_f64(double self, double self_tangent)
+{
+    return -(self_tangent * cti_sin_f64(self));
+}
+
 CTI_FN cti_c64 cti_cos_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
 {
     return cti_neg_c64(cti_mul_c64(self_tangent, cti_sin_c64(self)));
 }
+
 CTI_FN cti_c128 cti_cos_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
 {
     return cti_neg_c128(cti_mul_c128(self_tangent, cti_sin_c128(self)));

@@ -14,9 +14,13 @@
 /* ---- count_nonzero ---- */
 
 CTI_FN bool cti_count_nonzero_map_f32(float self) { return self != 0.0f; }
+
 CTI_FN bool cti_count_nonzero_map_f64(double self) { return self != 0.0; }
+
 CTI_FN bool cti_count_nonzero_map_c64(cti_c64 self) { return cti_ne_c64(self, cti_make_c64(0.0f, 0.0f)); }
+
 CTI_FN bool cti_count_nonzero_map_c128(cti_c128 self) { return cti_ne_c128(self, cti_make_c128(0.0, 0.0)); }
+
 CTI_FN bool cti_count_nonzero_map_i64(int64_t self) { return self != 0; }
 
 typedef struct cti_count_nonzero_loop_table {

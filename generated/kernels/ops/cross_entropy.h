@@ -22,9 +22,10 @@ cti_cross_entropy_cpu_kernel CTI_LEVEL(cti_cross_entropy_cpu);
 CTI_HIDDEN extern cti_cross_entropy_cpu_kernel *cti_cross_entropy_cpu;
 #endif
 
-typedef ct_status cti_cross_entropy_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *self,
-                                                        const cti_view *logsumexp, const cti_view *target, const cti_view *weight,
-                                                        int reduction, int64_t ignore_index, double label_smoothing,
+typedef ct_status cti_cross_entropy_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
+                                                        const cti_view *self, const cti_view *logsumexp,
+                                                        const cti_view *target, const cti_view *weight, int reduction,
+                                                        int64_t ignore_index, double label_smoothing,
                                                         cti_view *self_grad);
 #ifdef CTI_LEVEL_SUFFIX
 cti_cross_entropy_backward_cpu_kernel CTI_LEVEL(cti_cross_entropy_backward_cpu);

@@ -13,8 +13,8 @@
 
 /* ---- draw ---- */
 
-typedef ct_status cti_draw_cpu_kernel(cti_launch *launch, const cti_view *state_, ct_ints size, int distribution, ct_dtype dtype,
-                                      cti_view *result);
+typedef ct_status cti_draw_cpu_kernel(cti_launch *launch, const cti_view *state_, ct_ints size, int distribution,
+                                      ct_dtype dtype, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_draw_cpu_kernel CTI_LEVEL(cti_draw_cpu);
 #else

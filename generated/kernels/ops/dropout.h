@@ -17,22 +17,27 @@ CTI_FN float cti_dropout_result_f32(float input, float u_raw, float p)
 {
     return u_raw >= p ? (p == 1.0f ? 0.0f : input / (1.0f - p)) : 0.0f;
 }
+
 CTI_FN double cti_dropout_result_f64(double input, double u_raw, double p)
 {
     return u_raw >= p ? (p == 1.0 ? 0.0 : input / (1.0 - p)) : 0.0;
 }
+
 CTI_FN float cti_dropout_input_grad_f32(float result_grad, float u_raw, float p)
 {
     return u_raw >= p ? (p == 1.0f ? 0.0f : result_grad / (1.0f - p)) : 0.0f;
 }
+
 CTI_FN double cti_dropout_input_grad_f64(double result_grad, double u_raw, double p)
 {
     return u_raw >= p ? (p == 1.0 ? 0.0 : result_grad / (1.0 - p)) : 0.0;
 }
+
 CTI_FN float cti_dropout_result_tangent_f32(float input_tangent, float u_raw, float p)
 {
     return u_raw >= p ? (p == 1.0f ? 0.0f : input_tangent / (1.0f - p)) : 0.0f;
 }
+
 CTI_FN double cti_dropout_result_tangent_f64(double input_tangent, double u_raw, double p)
 {
     return u_raw >= p ? (p == 1.0 ? 0.0 : input_tangent / (1.0 - p)) : 0.0;

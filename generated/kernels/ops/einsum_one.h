@@ -13,7 +13,8 @@
 
 /* ---- einsum_one ---- */
 
-typedef ct_status cti_einsum_one_cpu_kernel(cti_launch *launch, const char *equation, const cti_view *self, cti_view *result);
+typedef ct_status cti_einsum_one_cpu_kernel(cti_launch *launch, const char *equation, const cti_view *self,
+                                            cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_einsum_one_cpu_kernel CTI_LEVEL(cti_einsum_one_cpu);
 #else

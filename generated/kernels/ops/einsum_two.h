@@ -13,8 +13,8 @@
 
 /* ---- einsum_two ---- */
 
-typedef ct_status cti_einsum_two_cpu_kernel(cti_launch *launch, const char *equation, const cti_view *self, const cti_view *other,
-                                            cti_view *result);
+typedef ct_status cti_einsum_two_cpu_kernel(cti_launch *launch, const char *equation, const cti_view *self,
+                                            const cti_view *other, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_einsum_two_cpu_kernel CTI_LEVEL(cti_einsum_two_cpu);
 #else

@@ -13,7 +13,8 @@
 
 /* ---- empty ---- */
 
-typedef ct_status cti_empty_cpu_kernel(cti_launch *launch, ct_ints size, ct_dtype dtype, ct_device device, cti_view *result);
+typedef ct_status cti_empty_cpu_kernel(cti_launch *launch, ct_ints size, ct_dtype dtype, ct_device device,
+                                       cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_empty_cpu_kernel CTI_LEVEL(cti_empty_cpu);
 #else

@@ -14,22 +14,27 @@
 /* ---- erfc ---- */
 
 CTI_FN float cti_erfc_result_f32(float self) { return cti_erfc_f32(self); }
+
 CTI_FN double cti_erfc_result_f64(double self) { return cti_erfc_f64(self); }
+
 CTI_FN float cti_erfc_self_grad_f32(float result_grad, float self)
 {
     const float t0_ = -1.1283791670955126f * cti_exp_f32(-(self * self));
     return result_grad * t0_;
 }
+
 CTI_FN double cti_erfc_self_grad_f64(double result_grad, double self)
 {
     const double t0_ = -1.1283791670955126 * cti_exp_f64(-(self * self));
     return result_grad * t0_;
 }
+
 CTI_FN float cti_erfc_result_tangent_f32(float self, float self_tangent)
 {
     const float t0_ = -1.1283791670955126f * cti_exp_f32(-(self * self));
     return self_tangent * t0_;
 }
+
 CTI_FN double cti_erfc_result_tangent_f64(double self, double self_tangent)
 {
     const double t0_ = -1.1283791670955126 * cti_exp_f64(-(self * self));

@@ -14,7 +14,9 @@
 /* ---- floor ---- */
 
 CTI_FN float cti_floor_result_f32(float self) { return cti_floor_f32(self); }
+
 CTI_FN double cti_floor_result_f64(double self) { return cti_floor_f64(self); }
+
 CTI_FN int64_t cti_floor_result_i64(int64_t self) { return cti_floor_i64(self); }
 
 typedef struct cti_floor_loop_table {

@@ -14,9 +14,13 @@
 /* ---- full ---- */
 
 CTI_FN float cti_full_result_f32(float fill_value) { return fill_value; }
+
 CTI_FN double cti_full_result_f64(double fill_value) { return fill_value; }
+
 CTI_FN cti_c64 cti_full_result_c64(cti_c64 fill_value) { return fill_value; }
+
 CTI_FN cti_c128 cti_full_result_c128(cti_c128 fill_value) { return fill_value; }
+
 CTI_FN int64_t cti_full_result_i64(int64_t fill_value) { return fill_value; }
 
 typedef struct cti_full_attrs {

@@ -17,10 +17,12 @@ CTI_FN float cti_gelu_result_f32(float self, int approximate)
 {
     return approximate == 0x2da7afdb /* none */ ? cti_gelu_f32(self) : cti_gelu_tanh_f32(self);
 }
+
 CTI_FN double cti_gelu_result_f64(double self, int approximate)
 {
     return approximate == 0x2da7afdb /* none */ ? cti_gelu_f64(self) : cti_gelu_tanh_f64(self);
 }
+
 CTI_FN float cti_gelu_self_grad_f32(float result_grad, float self, int approximate)
 {
     const float t0_ = 0.3989422804014327f * self * cti_exp_f32(-0.5f * self * self);
@@ -31,6 +33,7 @@ CTI_FN float cti_gelu_self_grad_f32(float result_grad, float self, int approxima
     const float t5_ = result_grad * (t3_ * (1.0f + t4_ * self * (1.0f - t3_)));
     return approximate == 0x2da7afdb /* none */ ? result_grad * t1_ : t5_;
 }
+
 CTI_FN double cti_gelu_self_grad_f64(double result_grad, double self, int approximate)
 {
     const double t0_ = 0.3989422804014327 * self * cti_exp_f64(-0.5 * self * self);
@@ -41,6 +44,7 @@ CTI_FN double cti_gelu_self_grad_f64(double result_grad, double self, int approx
     const double t5_ = result_grad * (t3_ * (1.0 + t4_ * self * (1.0 - t3_)));
     return approximate == 0x2da7afdb /* none */ ? result_grad * t1_ : t5_;
 }
+
 CTI_FN float cti_gelu_result_tangent_f32(float self, float self_tangent, int approximate)
 {
     const float t0_ = 0.3989422804014327f * self * cti_exp_f32(-0.5f * self * self);
@@ -51,6 +55,7 @@ CTI_FN float cti_gelu_result_tangent_f32(float self, float self_tangent, int app
     const float t5_ = self_tangent * (t3_ * (1.0f + t4_ * self * (1.0f - t3_)));
     return approximate == 0x2da7afdb /* none */ ? self_tangent * t1_ : t5_;
 }
+
 CTI_FN double cti_gelu_result_tangent_f64(double self, double self_tangent, int approximate)
 {
     const double t0_ = 0.3989422804014327 * self * cti_exp_f64(-0.5 * self * self);

@@ -13,8 +13,9 @@
 
 /* ---- index_add ---- */
 
-typedef ct_status cti_index_add_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index_,
-                                           const cti_view *source, ct_scalar alpha, cti_view *result);
+typedef ct_status cti_index_add_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim,
+                                           const cti_view *index_, const cti_view *source, ct_scalar alpha,
+                                           cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_index_add_cpu_kernel CTI_LEVEL(cti_index_add_cpu);
 #else

@@ -13,8 +13,8 @@
 
 /* ---- index_select ---- */
 
-typedef ct_status cti_index_select_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index_,
-                                              cti_view *result);
+typedef ct_status cti_index_select_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim,
+                                              const cti_view *index_, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_index_select_cpu_kernel CTI_LEVEL(cti_index_select_cpu);
 #else

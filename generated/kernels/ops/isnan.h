@@ -14,9 +14,13 @@
 /* ---- isnan ---- */
 
 CTI_FN bool cti_isnan_result_f32(float self) { return cti_isnan_f32(self); }
+
 CTI_FN bool cti_isnan_result_f64(double self) { return cti_isnan_f64(self); }
+
 CTI_FN bool cti_isnan_result_c64(cti_c64 self) { return cti_isnan_c64(self); }
+
 CTI_FN bool cti_isnan_result_c128(cti_c128 self) { return cti_isnan_c128(self); }
+
 CTI_FN bool cti_isnan_result_i64(int64_t self) { return cti_isnan_i64(self); }
 
 typedef struct cti_isnan_loop_table {

@@ -22,10 +22,10 @@ cti_layer_norm_cpu_kernel CTI_LEVEL(cti_layer_norm_cpu);
 CTI_HIDDEN extern cti_layer_norm_cpu_kernel *cti_layer_norm_cpu;
 #endif
 
-typedef ct_status cti_layer_norm_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
-                                                     const cti_view *mean, const cti_view *rstd, const cti_view *weight,
-                                                     ct_ints normalized_shape, double eps, cti_view *input_grad,
-                                                     cti_view *weight_grad, cti_view *bias_grad);
+typedef ct_status cti_layer_norm_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
+                                                     const cti_view *input, const cti_view *mean, const cti_view *rstd,
+                                                     const cti_view *weight, ct_ints normalized_shape, double eps,
+                                                     cti_view *input_grad, cti_view *weight_grad, cti_view *bias_grad);
 #ifdef CTI_LEVEL_SUFFIX
 cti_layer_norm_backward_cpu_kernel CTI_LEVEL(cti_layer_norm_backward_cpu);
 #else

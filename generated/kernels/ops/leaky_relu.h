@@ -13,22 +13,35 @@
 
 /* ---- leaky_relu ---- */
 
-CTI_FN float cti_leaky_relu_result_f32(float self, float negative_slope) { return self > 0.0f ? self : self * negative_slope; }
-CTI_FN double cti_leaky_relu_result_f64(double self, double negative_slope) { return self > 0.0 ? self : self * negative_slope; }
+CTI_FN float cti_leaky_relu_result_f32(float self, float negative_slope)
+{
+    return self > 0.0f ? self : self * negative_slope;
+}
+
+CTI_FN double cti_leaky_relu_result_f64(double self, double negative_slope)
+{
+    return self > 0.0 ? self : self * negative_slope;
+}
+
 CTI_FN bool cti_leaky_relu_positive_f32(float self) { return self > 0.0f; }
+
 CTI_FN bool cti_leaky_relu_positive_f64(double self) { return self > 0.0; }
+
 CTI_FN float cti_leaky_relu_self_grad_f32(float result_grad, bool positive, float negative_slope)
 {
     return positive ? result_grad : result_grad * negative_slope;
 }
+
 CTI_FN double cti_leaky_relu_self_grad_f64(double result_grad, bool positive, double negative_slope)
 {
     return positive ? result_grad : result_grad * negative_slope;
 }
+
 CTI_FN float cti_leaky_relu_result_tangent_f32(float self, float self_tangent, float negative_slope)
 {
     return self > 0.0f ? self_tangent : self_tangent * negative_slope;
 }
+
 CTI_FN double cti_leaky_relu_result_tangent_f64(double self, double self_tangent, double negative_slope)
 {
     return self > 0.0 ? self_tangent : self_tangent * negative_slope;

@@ -13,8 +13,8 @@
 
 /* ---- linear ---- */
 
-typedef ct_status cti_blas_linear_kernel(cti_launch *launch, const cti_view *input, const cti_view *weight, const cti_view *bias,
-                                         cti_view *result);
+typedef ct_status cti_blas_linear_kernel(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                         const cti_view *bias, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_blas_linear_kernel CTI_LEVEL(cti_blas_linear);
 #else

@@ -14,10 +14,24 @@
 /* ---- log_sigmoid ---- */
 
 CTI_FN float cti_log_sigmoid_result_f32(float self) { return -cti_softplus_f32(-self); }
+
 CTI_FN double cti_log_sigmoid_result_f64(double self) { return -cti_softplus_f64(-self); }
-CTI_FN float cti_log_sigmoid_self_grad_f32(float result_grad, float self) { return result_grad * cti_sigmoid_f32(-self); }
-CTI_FN double cti_log_sigmoid_self_grad_f64(double result_grad, double self) { return result_grad * cti_sigmoid_f64(-self); }
-CTI_FN float cti_log_sigmoid_result_tangent_f32(float self, float self_tangent) { return self_tangent * cti_sigmoid_f32(-self); }
+
+CTI_FN float cti_log_sigmoid_self_grad_f32(float result_grad, float self)
+{
+    return result_grad * cti_sigmoid_f32(-self);
+}
+
+CTI_FN double cti_log_sigmoid_self_grad_f64(double result_grad, double self)
+{
+    return result_grad * cti_sigmoid_f64(-self);
+}
+
+CTI_FN float cti_log_sigmoid_result_tangent_f32(float self, float self_tangent)
+{
+    return self_tangent * cti_sigmoid_f32(-self);
+}
+
 CTI_FN double cti_log_sigmoid_result_tangent_f64(double self, double self_tangent)
 {
     return self_tangent * cti_sigmoid_f64(-self);

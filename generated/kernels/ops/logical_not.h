@@ -14,9 +14,13 @@
 /* ---- logical_not ---- */
 
 CTI_FN bool cti_logical_not_result_f32(float self) { return self == 0.0f; }
+
 CTI_FN bool cti_logical_not_result_f64(double self) { return self == 0.0; }
+
 CTI_FN bool cti_logical_not_result_c64(cti_c64 self) { return cti_eq_c64(self, cti_make_c64(0.0f, 0.0f)); }
+
 CTI_FN bool cti_logical_not_result_c128(cti_c128 self) { return cti_eq_c128(self, cti_make_c128(0.0, 0.0)); }
+
 CTI_FN bool cti_logical_not_result_i64(int64_t self) { return self == 0; }
 
 typedef struct cti_logical_not_loop_table {

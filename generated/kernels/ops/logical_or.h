@@ -14,15 +14,19 @@
 /* ---- logical_or ---- */
 
 CTI_FN bool cti_logical_or_result_f32(float self, float other) { return self != 0.0f || other != 0.0f; }
+
 CTI_FN bool cti_logical_or_result_f64(double self, double other) { return self != 0.0 || other != 0.0; }
+
 CTI_FN bool cti_logical_or_result_c64(cti_c64 self, cti_c64 other)
 {
     return cti_ne_c64(self, cti_make_c64(0.0f, 0.0f)) || cti_ne_c64(other, cti_make_c64(0.0f, 0.0f));
 }
+
 CTI_FN bool cti_logical_or_result_c128(cti_c128 self, cti_c128 other)
 {
     return cti_ne_c128(self, cti_make_c128(0.0, 0.0)) || cti_ne_c128(other, cti_make_c128(0.0, 0.0));
 }
+
 CTI_FN bool cti_logical_or_result_i64(int64_t self, int64_t other) { return self != 0 || other != 0; }
 
 typedef struct cti_logical_or_loop_table {

@@ -13,16 +13,17 @@
 
 /* ---- lstm_gates ---- */
 
-typedef ct_status cti_lstm_gates_cpu_kernel(cti_launch *launch, const cti_view *input_gates, const cti_view *hidden_gates,
-                                            cti_view *result);
+typedef ct_status cti_lstm_gates_cpu_kernel(cti_launch *launch, const cti_view *input_gates,
+                                            const cti_view *hidden_gates, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_lstm_gates_cpu_kernel CTI_LEVEL(cti_lstm_gates_cpu);
 #else
 CTI_HIDDEN extern cti_lstm_gates_cpu_kernel *cti_lstm_gates_cpu;
 #endif
 
-typedef ct_status cti_lstm_gates_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *result,
-                                                     cti_view *input_gates_grad, cti_view *hidden_gates_grad);
+typedef ct_status cti_lstm_gates_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
+                                                     const cti_view *result, cti_view *input_gates_grad,
+                                                     cti_view *hidden_gates_grad);
 #ifdef CTI_LEVEL_SUFFIX
 cti_lstm_gates_backward_cpu_kernel CTI_LEVEL(cti_lstm_gates_backward_cpu);
 #else

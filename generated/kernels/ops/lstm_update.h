@@ -21,9 +21,9 @@ cti_lstm_update_cpu_kernel CTI_LEVEL(cti_lstm_update_cpu);
 CTI_HIDDEN extern cti_lstm_update_cpu_kernel *cti_lstm_update_cpu;
 #endif
 
-typedef ct_status cti_lstm_update_backward_cpu_kernel(cti_launch *launch, const cti_view *hy_grad, const cti_view *cy_grad,
-                                                      const cti_view *gates, const cti_view *c, cti_view *gates_grad,
-                                                      cti_view *c_grad);
+typedef ct_status cti_lstm_update_backward_cpu_kernel(cti_launch *launch, const cti_view *hy_grad,
+                                                      const cti_view *cy_grad, const cti_view *gates, const cti_view *c,
+                                                      cti_view *gates_grad, cti_view *c_grad);
 #ifdef CTI_LEVEL_SUFFIX
 cti_lstm_update_backward_cpu_kernel CTI_LEVEL(cti_lstm_update_backward_cpu);
 #else

@@ -14,7 +14,9 @@
 /* ---- lt ---- */
 
 CTI_FN bool cti_lt_result_f32(float self, float other) { return self < other; }
+
 CTI_FN bool cti_lt_result_f64(double self, double other) { return self < other; }
+
 CTI_FN bool cti_lt_result_i64(int64_t self, int64_t other) { return self < other; }
 
 typedef struct cti_lt_loop_table {

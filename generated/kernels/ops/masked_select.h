@@ -13,7 +13,8 @@
 
 /* ---- masked_select ---- */
 
-typedef ct_status cti_masked_select_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *mask_, cti_view *result);
+typedef ct_status cti_masked_select_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *mask_,
+                                               cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_masked_select_cpu_kernel CTI_LEVEL(cti_masked_select_cpu);
 #else

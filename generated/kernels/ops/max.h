@@ -14,6 +14,7 @@
 /* ---- max ---- */
 
 CTI_FN bool cti_max_tie_f32(float self, float values) { return self == values || cti_isnan_f32(self); }
+
 CTI_FN bool cti_max_tie_f64(double self, double values) { return self == values || cti_isnan_f64(self); }
 
 typedef struct cti_max_loop_table {
@@ -28,8 +29,8 @@ CTI_HIDDEN extern const cti_max_loop_table *cti_max_loops;
 
 /* ---- max.dim ---- */
 
-typedef ct_status cti_max_dim_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim, cti_view *values,
-                                         cti_view *indices);
+typedef ct_status cti_max_dim_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,
+                                         cti_view *values, cti_view *indices);
 #ifdef CTI_LEVEL_SUFFIX
 cti_max_dim_cpu_kernel CTI_LEVEL(cti_max_dim_cpu);
 #else

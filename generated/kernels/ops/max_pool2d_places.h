@@ -13,8 +13,9 @@
 
 /* ---- max_pool2d_places ---- */
 
-typedef ct_status cti_max_pool2d_places_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
-                                                   ct_ints padding, ct_ints dilation, bool ceil_mode, cti_view *result);
+typedef ct_status cti_max_pool2d_places_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints kernel_size,
+                                                   ct_ints stride, ct_ints padding, ct_ints dilation, bool ceil_mode,
+                                                   cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_max_pool2d_places_cpu_kernel CTI_LEVEL(cti_max_pool2d_places_cpu);
 #else

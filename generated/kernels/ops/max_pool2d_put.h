@@ -13,9 +13,9 @@
 
 /* ---- max_pool2d_put ---- */
 
-typedef ct_status cti_max_pool2d_put_cpu_kernel(cti_launch *launch, const cti_view *grad, const cti_view *place, ct_ints size,
-                                                ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                                cti_view *result);
+typedef ct_status cti_max_pool2d_put_cpu_kernel(cti_launch *launch, const cti_view *grad, const cti_view *place,
+                                                ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                                ct_ints dilation, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_max_pool2d_put_cpu_kernel CTI_LEVEL(cti_max_pool2d_put_cpu);
 #else

@@ -14,11 +14,14 @@
 /* ---- mean ---- */
 
 CTI_FN float cti_mean_finish_f32(float folded, float count_over_self_dim) { return folded / count_over_self_dim; }
+
 CTI_FN double cti_mean_finish_f64(double folded, double count_over_self_dim) { return folded / count_over_self_dim; }
+
 CTI_FN cti_c64 cti_mean_finish_c64(cti_c64 folded, float count_over_self_dim)
 {
     return cti_div_c64(folded, cti_make_c64(count_over_self_dim, 0.0f));
 }
+
 CTI_FN cti_c128 cti_mean_finish_c128(cti_c128 folded, double count_over_self_dim)
 {
     return cti_div_c128(folded, cti_make_c128(count_over_self_dim, 0.0));

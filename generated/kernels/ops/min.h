@@ -14,6 +14,7 @@
 /* ---- min ---- */
 
 CTI_FN bool cti_min_tie_f32(float self, float values) { return self == values || cti_isnan_f32(self); }
+
 CTI_FN bool cti_min_tie_f64(double self, double values) { return self == values || cti_isnan_f64(self); }
 
 typedef struct cti_min_loop_table {
@@ -28,8 +29,8 @@ CTI_HIDDEN extern const cti_min_loop_table *cti_min_loops;
 
 /* ---- min.dim ---- */
 
-typedef ct_status cti_min_dim_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim, cti_view *values,
-                                         cti_view *indices);
+typedef ct_status cti_min_dim_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,
+                                         cti_view *values, cti_view *indices);
 #ifdef CTI_LEVEL_SUFFIX
 cti_min_dim_cpu_kernel CTI_LEVEL(cti_min_dim_cpu);
 #else

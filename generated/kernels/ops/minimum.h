@@ -14,28 +14,39 @@
 /* ---- minimum ---- */
 
 CTI_FN float cti_minimum_result_f32(float self, float other) { return cti_min_f32(self, other); }
+
 CTI_FN double cti_minimum_result_f64(double self, double other) { return cti_min_f64(self, other); }
+
 CTI_FN int64_t cti_minimum_result_i64(int64_t self, int64_t other) { return cti_min_i64(self, other); }
+
 CTI_FN bool cti_minimum_above_f32(float self, float other) { return !(self <= other); }
+
 CTI_FN bool cti_minimum_above_f64(double self, double other) { return !(self <= other); }
+
 CTI_FN bool cti_minimum_below_f32(float self, float other) { return !(self >= other); }
+
 CTI_FN bool cti_minimum_below_f64(double self, double other) { return !(self >= other); }
+
 CTI_FN float cti_minimum_self_grad_f32(float result_grad, bool above, bool below)
 {
     return below ? result_grad : above ? 0.0f : 0.5f * result_grad;
 }
+
 CTI_FN double cti_minimum_self_grad_f64(double result_grad, bool above, bool below)
 {
     return below ? result_grad : above ? 0.0 : 0.5 * result_grad;
 }
+
 CTI_FN float cti_minimum_other_grad_f32(float result_grad, bool above, bool below)
 {
     return above ? result_grad : below ? 0.0f : 0.5f * result_grad;
 }
+
 CTI_FN double cti_minimum_other_grad_f64(double result_grad, bool above, bool below)
 {
     return above ? result_grad : below ? 0.0 : 0.5 * result_grad;
 }
+
 CTI_FN float cti_minimum_result_tangent_f32(float self, float other, float self_tangent, float other_tangent)
 {
     const bool t0_ = !(self >= other);
@@ -44,6 +55,7 @@ CTI_FN float cti_minimum_result_tangent_f32(float self, float other, float self_
     const float t3_ = t1_ ? other_tangent : t0_ ? 0.0f : 0.5f * other_tangent;
     return t2_ + t3_;
 }
+
 CTI_FN double cti_minimum_result_tangent_f64(double self, double other, double self_tangent, double other_tangent)
 {
     const bool t0_ = !(self >= other);

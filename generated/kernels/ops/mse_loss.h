@@ -14,19 +14,29 @@
 /* ---- mse_loss ---- */
 
 CTI_FN float cti_mse_loss_result_f32(float self, float target) { return cti_sq_f32(self - target); }
+
 CTI_FN double cti_mse_loss_result_f64(double self, double target) { return cti_sq_f64(self - target); }
+
 CTI_FN int64_t cti_mse_loss_result_i64(int64_t self, int64_t target) { return cti_sq_i64(cti_sub_i64(self, target)); }
+
 CTI_FN float cti_mse_loss_diff_f32(float self, float target) { return self - target; }
+
 CTI_FN double cti_mse_loss_diff_f64(double self, double target) { return self - target; }
+
 CTI_FN float cti_mse_loss_self_grad_f32(float result_grad, float diff) { return result_grad * (2.0f * diff); }
+
 CTI_FN double cti_mse_loss_self_grad_f64(double result_grad, double diff) { return result_grad * (2.0 * diff); }
+
 CTI_FN float cti_mse_loss_target_grad_f32(float result_grad, float diff) { return -(result_grad * (2.0f * diff)); }
+
 CTI_FN double cti_mse_loss_target_grad_f64(double result_grad, double diff) { return -(result_grad * (2.0 * diff)); }
+
 CTI_FN float cti_mse_loss_result_tangent_f32(float self, float target, float self_tangent, float target_tangent)
 {
     const float t0_ = 2.0f * (self - target);
     return self_tangent * t0_ - target_tangent * t0_;
 }
+
 CTI_FN double cti_mse_loss_result_tangent_f64(double self, double target, double self_tangent, double target_tangent)
 {
     const double t0_ = 2.0 * (self - target);

@@ -14,9 +14,13 @@
 /* ---- ne ---- */
 
 CTI_FN bool cti_ne_result_f32(float self, float other) { return self != other; }
+
 CTI_FN bool cti_ne_result_f64(double self, double other) { return self != other; }
+
 CTI_FN bool cti_ne_result_c64(cti_c64 self, cti_c64 other) { return cti_ne_c64(self, other); }
+
 CTI_FN bool cti_ne_result_c128(cti_c128 self, cti_c128 other) { return cti_ne_c128(self, other); }
+
 CTI_FN bool cti_ne_result_i64(int64_t self, int64_t other) { return self != other; }
 
 typedef struct cti_ne_loop_table {

@@ -14,9 +14,13 @@
 /* ---- ones ---- */
 
 CTI_FN float cti_ones_result_f32(void) { return 1.0f; }
+
 CTI_FN double cti_ones_result_f64(void) { return 1.0; }
+
 CTI_FN cti_c64 cti_ones_result_c64(void) { return cti_make_c64(1.0f, 0.0f); }
+
 CTI_FN cti_c128 cti_ones_result_c128(void) { return cti_make_c128(1.0, 0.0); }
+
 CTI_FN int64_t cti_ones_result_i64(void) { return 1; }
 
 typedef struct cti_ones_loop_table {

@@ -13,8 +13,8 @@
 
 /* ---- polar_factor_tangent ---- */
 
-typedef ct_status cti_polar_factor_tangent_cpu_kernel(cti_launch *launch, const cti_view *direction, const cti_view *self,
-                                                      ct_ints dim, cti_view *result);
+typedef ct_status cti_polar_factor_tangent_cpu_kernel(cti_launch *launch, const cti_view *direction,
+                                                      const cti_view *self, ct_ints dim, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_polar_factor_tangent_cpu_kernel CTI_LEVEL(cti_polar_factor_tangent_cpu);
 #else

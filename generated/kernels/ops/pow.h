@@ -14,67 +14,83 @@
 /* ---- pow ---- */
 
 CTI_FN float cti_pow_result_f32(float self, float exponent) { return cti_pow_f32(self, exponent); }
+
 CTI_FN double cti_pow_result_f64(double self, double exponent) { return cti_pow_f64(self, exponent); }
+
 CTI_FN cti_c64 cti_pow_result_c64(cti_c64 self, cti_c64 exponent) { return cti_pow_c64(self, exponent); }
+
 CTI_FN cti_c128 cti_pow_result_c128(cti_c128 self, cti_c128 exponent) { return cti_pow_c128(self, exponent); }
+
 CTI_FN int64_t cti_pow_result_i64(int64_t self, int64_t exponent) { return cti_pow_i64(self, exponent); }
+
 CTI_FN float cti_pow_self_grad_f32(float result_grad, float self, float exponent)
 {
     const float t0_ = result_grad * (exponent * cti_pow_f32(self, exponent - 1.0f));
     return exponent == 0.0f ? 0.0f : t0_;
 }
+
 CTI_FN double cti_pow_self_grad_f64(double result_grad, double self, double exponent)
 {
     const double t0_ = result_grad * (exponent * cti_pow_f64(self, exponent - 1.0));
     return exponent == 0.0 ? 0.0 : t0_;
 }
+
 CTI_FN cti_c64 cti_pow_self_grad_c64(cti_c64 result_grad, cti_c64 self, cti_c64 exponent)
 {
     const cti_c64 t0_ = cti_pow_c64(self, cti_sub_c64(exponent, cti_make_c64(1.0f, 0.0f)));
     const cti_c64 t1_ = cti_mul_c64(result_grad, cti_conj_c64(cti_mul_c64(exponent, t0_)));
     return cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) ? cti_make_c64(0.0f, 0.0f) : t1_;
 }
+
 CTI_FN cti_c128 cti_pow_self_grad_c128(cti_c128 result_grad, cti_c128 self, cti_c128 exponent)
 {
     const cti_c128 t0_ = cti_pow_c128(self, cti_sub_c128(exponent, cti_make_c128(1.0, 0.0)));
     const cti_c128 t1_ = cti_mul_c128(result_grad, cti_conj_c128(cti_mul_c128(exponent, t0_)));
     return cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) ? cti_make_c128(0.0, 0.0) : t1_;
 }
+
 CTI_FN float cti_pow_exponent_grad_f32(float result_grad, float self, float exponent)
 {
     const float t0_ = result_grad * (cti_pow_f32(self, exponent) * cti_log_f32(self));
     return self == 0.0f && exponent >= 0.0f ? 0.0f : t0_;
 }
+
 CTI_FN double cti_pow_exponent_grad_f64(double result_grad, double self, double exponent)
 {
     const double t0_ = result_grad * (cti_pow_f64(self, exponent) * cti_log_f64(self));
     return self == 0.0 && exponent >= 0.0 ? 0.0 : t0_;
 }
+
 CTI_FN cti_c64 cti_pow_exponent_grad_c64(cti_c64 result_grad, cti_c64 self, cti_c64 exponent)
 {
     const bool t0_ = cti_eq_c64(self, cti_make_c64(0.0f, 0.0f)) && exponent.re >= 0.0f;
     const cti_c64 t1_ = cti_mul_c64(cti_pow_c64(self, exponent), cti_log_c64(self));
     return t0_ ? cti_make_c64(0.0f, 0.0f) : cti_mul_c64(result_grad, cti_conj_c64(t1_));
 }
+
 CTI_FN cti_c128 cti_pow_exponent_grad_c128(cti_c128 result_grad, cti_c128 self, cti_c128 exponent)
 {
     const bool t0_ = cti_eq_c128(self, cti_make_c128(0.0, 0.0)) && exponent.re >= 0.0;
     const cti_c128 t1_ = cti_mul_c128(cti_pow_c128(self, exponent), cti_log_c128(self));
     return t0_ ? cti_make_c128(0.0, 0.0) : cti_mul_c128(result_grad, cti_conj_c128(t1_));
 }
+
 CTI_FN float cti_pow_result_tangent_f32(float self, float exponent, float self_tangent, float exponent_tangent)
 {
     const float t0_ = self_tangent * (exponent * cti_pow_f32(self, exponent - 1.0f));
     const float t1_ = exponent_tangent * (cti_pow_f32(self, exponent) * cti_log_f32(self));
     return (exponent == 0.0f ? 0.0f : t0_) + (self == 0.0f && exponent >= 0.0f ? 0.0f : t1_);
 }
+
 CTI_FN double cti_pow_result_tangent_f64(double self, double exponent, double self_tangent, double exponent_tangent)
 {
     const double t0_ = self_tangent * (exponent * cti_pow_f64(self, exponent - 1.0));
     const double t1_ = exponent_tangent * (cti_pow_f64(self, exponent) * cti_log_f64(self));
     return (exponent == 0.0 ? 0.0 : t0_) + (self == 0.0 && exponent >= 0.0 ? 0.0 : t1_);
 }
-CTI_FN cti_c64 cti_pow_result_tangent_c64(cti_c64 self, cti_c64 exponent, cti_c64 self_tangent, cti_c64 exponent_tangent)
+
+CTI_FN cti_c64 cti_pow_result_tangent_c64(cti_c64 self, cti_c64 exponent, cti_c64 self_tangent,
+                                          cti_c64 exponent_tangent)
 {
     const cti_c64 t0_ = cti_pow_c64(self, cti_sub_c64(exponent, cti_make_c64(1.0f, 0.0f)));
     const cti_c64 t1_ = cti_mul_c64(self_tangent, cti_mul_c64(exponent, t0_));
@@ -84,7 +100,9 @@ CTI_FN cti_c64 cti_pow_result_tangent_c64(cti_c64 self, cti_c64 exponent, cti_c6
     const cti_c64 t5_ = t3_ ? cti_make_c64(0.0f, 0.0f) : cti_mul_c64(exponent_tangent, t4_);
     return cti_add_c64(t2_, t5_);
 }
-CTI_FN cti_c128 cti_pow_result_tangent_c128(cti_c128 self, cti_c128 exponent, cti_c128 self_tangent, cti_c128 exponent_tangent)
+
+CTI_FN cti_c128 cti_pow_result_tangent_c128(cti_c128 self, cti_c128 exponent, cti_c128 self_tangent,
+                                            cti_c128 exponent_tangent)
 {
     const cti_c128 t0_ = cti_pow_c128(self, cti_sub_c128(exponent, cti_make_c128(1.0, 0.0)));
     const cti_c128 t1_ = cti_mul_c128(self_tangent, cti_mul_c128(exponent, t0_));
@@ -111,10 +129,15 @@ CTI_HIDDEN extern const cti_pow_loop_table *cti_pow_loops;
 /* ---- pow.scalar ---- */
 
 CTI_FN float cti_pow_scalar_result_f32(float self, float exponent) { return cti_pow_f32(self, exponent); }
+
 CTI_FN double cti_pow_scalar_result_f64(double self, double exponent) { return cti_pow_f64(self, exponent); }
+
 CTI_FN cti_c64 cti_pow_scalar_result_c64(cti_c64 self, cti_c64 exponent) { return cti_pow_c64(self, exponent); }
+
 CTI_FN cti_c128 cti_pow_scalar_result_c128(cti_c128 self, cti_c128 exponent) { return cti_pow_c128(self, exponent); }
+
 CTI_FN int64_t cti_pow_scalar_result_i64(int64_t self, int64_t exponent) { return cti_pow_i64(self, exponent); }
+
 CTI_FN float cti_pow_scalar_self_grad_f32(float result_grad, float self, float result, float exponent)
 {
     const bool t0_ = exponent == -1.0f;
@@ -125,6 +148,7 @@ CTI_FN float cti_pow_scalar_self_grad_f32(float result_grad, float self, float r
     const float t5_ = exponent == 1.0f ? result_grad : result_grad * t4_;
     return exponent == 0.0f ? 0.0f : t5_;
 }
+
 CTI_FN double cti_pow_scalar_self_grad_f64(double result_grad, double self, double result, double exponent)
 {
     const bool t0_ = exponent == -1.0;
@@ -135,6 +159,7 @@ CTI_FN double cti_pow_scalar_self_grad_f64(double result_grad, double self, doub
     const double t5_ = exponent == 1.0 ? result_grad : result_grad * t4_;
     return exponent == 0.0 ? 0.0 : t5_;
 }
+
 CTI_FN cti_c64 cti_pow_scalar_self_grad_c64(cti_c64 result_grad, cti_c64 self, cti_c64 result, cti_c64 exponent)
 {
     const bool t0_ = cti_eq_c64(exponent, cti_make_c64(-1.0f, 0.0f));
@@ -149,6 +174,7 @@ CTI_FN cti_c64 cti_pow_scalar_self_grad_c64(cti_c64 result_grad, cti_c64 self, c
     const cti_c64 t9_ = cti_eq_c64(exponent, cti_make_c64(1.0f, 0.0f)) ? result_grad : cti_mul_c64(result_grad, t8_);
     return cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) ? cti_make_c64(0.0f, 0.0f) : t9_;
 }
+
 CTI_FN cti_c128 cti_pow_scalar_self_grad_c128(cti_c128 result_grad, cti_c128 self, cti_c128 result, cti_c128 exponent)
 {
     const bool t0_ = cti_eq_c128(exponent, cti_make_c128(-1.0, 0.0));
@@ -163,6 +189,7 @@ CTI_FN cti_c128 cti_pow_scalar_self_grad_c128(cti_c128 result_grad, cti_c128 sel
     const cti_c128 t9_ = cti_eq_c128(exponent, cti_make_c128(1.0, 0.0)) ? result_grad : cti_mul_c128(result_grad, t8_);
     return cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) ? cti_make_c128(0.0, 0.0) : t9_;
 }
+
 CTI_FN float cti_pow_scalar_result_tangent_f32(float self, float result, float self_tangent, float exponent)
 {
     const bool t0_ = exponent == -1.0f;
@@ -173,6 +200,7 @@ CTI_FN float cti_pow_scalar_result_tangent_f32(float self, float result, float s
     const float t5_ = exponent == 1.0f ? self_tangent : self_tangent * t4_;
     return exponent == 0.0f ? 0.0f : t5_;
 }
+
 CTI_FN double cti_pow_scalar_result_tangent_f64(double self, double result, double self_tangent, double exponent)
 {
     const bool t0_ = exponent == -1.0;
@@ -183,6 +211,7 @@ CTI_FN double cti_pow_scalar_result_tangent_f64(double self, double result, doub
     const double t5_ = exponent == 1.0 ? self_tangent : self_tangent * t4_;
     return exponent == 0.0 ? 0.0 : t5_;
 }
+
 CTI_FN cti_c64 cti_pow_scalar_result_tangent_c64(cti_c64 self, cti_c64 result, cti_c64 self_tangent, cti_c64 exponent)
 {
     const bool t0_ = cti_eq_c64(exponent, cti_make_c64(-1.0f, 0.0f));
@@ -196,7 +225,9 @@ CTI_FN cti_c64 cti_pow_scalar_result_tangent_c64(cti_c64 self, cti_c64 result, c
     const cti_c64 t8_ = cti_eq_c64(exponent, cti_make_c64(1.0f, 0.0f)) ? self_tangent : t7_;
     return cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) ? cti_make_c64(0.0f, 0.0f) : t8_;
 }
-CTI_FN cti_c128 cti_pow_scalar_result_tangent_c128(cti_c128 self, cti_c128 result, cti_c128 self_tangent, cti_c128 exponent)
+
+CTI_FN cti_c128 cti_pow_scalar_result_tangent_c128(cti_c128 self, cti_c128 result, cti_c128 self_tangent,
+                                                   cti_c128 exponent)
 {
     const bool t0_ = cti_eq_c128(exponent, cti_make_c128(-1.0, 0.0));
     const bool t1_ = t0_ || cti_eq_c128(exponent, cti_make_c128(-0.5, 0.0));
@@ -206,7 +237,8 @@ CTI_FN cti_c128 cti_pow_scalar_result_tangent_c128(cti_c128 self, cti_c128 resul
     const cti_c128 t5_ = t2_ ? cti_div_c128(cti_make_c128(0.5, 0.0), result) : cti_mul_c128(t4_, result);
     const cti_c128 t6_ = t0_ ? cti_neg_c128(cti_mul_c128(result, result)) : t5_;
     const cti_c128 t7_ = !(t1_ || t2_) ? cti_mul_c128(exponent, t3_) : t6_;
-    const cti_c128 t8_ = cti_eq_c128(exponent, cti_make_c128(1.0, 0.0)) ? self_tangent : cti_mul_c128(self_tangent, t7_);
+    const cti_c128 t8_ =
+        cti_eq_c128(exponent, cti_make_c128(1.0, 0.0)) ? self_tangent : cti_mul_c128(self_tangent, t7_);
     return cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) ? cti_make_c128(0.0, 0.0) : t8_;
 }
 

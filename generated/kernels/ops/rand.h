@@ -14,8 +14,11 @@
 /* ---- rand ---- */
 
 CTI_FN float cti_rand_result_f32(float u_raw) { return u_raw; }
+
 CTI_FN double cti_rand_result_f64(double u_raw) { return u_raw; }
+
 CTI_FN cti_c64 cti_rand_result_c64(cti_c64 u_raw) { return u_raw; }
+
 CTI_FN cti_c128 cti_rand_result_c128(cti_c128 u_raw) { return u_raw; }
 
 typedef struct cti_rand_loop_table {

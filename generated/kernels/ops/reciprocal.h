@@ -14,34 +14,51 @@
 /* ---- reciprocal ---- */
 
 CTI_FN float cti_reciprocal_result_f32(float self) { return 1.0f / self; }
+
 CTI_FN double cti_reciprocal_result_f64(double self) { return 1.0 / self; }
+
 CTI_FN cti_c64 cti_reciprocal_result_c64(cti_c64 self) { return cti_div_c64(cti_make_c64(1.0f, 0.0f), self); }
+
 CTI_FN cti_c128 cti_reciprocal_result_c128(cti_c128 self) { return cti_div_c128(cti_make_c128(1.0, 0.0), self); }
-CTI_FN float cti_reciprocal_self_grad_f32(float result_grad, float result) { return -(result_grad * (result * result)); }
-CTI_FN double cti_reciprocal_self_grad_f64(double result_grad, double result) { return -(result_grad * (result * result)); }
+
+CTI_FN float cti_reciprocal_self_grad_f32(float result_grad, float result)
+{
+    return -(result_grad * (result * result));
+}
+
+CTI_FN double cti_reciprocal_self_grad_f64(double result_grad, double result)
+{
+    return -(result_grad * (result * result));
+}
+
 CTI_FN cti_c64 cti_reciprocal_self_grad_c64(cti_c64 result_grad, cti_c64 result)
 {
     const cti_c64 t0_ = cti_mul_c64(result_grad, cti_conj_c64(cti_mul_c64(result, result)));
     return cti_neg_c64(t0_);
 }
+
 CTI_FN cti_c128 cti_reciprocal_self_grad_c128(cti_c128 result_grad, cti_c128 result)
 {
     const cti_c128 t0_ = cti_mul_c128(result_grad, cti_conj_c128(cti_mul_c128(result, result)));
     return cti_neg_c128(t0_);
 }
+
 CTI_FN float cti_reciprocal_result_tangent_f32(float self, float result, float self_tangent)
 {
     return -(self_tangent * (result / self));
 }
+
 CTI_FN double cti_reciprocal_result_tangent_f64(double self, double result, double self_tangent)
 {
     return -(self_tangent * (result / self));
 }
+
 CTI_FN cti_c64 cti_reciprocal_result_tangent_c64(cti_c64 self, cti_c64 result, cti_c64 self_tangent)
 {
     const cti_c64 t0_ = cti_mul_c64(self_tangent, cti_div_c64(result, self));
     return cti_neg_c64(t0_);
 }
+
 CTI_FN cti_c128 cti_reciprocal_result_tangent_c128(cti_c128 self, cti_c128 result, cti_c128 self_tangent)
 {
     const cti_c128 t0_ = cti_mul_c128(self_tangent, cti_div_c128(result, self));

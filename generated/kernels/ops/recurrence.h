@@ -13,8 +13,8 @@
 
 /* ---- recurrence ---- */
 
-typedef ct_status cti_recurrence_cpu_kernel(cti_launch *launch, const cti_view *input, const cti_view *factor, ct_ints dim,
-                                            bool reverse, bool own, cti_view *result);
+typedef ct_status cti_recurrence_cpu_kernel(cti_launch *launch, const cti_view *input, const cti_view *factor,
+                                            ct_ints dim, bool reverse, bool own, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_recurrence_cpu_kernel CTI_LEVEL(cti_recurrence_cpu);
 #else

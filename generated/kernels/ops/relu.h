@@ -14,13 +14,21 @@
 /* ---- relu ---- */
 
 CTI_FN float cti_relu_result_f32(float self) { return cti_max_f32(self, 0.0f); }
+
 CTI_FN double cti_relu_result_f64(double self) { return cti_max_f64(self, 0.0); }
+
 CTI_FN int64_t cti_relu_result_i64(int64_t self) { return cti_max_i64(self, 0); }
+
 CTI_FN bool cti_relu_live_f32(float self) { return self > 0.0f; }
+
 CTI_FN bool cti_relu_live_f64(double self) { return self > 0.0; }
+
 CTI_FN float cti_relu_self_grad_f32(float result_grad, bool live) { return live ? result_grad : 0.0f; }
+
 CTI_FN double cti_relu_self_grad_f64(double result_grad, bool live) { return live ? result_grad : 0.0; }
+
 CTI_FN float cti_relu_result_tangent_f32(float self, float self_tangent) { return self > 0.0f ? self_tangent : 0.0f; }
+
 CTI_FN double cti_relu_result_tangent_f64(double self, double self_tangent) { return self > 0.0 ? self_tangent : 0.0; }
 
 typedef struct cti_relu_loop_table {

@@ -21,9 +21,10 @@ cti_rms_norm_cpu_kernel CTI_LEVEL(cti_rms_norm_cpu);
 CTI_HIDDEN extern cti_rms_norm_cpu_kernel *cti_rms_norm_cpu;
 #endif
 
-typedef ct_status cti_rms_norm_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
-                                                   const cti_view *rstd, const cti_view *weight, ct_ints normalized_shape,
-                                                   ct_scalar eps, cti_view *input_grad, cti_view *weight_grad);
+typedef ct_status cti_rms_norm_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad,
+                                                   const cti_view *input, const cti_view *rstd, const cti_view *weight,
+                                                   ct_ints normalized_shape, ct_scalar eps, cti_view *input_grad,
+                                                   cti_view *weight_grad);
 #ifdef CTI_LEVEL_SUFFIX
 cti_rms_norm_backward_cpu_kernel CTI_LEVEL(cti_rms_norm_backward_cpu);
 #else

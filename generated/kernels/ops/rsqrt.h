@@ -14,41 +14,52 @@
 /* ---- rsqrt ---- */
 
 CTI_FN float cti_rsqrt_result_f32(float self) { return cti_rsqrt_f32(self); }
+
 CTI_FN double cti_rsqrt_result_f64(double self) { return cti_rsqrt_f64(self); }
+
 CTI_FN cti_c64 cti_rsqrt_result_c64(cti_c64 self) { return cti_rsqrt_c64(self); }
+
 CTI_FN cti_c128 cti_rsqrt_result_c128(cti_c128 self) { return cti_rsqrt_c128(self); }
+
 CTI_FN float cti_rsqrt_self_grad_f32(float result_grad, float result)
 {
     return result_grad * (-0.5f * (result * result * result));
 }
+
 CTI_FN double cti_rsqrt_self_grad_f64(double result_grad, double result)
 {
     return result_grad * (-0.5 * (result * result * result));
 }
+
 CTI_FN cti_c64 cti_rsqrt_self_grad_c64(cti_c64 result_grad, cti_c64 result)
 {
     const cti_c64 t0_ = cti_conj_c64(cti_mul_c64(cti_mul_c64(result, result), result));
     return cti_mul_c64(result_grad, cti_mul_c64(cti_make_c64(-0.5f, 0.0f), t0_));
 }
+
 CTI_FN cti_c128 cti_rsqrt_self_grad_c128(cti_c128 result_grad, cti_c128 result)
 {
     const cti_c128 t0_ = cti_mul_c128(cti_mul_c128(result, result), result);
     const cti_c128 t1_ = cti_mul_c128(cti_make_c128(-0.5, 0.0), cti_conj_c128(t0_));
     return cti_mul_c128(result_grad, t1_);
 }
+
 CTI_FN float cti_rsqrt_result_tangent_f32(float result, float self_tangent)
 {
     return self_tangent * (-0.5f * (result * result * result));
 }
+
 CTI_FN double cti_rsqrt_result_tangent_f64(double result, double self_tangent)
 {
     return self_tangent * (-0.5 * (result * result * result));
 }
+
 CTI_FN cti_c64 cti_rsqrt_result_tangent_c64(cti_c64 result, cti_c64 self_tangent)
 {
     const cti_c64 t0_ = cti_mul_c64(cti_make_c64(-0.5f, 0.0f), cti_mul_c64(cti_mul_c64(result, result), result));
     return cti_mul_c64(self_tangent, t0_);
 }
+
 CTI_FN cti_c128 cti_rsqrt_result_tangent_c128(cti_c128 result, cti_c128 self_tangent)
 {
     const cti_c128 t0_ = cti_mul_c128(cti_mul_c128(result, result), result);

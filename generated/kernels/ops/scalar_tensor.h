@@ -14,9 +14,13 @@
 /* ---- scalar_tensor ---- */
 
 CTI_FN float cti_scalar_tensor_result_f32(float s) { return s; }
+
 CTI_FN double cti_scalar_tensor_result_f64(double s) { return s; }
+
 CTI_FN cti_c64 cti_scalar_tensor_result_c64(cti_c64 s) { return s; }
+
 CTI_FN cti_c128 cti_scalar_tensor_result_c128(cti_c128 s) { return s; }
+
 CTI_FN int64_t cti_scalar_tensor_result_i64(int64_t s) { return s; }
 
 typedef struct cti_scalar_tensor_attrs {

@@ -23,8 +23,8 @@ CTI_HIDDEN extern cti_scatter_cpu_kernel *cti_scatter_cpu;
 
 /* ---- scatter.scalar ---- */
 
-typedef ct_status cti_scatter_scalar_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index_,
-                                                ct_scalar src, cti_view *result);
+typedef ct_status cti_scatter_scalar_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim,
+                                                const cti_view *index_, ct_scalar src, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_scatter_scalar_cpu_kernel CTI_LEVEL(cti_scatter_scalar_cpu);
 #else

@@ -13,8 +13,8 @@
 
 /* ---- scatter_add ---- */
 
-typedef ct_status cti_scatter_add_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index_,
-                                             const cti_view *src, cti_view *result);
+typedef ct_status cti_scatter_add_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim,
+                                             const cti_view *index_, const cti_view *src, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_scatter_add_cpu_kernel CTI_LEVEL(cti_scatter_add_cpu);
 #else

@@ -13,8 +13,8 @@
 
 /* ---- select_scatter ---- */
 
-typedef ct_status cti_select_scatter_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *src, int64_t dim,
-                                                int64_t index_, cti_view *result);
+typedef ct_status cti_select_scatter_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *src,
+                                                int64_t dim, int64_t index_, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_select_scatter_cpu_kernel CTI_LEVEL(cti_select_scatter_cpu);
 #else

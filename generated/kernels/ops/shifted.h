@@ -13,7 +13,8 @@
 
 /* ---- shifted ---- */
 
-typedef ct_status cti_shifted_cpu_kernel(cti_launch *launch, const cti_view *input, ct_ints dim, bool reverse, cti_view *result);
+typedef ct_status cti_shifted_cpu_kernel(cti_launch *launch, const cti_view *input, ct_ints dim, bool reverse,
+                                         cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_shifted_cpu_kernel CTI_LEVEL(cti_shifted_cpu);
 #else

@@ -14,34 +14,51 @@
 /* ---- sigmoid ---- */
 
 CTI_FN float cti_sigmoid_result_f32(float self) { return cti_sigmoid_f32(self); }
+
 CTI_FN double cti_sigmoid_result_f64(double self) { return cti_sigmoid_f64(self); }
+
 CTI_FN cti_c64 cti_sigmoid_result_c64(cti_c64 self) { return cti_sigmoid_c64(self); }
+
 CTI_FN cti_c128 cti_sigmoid_result_c128(cti_c128 self) { return cti_sigmoid_c128(self); }
-CTI_FN float cti_sigmoid_self_grad_f32(float result_grad, float result) { return result_grad * (result * (1.0f - result)); }
-CTI_FN double cti_sigmoid_self_grad_f64(double result_grad, double result) { return result_grad * (result * (1.0 - result)); }
+
+CTI_FN float cti_sigmoid_self_grad_f32(float result_grad, float result)
+{
+    return result_grad * (result * (1.0f - result));
+}
+
+CTI_FN double cti_sigmoid_self_grad_f64(double result_grad, double result)
+{
+    return result_grad * (result * (1.0 - result));
+}
+
 CTI_FN cti_c64 cti_sigmoid_self_grad_c64(cti_c64 result_grad, cti_c64 result)
 {
     const cti_c64 t0_ = cti_mul_c64(result, cti_sub_c64(cti_make_c64(1.0f, 0.0f), result));
     return cti_mul_c64(result_grad, cti_conj_c64(t0_));
 }
+
 CTI_FN cti_c128 cti_sigmoid_self_grad_c128(cti_c128 result_grad, cti_c128 result)
 {
     const cti_c128 t0_ = cti_mul_c128(result, cti_sub_c128(cti_make_c128(1.0, 0.0), result));
     return cti_mul_c128(result_grad, cti_conj_c128(t0_));
 }
+
 CTI_FN float cti_sigmoid_result_tangent_f32(float result, float self_tangent)
 {
     return self_tangent * (result * (1.0f - result));
 }
+
 CTI_FN double cti_sigmoid_result_tangent_f64(double result, double self_tangent)
 {
     return self_tangent * (result * (1.0 - result));
 }
+
 CTI_FN cti_c64 cti_sigmoid_result_tangent_c64(cti_c64 result, cti_c64 self_tangent)
 {
     const cti_c64 t0_ = cti_mul_c64(result, cti_sub_c64(cti_make_c64(1.0f, 0.0f), result));
     return cti_mul_c64(self_tangent, t0_);
 }
+
 CTI_FN cti_c128 cti_sigmoid_result_tangent_c128(cti_c128 result, cti_c128 self_tangent)
 {
     const cti_c128 t0_ = cti_mul_c128(result, cti_sub_c128(cti_make_c128(1.0, 0.0), result));

@@ -14,7 +14,9 @@
 /* ---- sign ---- */
 
 CTI_FN float cti_sign_result_f32(float self) { return cti_sign_f32(self); }
+
 CTI_FN double cti_sign_result_f64(double self) { return cti_sign_f64(self); }
+
 CTI_FN int64_t cti_sign_result_i64(int64_t self) { return cti_sign_i64(self); }
 
 typedef struct cti_sign_loop_table {

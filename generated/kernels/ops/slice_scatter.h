@@ -13,8 +13,8 @@
 
 /* ---- slice_scatter ---- */
 
-typedef ct_status cti_slice_scatter_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *src, int64_t dim,
-                                               int64_t start, int64_t end, int64_t step, cti_view *result);
+typedef ct_status cti_slice_scatter_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *src,
+                                               int64_t dim, int64_t start, int64_t end, int64_t step, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_slice_scatter_cpu_kernel CTI_LEVEL(cti_slice_scatter_cpu);
 #else

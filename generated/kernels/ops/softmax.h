@@ -13,7 +13,8 @@
 
 /* ---- softmax ---- */
 
-typedef ct_status cti_softmax_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, ct_dtype dtype, cti_view *result);
+typedef ct_status cti_softmax_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, ct_dtype dtype,
+                                         cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_softmax_cpu_kernel CTI_LEVEL(cti_softmax_cpu);
 #else

@@ -14,28 +14,40 @@
 /* ---- square ---- */
 
 CTI_FN float cti_square_result_f32(float self) { return cti_sq_f32(self); }
+
 CTI_FN double cti_square_result_f64(double self) { return cti_sq_f64(self); }
+
 CTI_FN cti_c64 cti_square_result_c64(cti_c64 self) { return cti_sq_c64(self); }
+
 CTI_FN cti_c128 cti_square_result_c128(cti_c128 self) { return cti_sq_c128(self); }
+
 CTI_FN int64_t cti_square_result_i64(int64_t self) { return cti_sq_i64(self); }
+
 CTI_FN float cti_square_self_grad_f32(float result_grad, float self) { return result_grad * (2.0f * self); }
+
 CTI_FN double cti_square_self_grad_f64(double result_grad, double self) { return result_grad * (2.0 * self); }
+
 CTI_FN cti_c64 cti_square_self_grad_c64(cti_c64 result_grad, cti_c64 self)
 {
     const cti_c64 t0_ = cti_mul_c64(cti_make_c64(2.0f, 0.0f), cti_conj_c64(self));
     return cti_mul_c64(result_grad, t0_);
 }
+
 CTI_FN cti_c128 cti_square_self_grad_c128(cti_c128 result_grad, cti_c128 self)
 {
     const cti_c128 t0_ = cti_mul_c128(cti_make_c128(2.0, 0.0), cti_conj_c128(self));
     return cti_mul_c128(result_grad, t0_);
 }
+
 CTI_FN float cti_square_result_tangent_f32(float self, float self_tangent) { return self_tangent * (2.0f * self); }
+
 CTI_FN double cti_square_result_tangent_f64(double self, double self_tangent) { return self_tangent * (2.0 * self); }
+
 CTI_FN cti_c64 cti_square_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
 {
     return cti_mul_c64(self_tangent, cti_mul_c64(cti_make_c64(2.0f, 0.0f), self));
 }
+
 CTI_FN cti_c128 cti_square_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
 {
     return cti_mul_c128(self_tangent, cti_mul_c128(cti_make_c128(2.0, 0.0), self));

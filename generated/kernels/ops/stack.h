@@ -13,8 +13,8 @@
 
 /* ---- stack ---- */
 
-typedef ct_status cti_stack_cpu_kernel(cti_launch *launch, const cti_view *const *tensors, int64_t num_tensors, int64_t dim,
-                                       cti_view *result);
+typedef ct_status cti_stack_cpu_kernel(cti_launch *launch, const cti_view *const *tensors, int64_t num_tensors,
+                                       int64_t dim, cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
 cti_stack_cpu_kernel CTI_LEVEL(cti_stack_cpu);
 #else

@@ -17,26 +17,32 @@ CTI_FN double cti_triu_result_f64(double self, int64_t at_end1, int64_t at_end2,
 {
     return (double)at_end1 - (double)at_end2 >= diagonal ? self : 0.0;
 }
+
 CTI_FN cti_c128 cti_triu_result_c128(cti_c128 self, int64_t at_end1, int64_t at_end2, double diagonal)
 {
     return (double)at_end1 - (double)at_end2 >= diagonal ? self : cti_make_c128(0.0, 0.0);
 }
+
 CTI_FN int64_t cti_triu_result_i64(int64_t self, int64_t at_end1, int64_t at_end2, int64_t diagonal)
 {
     return cti_sub_i64(at_end1, at_end2) >= diagonal ? self : 0;
 }
+
 CTI_FN double cti_triu_self_grad_f64(double result_grad, int64_t at_end1, int64_t at_end2, double diagonal)
 {
     return (double)at_end1 - (double)at_end2 >= diagonal ? result_grad : 0.0;
 }
+
 CTI_FN cti_c128 cti_triu_self_grad_c128(cti_c128 result_grad, int64_t at_end1, int64_t at_end2, double diagonal)
 {
     return (double)at_end1 - (double)at_end2 >= diagonal ? result_grad : cti_make_c128(0.0, 0.0);
 }
+
 CTI_FN double cti_triu_result_tangent_f64(double self_tangent, int64_t at_end1, int64_t at_end2, double diagonal)
 {
     return (double)at_end1 - (double)at_end2 >= diagonal ? self_tangent : 0.0;
 }
+
 CTI_FN cti_c128 cti_triu_result_tangent_c128(cti_c128 self_tangent, int64_t at_end1, int64_t at_end2, double diagonal)
 {
     return (double)at_end1 - (double)at_end2 >= diagonal ? self_tangent : cti_make_c128(0.0, 0.0);

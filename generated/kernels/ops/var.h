@@ -13,8 +13,8 @@
 
 /* ---- var ---- */
 
-typedef ct_status cti_var_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool keepdim,
-                                     cti_view *result, cti_view *mean);
+typedef ct_status cti_var_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints dim, double correction,
+                                     bool keepdim, cti_view *result, cti_view *mean);
 #ifdef CTI_LEVEL_SUFFIX
 cti_var_cpu_kernel CTI_LEVEL(cti_var_cpu);
 #else

@@ -14,16 +14,27 @@
 /* ---- vector_norm_min ---- */
 
 CTI_FN float cti_vector_norm_min_map_f32(float self) { return cti_abs_f32(self); }
+
 CTI_FN double cti_vector_norm_min_map_f64(double self) { return cti_abs_f64(self); }
+
 CTI_FN float cti_vector_norm_min_map_c64(cti_c64 self) { return cti_abs_c64(self); }
+
 CTI_FN double cti_vector_norm_min_map_c128(cti_c128 self) { return cti_abs_c128(self); }
+
 CTI_FN bool cti_vector_norm_min_positive_f32(float self, float result) { return self == result; }
+
 CTI_FN bool cti_vector_norm_min_positive_f64(double self, double result) { return self == result; }
+
 CTI_FN bool cti_vector_norm_min_positive_c64(cti_c64 self, float result) { return self.re == result; }
+
 CTI_FN bool cti_vector_norm_min_positive_c128(cti_c128 self, double result) { return self.re == result; }
+
 CTI_FN bool cti_vector_norm_min_negative_f32(float self, float result) { return self == -result; }
+
 CTI_FN bool cti_vector_norm_min_negative_f64(double self, double result) { return self == -result; }
+
 CTI_FN bool cti_vector_norm_min_negative_c64(cti_c64 self, float result) { return self.re == -result; }
+
 CTI_FN bool cti_vector_norm_min_negative_c128(cti_c128 self, double result) { return self.re == -result; }
 
 typedef struct cti_vector_norm_min_loop_table {

@@ -14,16 +14,27 @@
 /* ---- vector_norm_one ---- */
 
 CTI_FN float cti_vector_norm_one_map_f32(float self) { return cti_abs_f32(self); }
+
 CTI_FN double cti_vector_norm_one_map_f64(double self) { return cti_abs_f64(self); }
+
 CTI_FN float cti_vector_norm_one_map_c64(cti_c64 self) { return cti_abs_c64(self); }
+
 CTI_FN double cti_vector_norm_one_map_c128(cti_c128 self) { return cti_abs_c128(self); }
+
 CTI_FN bool cti_vector_norm_one_positive_f32(float self) { return self > 0.0f; }
+
 CTI_FN bool cti_vector_norm_one_positive_f64(double self) { return self > 0.0; }
+
 CTI_FN bool cti_vector_norm_one_positive_c64(cti_c64 self) { return self.re > 0.0f; }
+
 CTI_FN bool cti_vector_norm_one_positive_c128(cti_c128 self) { return self.re > 0.0; }
+
 CTI_FN bool cti_vector_norm_one_negative_f32(float self) { return self < 0.0f; }
+
 CTI_FN bool cti_vector_norm_one_negative_f64(double self) { return self < 0.0; }
+
 CTI_FN bool cti_vector_norm_one_negative_c64(cti_c64 self) { return self.re < 0.0f; }
+
 CTI_FN bool cti_vector_norm_one_negative_c128(cti_c128 self) { return self.re < 0.0; }
 
 typedef struct cti_vector_norm_one_loop_table {

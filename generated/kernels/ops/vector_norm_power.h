@@ -14,12 +14,19 @@
 /* ---- vector_norm_power ---- */
 
 CTI_FN float cti_vector_norm_power_map_f32(float self, float p) { return cti_pow_f32(cti_abs_f32(self), p); }
+
 CTI_FN double cti_vector_norm_power_map_f64(double self, double p) { return cti_pow_f64(cti_abs_f64(self), p); }
+
 CTI_FN float cti_vector_norm_power_map_c64(cti_c64 self, float p) { return cti_pow_f32(cti_abs_c64(self), p); }
+
 CTI_FN double cti_vector_norm_power_map_c128(cti_c128 self, double p) { return cti_pow_f64(cti_abs_c128(self), p); }
+
 CTI_FN float cti_vector_norm_power_finish_f32(float folded, float p) { return cti_pow_f32(folded, 1.0f / p); }
+
 CTI_FN double cti_vector_norm_power_finish_f64(double folded, double p) { return cti_pow_f64(folded, 1.0 / p); }
+
 CTI_FN float cti_vector_norm_power_finish_c64(float folded, float p) { return cti_pow_f32(folded, 1.0f / p); }
+
 CTI_FN double cti_vector_norm_power_finish_c128(double folded, double p) { return cti_pow_f64(folded, 1.0 / p); }
 
 typedef struct cti_vector_norm_power_attrs {

@@ -14,9 +14,18 @@
 /* ---- vector_norm_zero ---- */
 
 CTI_FN float cti_vector_norm_zero_map_f32(float self) { return self != 0.0f ? 1.0f : 0.0f; }
+
 CTI_FN double cti_vector_norm_zero_map_f64(double self) { return self != 0.0 ? 1.0 : 0.0; }
-CTI_FN float cti_vector_norm_zero_map_c64(cti_c64 self) { return cti_ne_c64(self, cti_make_c64(0.0f, 0.0f)) ? 1.0f : 0.0f; }
-CTI_FN double cti_vector_norm_zero_map_c128(cti_c128 self) { return cti_ne_c128(self, cti_make_c128(0.0, 0.0)) ? 1.0 : 0.0; }
+
+CTI_FN float cti_vector_norm_zero_map_c64(cti_c64 self)
+{
+    return cti_ne_c64(self, cti_make_c64(0.0f, 0.0f)) ? 1.0f : 0.0f;
+}
+
+CTI_FN double cti_vector_norm_zero_map_c128(cti_c128 self)
+{
+    return cti_ne_c128(self, cti_make_c128(0.0, 0.0)) ? 1.0 : 0.0;
+}
 
 typedef struct cti_vector_norm_zero_loop_table {
     cti_loop map[CTI_COMPUTE_COUNT];

@@ -14,9 +14,13 @@
 /* ---- zero ---- */
 
 CTI_FN float cti_zero_result_f32(void) { return 0.0f; }
+
 CTI_FN double cti_zero_result_f64(void) { return 0.0; }
+
 CTI_FN cti_c64 cti_zero_result_c64(void) { return cti_make_c64(0.0f, 0.0f); }
+
 CTI_FN cti_c128 cti_zero_result_c128(void) { return cti_make_c128(0.0, 0.0); }
+
 CTI_FN int64_t cti_zero_result_i64(void) { return 0; }
 
 typedef struct cti_zero_loop_table {

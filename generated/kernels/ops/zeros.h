@@ -14,9 +14,13 @@
 /* ---- zeros ---- */
 
 CTI_FN float cti_zeros_result_f32(void) { return 0.0f; }
+
 CTI_FN double cti_zeros_result_f64(void) { return 0.0; }
+
 CTI_FN cti_c64 cti_zeros_result_c64(void) { return cti_make_c64(0.0f, 0.0f); }
+
 CTI_FN cti_c128 cti_zeros_result_c128(void) { return cti_make_c128(0.0, 0.0); }
+
 CTI_FN int64_t cti_zeros_result_i64(void) { return 0; }
 
 typedef struct cti_zeros_loop_table {

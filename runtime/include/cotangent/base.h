@@ -21,12 +21,12 @@ extern "C" {
 #endif
 
 /**
- * What a call that returns no tensor tells. Beside the status an error has a kind, the word of the semantics. That of a status, unless more is said:
+ * What a call that returns no tensor tells. Beside the status an error has a kind, the word of the semantics. That of a
+ * status, unless more is said:
  *
- *     CT_E_INVALID                       VALUE      TYPE: no tensor (ct_none(), a failed list) or no object where one is needed;
- *                                                   ATTR: no save or attribute of that name
- *     CT_E_SHAPE, CT_E_DTYPE, CT_E_STATE RUNTIME    of CT_E_STATE: GRADCHECK, ct_gradcheck found gradients that differ;
- *                                                   ASSERT, a documented condition of the call does not hold
+ *     CT_E_INVALID                       VALUE      TYPE: no tensor (ct_none(), a failed list) or no object where one
+ * is needed; ATTR: no save or attribute of that name CT_E_SHAPE, CT_E_DTYPE, CT_E_STATE RUNTIME    of CT_E_STATE:
+ * GRADCHECK, ct_gradcheck found gradients that differ; ASSERT, a documented condition of the call does not hold
  *     CT_E_UNSUPPORTED                   NOTIMPL
  *     CT_E_CALLBACK                      CALLBACK   or what the callback gave to ct_error_set
  *     CT_E_NOMEM, CT_E_IO, CT_E_INTERNAL NOMEM, IO, INTERNAL
@@ -45,9 +45,9 @@ typedef enum ct_status {
 } ct_status;
 
 /**
- * The thread's error record: set by the call that failed first in an expression, kept until the next failure or ct_error_clear.
- * kind is the word of the semantics (see ct_status) or the one that a callback gave.
- * The strings live until the next failure on this thread; without an error they are "".
+ * The thread's error record: set by the call that failed first in an expression, kept until the next failure or
+ * ct_error_clear. kind is the word of the semantics (see ct_status) or the one that a callback gave. The strings live
+ * until the next failure on this thread; without an error they are "".
  */
 CT_API ct_status ct_error_status(void);
 CT_API const char *ct_error_kind(void);
@@ -55,20 +55,23 @@ CT_API const char *ct_error_operator(void);
 CT_API const char *ct_error_message(void);
 CT_API void ct_error_clear(void);
 
-/** For callbacks: sets the thread's error and returns status, so that a hook ends with `return ct_error_set(...)`. kind NULL: that of the status. */
+/** For callbacks: sets the thread's error and returns status, so that a hook ends with `return ct_error_set(...)`. kind
+ * NULL: that of the status. */
 CT_API ct_status ct_error_set(ct_status status, const char *kind, const char *format, ...) CT_PRINTF(3, 4);
 
-/** Receives warnings: calls that are legal and rarely meant. The handler is process-wide, NULL for none, which is the default; it may be called on any thread. */
+/** Receives warnings: calls that are legal and rarely meant. The handler is process-wide, NULL for none, which is the
+ * default; it may be called on any thread. */
 typedef void (*ct_warning_handler)(const char *message, void *payload);
 CT_API void ct_set_warning_handler(ct_warning_handler handler, void *payload);
-/** A handler that prints a line to stderr, each text once in a process: ct_set_warning_handler(ct_warn_stderr, NULL) at the start of a program. */
+/** A handler that prints a line to stderr, each text once in a process: ct_set_warning_handler(ct_warn_stderr, NULL) at
+ * the start of a program. */
 CT_API void ct_warn_stderr(const char *message, void *payload);
 
 /**
- * Gives memory that waits for the next tensors back to the system: freed tensor data, and what the heap holds free. Returns the bytes of
- * tensor data among it. What tensors hold stays as it is; the next tensors cost the system's work of mapping pages again. For after a large
- * phase, not for every step. May be called on any thread; freed data of up to 64 KB a tensor that other threads keep for themselves stays
- * with them until they end.
+ * Gives memory that waits for the next tensors back to the system: freed tensor data, and what the heap holds free.
+ * Returns the bytes of tensor data among it. What tensors hold stays as it is; the next tensors cost the system's work
+ * of mapping pages again. For after a large phase, not for every step. May be called on any thread; freed data of up to
+ * 64 KB a tensor that other threads keep for themselves stays with them until they end.
  */
 CT_API int64_t ct_memory_trim(void);
 

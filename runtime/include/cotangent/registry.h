@@ -9,16 +9,36 @@ extern "C" {
 #endif
 
 typedef enum ct_arg_kind {
-    CT_ARG_NONE = 0, CT_ARG_TENSOR, CT_ARG_TENSOR_LIST, CT_ARG_INT, CT_ARG_FLOAT, CT_ARG_BOOL, CT_ARG_COMPLEX, CT_ARG_STRING, CT_ARG_INT_LIST,
-    CT_ARG_FLOAT_LIST, CT_ARG_INT_LIST_LIST, CT_ARG_DTYPE, CT_ARG_INT_MAP, CT_ARG_DEVICE, CT_ARG_LAYOUT, CT_ARG_GENERATOR, CT_ARG_GROUP, CT_ARG_FN
+    CT_ARG_NONE = 0,
+    CT_ARG_TENSOR,
+    CT_ARG_TENSOR_LIST,
+    CT_ARG_INT,
+    CT_ARG_FLOAT,
+    CT_ARG_BOOL,
+    CT_ARG_COMPLEX,
+    CT_ARG_STRING,
+    CT_ARG_INT_LIST,
+    CT_ARG_FLOAT_LIST,
+    CT_ARG_INT_LIST_LIST,
+    CT_ARG_DTYPE,
+    CT_ARG_INT_MAP,
+    CT_ARG_DEVICE,
+    CT_ARG_LAYOUT,
+    CT_ARG_GENERATOR,
+    CT_ARG_GROUP,
+    CT_ARG_FN
 } ct_arg_kind;
 
-typedef struct ct_int_lists { const ct_ints *items; int64_t count; } ct_int_lists;
+typedef struct ct_int_lists {
+    const ct_ints *items;
+    int64_t count;
+} ct_int_lists;
 
 /** A named argument or output of a boxed call. A number under a Scalar type keeps its kind. */
 typedef struct ct_arg {
     const char *name;
     ct_arg_kind kind;
+
     union {
         ct_tensor *tensor;
         ct_tensors tensors;
@@ -40,36 +60,41 @@ typedef struct ct_arg {
 typedef enum ct_call_form { CT_CALL_PLAIN, CT_CALL_IN_PLACE, CT_CALL_OUT } ct_call_form;
 
 /**
- * Calls a row by name with named arguments; absent ones have their defaults. Finds the one form that fits the names and kinds.
- * outs: room for *num_outs; on return the outputs in order and their number. CT_CALL_OUT: outs hold the destinations. CT_CALL_IN_PLACE: the first
- * argument is the destination. Errors: unknown row, unknown or missing argument, wrong kind, and those of the operator.
+ * Calls a row by name with named arguments; absent ones have their defaults. Finds the one form that fits the names and
+ * kinds. outs: room for *num_outs; on return the outputs in order and their number. CT_CALL_OUT: outs hold the
+ * destinations. CT_CALL_IN_PLACE: the first argument is the destination. Errors: unknown row, unknown or missing
+ * argument, wrong kind, and those of the operator.
  */
-CT_API CT_NODISCARD ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_form form, ct_arg *outs, size_t *num_outs);
+CT_API CT_NODISCARD ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_form form,
+                                         ct_arg *outs, size_t *num_outs);
 
 /** One op form, as plain data for tests, bindings and reports. */
 typedef struct ct_op_arg_info {
     const char *name;
-    const char *c_name;    /* the parameter of the C function, or the field of its options, where that has another name: messages say it; NULL: name */
-    const char *type;      /* the schema's text: "T[*S] | scalar", "dims(self)" */
+    const char *c_name; /* the parameter of the C function, or the field of its options, where that has another name:
+                           messages say it; NULL: name */
+    const char *type;   /* the schema's text: "T[*S] | scalar", "dims(self)" */
     ct_arg_kind kind;
     bool optional, has_default, differentiable, scalar_ok;
-    uint32_t dtypes;       /* bit per ct_dtype that the argument takes; 0 for attributes */
+    uint32_t dtypes; /* bit per ct_dtype that the argument takes; 0 for attributes */
 } ct_op_arg_info;
+
 typedef struct ct_op_info {
     const char *name, *row, *form, *family, *doc;
-    const char *meaning;   /* elementwise, reduce, ..., compose, kernel, view, runtime */
+    const char *meaning; /* elementwise, reduce, ..., compose, kernel, view, runtime */
     const ct_op_arg_info *args;
     size_t num_args;
     const char *const *outputs;
     size_t num_outputs;
-    int order;             /* highest derivative; -1: any */
+    int order; /* highest derivative; -1: any */
     bool has_inplace, has_out, draws, differentiable;
-    bool is_private;       /* what derivatives and compositions call; ops.h does not declare it */
-    const char *saved;     /* the schema's text, for reports */
+    bool is_private;   /* what derivatives and compositions call; ops.h does not declare it */
+    const char *saved; /* the schema's text, for reports */
 } ct_op_info;
+
 CT_API size_t ct_op_count(void);
-CT_API const ct_op_info *ct_op_at(size_t index);         /* NULL past the end */
-CT_API const ct_op_info *ct_op_find(const char *name);   /* form name, "max.dim"; NULL if there is none */
+CT_API const ct_op_info *ct_op_at(size_t index);       /* NULL past the end */
+CT_API const ct_op_info *ct_op_find(const char *name); /* form name, "max.dim"; NULL if there is none */
 
 #ifdef __cplusplus
 }

@@ -18,31 +18,38 @@ typedef struct ct_pack_info {
 
 /** A pair of pack and unpack hooks (S10.1). */
 typedef struct ct_saved_tensors_hooks_fns {
-    /** Called once per save under no-grad. tensor is the leaf itself if it requires grad, else an alias of what is saved, with the history of now: what is
-     *  kept of it keeps no later one. Failing (a status, with ct_error_set) fails the op that saves. NULL is a legal packed object. To keep the
-     *  tensor, retain it and release it in drop. To have it stored as if there were no pair, with its version check, set *packed to ct_saved_plainly():
-     *  then neither unpack nor drop is called for it. */
+    /** Called once per save under no-grad. tensor is the leaf itself if it requires grad, else an alias of what is
+     * saved, with the history of now: what is kept of it keeps no later one. Failing (a status, with ct_error_set)
+     * fails the op that saves. NULL is a legal packed object. To keep the tensor, retain it and release it in drop. To
+     * have it stored as if there were no pair, with its version check, set *packed to ct_saved_plainly(): then neither
+     * unpack nor drop is called for it. */
     ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed);
-    /** Called once per read under no-grad; returns a tensor of the packed one's sizes, dtype and device; NULL after ct_error_set fails the read. A new tensor is
-     *  returned as it is, without ct_retain; one that the packed object owns stays its own (see hook.h). */
+    /** Called once per read under no-grad; returns a tensor of the packed one's sizes, dtype and device; NULL after
+     * ct_error_set fails the read. A new tensor is returned as it is, without ct_retain; one that the packed object
+     * owns stays its own (see hook.h). */
     ct_tensor *(*unpack)(void *packed, void *payload);
     void (*drop)(void *packed, void *payload); /* exactly once per packed object; may be NULL */
     void *payload;
-    void (*drop_payload)(void *payload);                      /* once, after the last use of the pair; may be NULL */
-    int64_t (*bytes)(const void *packed, void *payload);      /* what a packed object holds, for reports; may be NULL */
+    void (*drop_payload)(void *payload);                 /* once, after the last use of the pair; may be NULL */
+    int64_t (*bytes)(const void *packed, void *payload); /* what a packed object holds, for reports; may be NULL */
 } ct_saved_tensors_hooks_fns;
 
-/** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); no object of anybody's has this address. */
+/** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); no object of anybody's has this address.
+ */
 CT_API void *ct_saved_plainly(void);
 
-/** Inside the guard, every save of this thread goes through the pair (S11). If entering fails the payload stays the caller's. */
+/** Inside the guard, every save of this thread goes through the pair (S11). If entering fails the payload stays the
+ * caller's. */
 CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns);
 
 /**
- * The same around a call (S11.7): enters the pair, calls body, and leaves the pair and all guards that body left open, also when body fails.
- * @return  what body returned, as it is: a tensor of the caller's scope, NULL after an error. NULL without calling body if entering fails or body is NULL.
+ * The same around a call (S11.7): enters the pair, calls body, and leaves the pair and all guards that body left open,
+ * also when body fails.
+ * @return  what body returned, as it is: a tensor of the caller's scope, NULL after an error. NULL without calling body
+ * if entering fails or body is NULL.
  */
-CT_API ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct_tensor *(*body)(void *payload), void *payload);
+CT_API ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct_tensor *(*body)(void *payload),
+                                              void *payload);
 
 /** A counted pair that may be pushed many times, on several threads (S11.9). */
 typedef struct ct_hooks ct_hooks;
@@ -50,7 +57,8 @@ CT_API ct_hooks *ct_hooks_create(const ct_saved_tensors_hooks_fns *fns);
 CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks);
 CT_API void ct_hooks_release(ct_hooks *hooks);
 
-/** Makes entering hooks fail with message; refused while a pair is on the stack (S12.2 to S12.5). The string is copied. */
+/** Makes entering hooks fail with message; refused while a pair is on the stack (S12.2 to S12.5). The string is copied.
+ */
 CT_API CT_NODISCARD ct_guard ct_disable_saved_tensors_hooks(const char *message);
 /** Saves inside use plain storage, whatever pairs are on the stack (S12.6, S12.7). */
 CT_API CT_NODISCARD ct_guard ct_bypass_saved_tensors_hooks(void);
@@ -63,68 +71,81 @@ typedef struct ct_save_on_cpu_opts {
     bool pin_memory;
     ct_device_kind device_type; /* zero: CUDA */
 } ct_save_on_cpu_opts;
+
 /** Saves inside are kept in host memory and moved back at reading (S13). */
 CT_API CT_NODISCARD ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
 
 typedef struct ct_save_compressed_opts {
     ct_dtype dtype; /* CT_DTYPE_I8 (default) or CT_DTYPE_BF16 */
 } ct_save_compressed_opts;
+
 /**
- * Saves inside are kept with fewer bits, and gradients become that much less exact. I8: bytes with a scale for every 256 elements, a quarter of f32, in steps
- * of 1/127 of the largest magnitude among the 256. BF16: half of f32, a quarter of f64, 8 bits of precision.
- * Left as they are: parameters, saves of up to 64 bytes, all dtypes but f32 and f64, and for I8 what has infinities, NaN or blocks without any number beyond
- * 2^-100 (f64: 2^-900). CT_E_DTYPE: another dtype.
+ * Saves inside are kept with fewer bits, and gradients become that much less exact. I8: bytes with a scale for every
+ * 256 elements, a quarter of f32, in steps of 1/127 of the largest magnitude among the 256. BF16: half of f32, a
+ * quarter of f64, 8 bits of precision. Left as they are: parameters, saves of up to 64 bytes, all dtypes but f32 and
+ * f64, and for I8 what has infinities, NaN or blocks without any number beyond 2^-100 (f64: 2^-900). CT_E_DTYPE:
+ * another dtype.
  */
 CT_API CT_NODISCARD ct_guard ct_save_compressed(const ct_save_compressed_opts *opts);
 
 typedef struct ct_save_on_disk_opts {
     const char *folder; /* default: that of the environment's TMPDIR, or /var/tmp */
 } ct_save_on_disk_opts;
+
 /**
- * Saves inside are kept in a file, memory for disk, and read when they are needed: exact. Parameters and saves of up to 64 bytes stay in memory. The file lies
- * in folder and has no name, so that nobody else finds it and nothing is left however the process ends; its blocks are freed with the saves, the file when the
- * last of them is. CT_E_IO: entering if no file can be made there, the operator that saves if the disk is full, the pass that reads if it cannot.
- * After a fork the parent has the file: a child that saves or reads there gets CT_E_STATE.
+ * Saves inside are kept in a file, memory for disk, and read when they are needed: exact. Parameters and saves of up to
+ * 64 bytes stay in memory. The file lies in folder and has no name, so that nobody else finds it and nothing is left
+ * however the process ends; its blocks are freed with the saves, the file when the last of them is. CT_E_IO: entering
+ * if no file can be made there, the operator that saves if the disk is full, the pass that reads if it cannot. After a
+ * fork the parent has the file: a child that saves or reads there gets CT_E_STATE.
  */
 CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
 
 /* ---- raw handles (S8.8) ---- */
 typedef struct ct_raw_saved ct_raw_saved;
-/** The SavedVariable itself, by the saved name; holds its node; ended by ct_raw_saved_free. NULL and kind ATTR: unknown name. */
+/** The SavedVariable itself, by the saved name; holds its node; ended by ct_raw_saved_free. NULL and kind ATTR: unknown
+ * name. */
 CT_API ct_raw_saved *ct_node_raw_saved(ct_node *node, const char *name);
 CT_API void ct_raw_saved_free(ct_raw_saved *raw);
 /** Packs at once (S10.16). If it fails the SavedVariable is as before and the payload stays the caller's. */
 CT_API CT_NODISCARD ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_hooks_fns *fns);
-CT_API ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw);        /* as S9.9 */
-CT_API ct_tensor *ct_raw_saved_data(ct_raw_saved *raw);          /* the stored tensor as is, ct_none() if none or packed */
+CT_API ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw); /* as S9.9 */
+CT_API ct_tensor *ct_raw_saved_data(ct_raw_saved *raw);   /* the stored tensor as is, ct_none() if none or packed */
 /** The packed object as is, NULL if none (a pack hook may give NULL, too: ct_raw_saved_has_hooks tells). */
 CT_API CT_NODISCARD ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed);
 CT_API bool ct_raw_saved_is_undefined(const ct_raw_saved *raw);
 CT_API bool ct_raw_saved_is_released(const ct_raw_saved *raw);
 CT_API bool ct_raw_saved_has_hooks(const ct_raw_saved *raw);
 /** The unpack hook as is, NULL if none or released (S8.15). */
-CT_API CT_NODISCARD ct_status ct_raw_saved_unpack_hook(const ct_raw_saved *raw, ct_tensor *(**unpack)(void *packed, void *payload));
+CT_API CT_NODISCARD ct_status ct_raw_saved_unpack_hook(const ct_raw_saved *raw,
+                                                       ct_tensor *(**unpack)(void *packed, void *payload));
 
 /* ---- accounting (S31.7, S31.8): no unpack is called ---- */
 typedef struct ct_saved_bytes {
     int64_t total;      /* storages counted once; packed objects as their bytes function says */
     int64_t num_saves;  /* SavedVariables that hold something */
-    int64_t by_handles; /* beside total, and not for backward: what nothing but handles in the calling thread's open scopes keeps; end a forward pass by
-                           ct_scope_return to give it up */
+    int64_t by_handles; /* beside total, and not for backward: what nothing but handles in the calling thread's open
+                           scopes keeps; end a forward pass by ct_scope_return to give it up */
 } ct_saved_bytes;
+
 /** One line of a report: a node's saves; storages already counted for an earlier line count zero. */
-typedef void (*ct_saved_bytes_fn)(const char *node_name, const char *saved_name, int64_t bytes, const void *storage, void *payload);
-/** Bytes kept for backward by the graph of roots. fn (may be NULL) gets a line per save. exclude: storages that are not counted (parameters), may be empty. */
-CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn, void *payload, ct_saved_bytes *result);
+typedef void (*ct_saved_bytes_fn)(const char *node_name, const char *saved_name, int64_t bytes, const void *storage,
+                                  void *payload);
+/** Bytes kept for backward by the graph of roots. fn (may be NULL) gets a line per save. exclude: storages that are not
+ * counted (parameters), may be empty. */
+CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn,
+                                                     void *payload, ct_saved_bytes *result);
 
 /** Live objects of the whole process, for leak tests. */
 typedef struct ct_live_counts {
     int64_t tensors, storages, nodes, saved, packed, hooks;
-    int64_t bytes;        /* of tensor data */
-    int64_t handle_bytes; /* of these, kept by nothing but handles in the calling thread's open scopes: neither by a graph nor by ct_retain; -1 if memory
-                             is too short to count them */
-    int64_t registered_hooks; /* on tensors and nodes, and not ended: by ct_hook_remove or with their tensor or node; hooks above: pairs for saved tensors */
+    int64_t bytes;            /* of tensor data */
+    int64_t handle_bytes;     /* of these, kept by nothing but handles in the calling thread's open scopes: neither by a
+                                 graph nor by ct_retain; -1 if memory     is too short to count them */
+    int64_t registered_hooks; /* on tensors and nodes, and not ended: by ct_hook_remove or with their tensor or node;
+                                 hooks above: pairs for saved tensors */
 } ct_live_counts;
+
 CT_API ct_live_counts ct_live(void);
 
 #ifdef __cplusplus

@@ -14,72 +14,87 @@ typedef struct ct_generator ct_generator;
 typedef struct ct_group ct_group; /* the processes or threads that collective operators exchange tensors among */
 
 /* X(enumerator, name, bytes an element) */
-#define CT_DTYPE_LIST(X)                                                                                                    \
-    X(F16, "f16", 2)                                                                                                        \
-    X(BF16, "bf16", 2)                                                                                                      \
-    X(F32, "f32", 4)                                                                                                        \
-    X(F64, "f64", 8)                                                                                                        \
-    X(C64, "c64", 8)                                                                                                        \
-    X(C128, "c128", 16)                                                                                                     \
-    X(BOOL, "bool", 1)                                                                                                      \
-    X(U8, "u8", 1)                                                                                                          \
-    X(I8, "i8", 1)                                                                                                          \
-    X(I16, "i16", 2)                                                                                                        \
-    X(I32, "i32", 4)                                                                                                        \
+#define CT_DTYPE_LIST(X) \
+    X(F16, "f16", 2) \
+    X(BF16, "bf16", 2) \
+    X(F32, "f32", 4) \
+    X(F64, "f64", 8) \
+    X(C64, "c64", 8) \
+    X(C128, "c128", 16) \
+    X(BOOL, "bool", 1) \
+    X(U8, "u8", 1) \
+    X(I8, "i8", 1) \
+    X(I16, "i16", 2) \
+    X(I32, "i32", 4) \
     X(I64, "i64", 8)
 
 typedef enum ct_dtype {
     CT_DTYPE_DEFAULT = 0, /* in an option: as usual */
+
 #define X(name, text, size) CT_DTYPE_##name,
     CT_DTYPE_LIST(X)
 #undef X
-    CT_DTYPE_COUNT
+        CT_DTYPE_COUNT
 } ct_dtype;
 
-CT_API const char *ct_dtype_name(ct_dtype dtype);       /* "f32"; "?" for none */
-CT_API size_t ct_dtype_size(ct_dtype dtype);            /* bytes an element; 0 for none */
-CT_API bool ct_dtype_is_floating(ct_dtype dtype);       /* f16 bf16 f32 f64 */
+CT_API const char *ct_dtype_name(ct_dtype dtype); /* "f32"; "?" for none */
+CT_API size_t ct_dtype_size(ct_dtype dtype);      /* bytes an element; 0 for none */
+CT_API bool ct_dtype_is_floating(ct_dtype dtype); /* f16 bf16 f32 f64 */
 CT_API bool ct_dtype_is_complex(ct_dtype dtype);
-CT_API ct_dtype ct_dtype_by_name(const char *name);     /* CT_DTYPE_DEFAULT if there is none of that name */
-CT_API ct_dtype ct_get_default_dtype(void);             /* f32 unless set */
+CT_API ct_dtype ct_dtype_by_name(const char *name);                 /* CT_DTYPE_DEFAULT if there is none of that name */
+CT_API ct_dtype ct_get_default_dtype(void);                         /* f32 unless set */
 CT_API CT_NODISCARD ct_status ct_set_default_dtype(ct_dtype dtype); /* process-wide; floating only */
 
 /** A device: kind and number. Zero is the host. */
 typedef enum ct_device_kind { CT_DEVICE_CPU = 0, CT_DEVICE_CUDA = 1 } ct_device_kind;
+
 typedef struct ct_device {
     ct_device_kind kind;
     int index;
 } ct_device;
 
-/** An argument that is on or off and must be given: zero, and so false, is neither and refused by the call. Fields of options are bool: false is always the
- *  default, and what is on by default is turned off by a field of its own (release_graph, no_count_include_pad). */
+/** An argument that is on or off and must be given: zero, and so false, is neither and refused by the call. Fields of
+ * options are bool: false is always the default, and what is on by default is turned off by a field of its own
+ * (release_graph, no_count_include_pad). */
 typedef enum ct_switch { CT_DEFAULT = 0, CT_ON, CT_OFF } ct_switch;
 
 /**
- * A number with its kind, since kinds promote differently. Zeroed: not given. Made by ct_bool, ct_int, ct_float, ct_complex128. The kinds are no small numbers:
- * C takes `.groups = 2` for the kind 2 of the field, with no more than -Wmissing-braces, and an operator then says that 2 is no ct_scalar.
+ * A number with its kind, since kinds promote differently. Zeroed: not given. Made by ct_bool, ct_int, ct_float,
+ * ct_complex128. The kinds are no small numbers: C takes `.groups = 2` for the kind 2 of the field, with no more than
+ * -Wmissing-braces, and an operator then says that 2 is no ct_scalar.
  */
-typedef enum ct_scalar_kind { CT_SCALAR_UNSET = 0, CT_SCALAR_BOOL = 0x5ca1a501, CT_SCALAR_INT, CT_SCALAR_FLOAT, CT_SCALAR_COMPLEX } ct_scalar_kind;
+typedef enum ct_scalar_kind {
+    CT_SCALAR_UNSET = 0,
+    CT_SCALAR_BOOL = 0x5ca1a501,
+    CT_SCALAR_INT,
+    CT_SCALAR_FLOAT,
+    CT_SCALAR_COMPLEX
+} ct_scalar_kind;
+
 typedef struct ct_scalar {
     ct_scalar_kind kind;
     int64_t i;     /* bool and int */
     double re, im; /* float and complex */
 } ct_scalar;
+
 CT_API ct_scalar ct_bool(bool value);
 CT_API ct_scalar ct_int(int64_t value);
 CT_API ct_scalar ct_float(double value);
 CT_API ct_scalar ct_complex128(double re, double im);
 
-/** Lists: items and a count. items NULL is "not given"; CT_NO_INTS, CT_NO_TENSORS are empty lists; count -1 is a failed list.
- *  The items of a failed list of tensors that a function returned are NULL (1,024 of them), so that operators pass them on: ct_grad(...).items[0]. */
+/** Lists: items and a count. items NULL is "not given"; CT_NO_INTS, CT_NO_TENSORS are empty lists; count -1 is a failed
+ * list. The items of a failed list of tensors that a function returned are NULL (1,024 of them), so that operators pass
+ * them on: ct_grad(...).items[0]. */
 typedef struct ct_ints {
     const int64_t *items;
     int64_t count;
 } ct_ints;
+
 typedef struct ct_floats {
     const double *items;
     int64_t count;
 } ct_floats;
+
 typedef struct ct_tensors {
     ct_tensor *const *items;
     int64_t count;
@@ -90,18 +105,25 @@ CT_API extern ct_tensor *const ct_empty_tensors_[1];
 
 #ifdef __cplusplus
 }
+
 /* A braced list lives until the end of the full expression, which is as long as the call needs it. */
 inline ct_ints ct_ints_of(std::initializer_list<int64_t> list) { return ct_ints{list.begin(), (int64_t)list.size()}; }
-inline ct_tensors ct_tensors_of(std::initializer_list<ct_tensor *> list) { return ct_tensors{list.begin(), (int64_t)list.size()}; }
+
+inline ct_tensors ct_tensors_of(std::initializer_list<ct_tensor *> list)
+{
+    return ct_tensors{list.begin(), (int64_t)list.size()};
+}
+
 #define CT_INTS(...) ct_ints_of({__VA_ARGS__})
 #define CT_TENSORS(...) ct_tensors_of({__VA_ARGS__})
 #define CT_NO_INTS (ct_ints{ct_empty_ints_, 0})
 #define CT_NO_TENSORS (ct_tensors{ct_empty_tensors_, 0})
 #else
-#define CT_INTS(...)                                                                                                        \
+#define CT_INTS(...) \
     ((ct_ints){(const int64_t[]){__VA_ARGS__}, (int64_t)(sizeof((const int64_t[]){__VA_ARGS__}) / sizeof(int64_t))})
-#define CT_TENSORS(...)                                                                                                     \
-    ((ct_tensors){(ct_tensor *const[]){__VA_ARGS__}, (int64_t)(sizeof((ct_tensor *const[]){__VA_ARGS__}) / sizeof(ct_tensor *))})
+#define CT_TENSORS(...) \
+    ((ct_tensors){(ct_tensor *const[]){__VA_ARGS__}, \
+                  (int64_t)(sizeof((ct_tensor *const[]){__VA_ARGS__}) / sizeof(ct_tensor *))})
 #define CT_NO_INTS ((ct_ints){ct_empty_ints_, 0})
 #define CT_NO_TENSORS ((ct_tensors){ct_empty_tensors_, 0})
 #endif

@@ -7,7 +7,8 @@
 static int64_t extreme_of_all(cti_extreme_of of, const cti_view *self)
 {
     const ct_dtype dtype = (ct_dtype)self->dtype;
-    const int64_t item = (int64_t)ct_dtype_size(dtype), n = self->sizes[self->ndim - 1], step = self->strides[self->ndim - 1];
+    const int64_t item = (int64_t)ct_dtype_size(dtype), n = self->sizes[self->ndim - 1],
+                  step = self->strides[self->ndim - 1];
     int64_t at[CTI_STRIDED_MAX] = {0}, best = 0, row = 0;
     char pair[32]; /* the best so far and the next candidate */
     do {
@@ -35,26 +36,32 @@ static void along(cti_extreme_of of, const cti_view *self, unsigned axis, bool k
         for (unsigned d = 0; d < self->ndim; d++)
             if (d != axis) to += at[d] * result->strides[keepdim || d < axis ? d : d - 1];
         const char *first = (const char *)self->data + cti_offset(self->ndim, at, self->strides) * item;
-        ((int64_t *)result->data)[to] = cti_extreme(of, (ct_dtype)self->dtype, self->sizes[axis], first, self->strides[axis]);
+        ((int64_t *)result->data)[to] =
+            cti_extreme(of, (ct_dtype)self->dtype, self->sizes[axis], first, self->strides[axis]);
     } while (cti_step(self->ndim, sizes, at));
 }
 
-static ct_status extreme_at(cti_extreme_of of, const cti_view *self, ct_scalar dim, bool keepdim, const cti_view *result)
+static ct_status extreme_at(cti_extreme_of of, const cti_view *self, ct_scalar dim, bool keepdim,
+                            const cti_view *result)
 {
     cti_vector_view room;
     const cti_view *from = cti_at_least_1d(self, &room);
-    if (dim.kind == CT_SCALAR_UNSET) *(int64_t *)result->data = extreme_of_all(of, from);
-    else along(of, from, (unsigned)dim.i, keepdim && self->ndim, result);
+    if (dim.kind == CT_SCALAR_UNSET)
+        *(int64_t *)result->data = extreme_of_all(of, from);
+    else
+        along(of, from, (unsigned)dim.i, keepdim && self->ndim, result);
     return CT_OK;
 }
 
-ct_status CTI_LEVEL(cti_argmax_cpu)(cti_launch *launch, const cti_view *self, ct_scalar dim, bool keepdim, cti_view *result)
+ct_status CTI_LEVEL(cti_argmax_cpu)(cti_launch *launch, const cti_view *self, ct_scalar dim, bool keepdim,
+                                    cti_view *result)
 {
     (void)launch;
     return extreme_at(CTI_LARGEST, self, dim, keepdim, result);
 }
 
-ct_status CTI_LEVEL(cti_argmin_cpu)(cti_launch *launch, const cti_view *self, ct_scalar dim, bool keepdim, cti_view *result)
+ct_status CTI_LEVEL(cti_argmin_cpu)(cti_launch *launch, const cti_view *self, ct_scalar dim, bool keepdim,
+                                    cti_view *result)
 {
     (void)launch;
     return extreme_at(CTI_SMALLEST, self, dim, keepdim, result);

@@ -1,4 +1,5 @@
-/* as_strided_adjoint: every element of grad is added to the place of a row-major result that the strided view read it from. */
+/* as_strided_adjoint: every element of grad is added to the place of a row-major result that the strided view read it
+ * from. */
 #include "kernels/cpu/strided.h"
 #include "kernels/ops/as_strided_adjoint.h"
 
@@ -10,8 +11,10 @@ static bool inside(ct_ints view_size, ct_ints stride, int64_t offset, int64_t nu
         const int64_t steps = view_size.items[d] - 1, step = stride.items[d];
         if (steps == 0 || step == 0) continue;
         if (step > (numel - 1) / steps || step < -(numel - 1) / steps) return false;
-        if (step < 0) low += steps * step;
-        else high += steps * step;
+        if (step < 0)
+            low += steps * step;
+        else
+            high += steps * step;
         if (low < 0 || high >= numel) return false;
     }
     return true;
@@ -25,8 +28,9 @@ static int64_t place(const cti_view *v, int64_t at)
     return offset;
 }
 
-ct_status CTI_LEVEL(cti_as_strided_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size, ct_ints view_size, ct_ints stride,
-                                                ct_scalar storage_offset, cti_view *result)
+ct_status CTI_LEVEL(cti_as_strided_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,
+                                                ct_ints view_size, ct_ints stride, ct_scalar storage_offset,
+                                                cti_view *result)
 {
     (void)size;
     const int64_t offset = storage_offset.kind == CT_SCALAR_UNSET ? 0 : storage_offset.i;
@@ -35,8 +39,10 @@ ct_status CTI_LEVEL(cti_as_strided_adjoint_cpu)(cti_launch *launch, const cti_vi
         return CT_OK;
     }
     if (!inside(view_size, stride, offset, result->numel))
-        return cti_error(CT_E_INVALID, "%s: the view reaches outside the %" PRId64 " elements of the base (storage_offset %" PRId64 ")", launch->op,
-                         result->numel, offset);
+        return cti_error(CT_E_INVALID,
+                         "%s: the view reaches outside the %" PRId64 " elements of the base (storage_offset %" PRId64
+                         ")",
+                         launch->op, result->numel, offset);
     cti_sums sums, addends;
     ct_status status = CTI_LEVEL(cti_sums_begin)(launch, result, result, &sums);
     if (status != CT_OK) return status;
@@ -46,8 +52,9 @@ ct_status CTI_LEVEL(cti_as_strided_adjoint_cpu)(cti_launch *launch, const cti_vi
         const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums.view.dtype);
         int64_t at[CTI_STRIDED_MAX] = {0};
         do
-            add(1, (char *)sums.view.data + place(&sums.view, offset + cti_offset(grad->ndim, at, stride.items)) * item, 1,
-                (const char *)addends.view.data + cti_offset(grad->ndim, at, addends.view.strides) * item, 1, (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
+            add(1, (char *)sums.view.data + place(&sums.view, offset + cti_offset(grad->ndim, at, stride.items)) * item,
+                1, (const char *)addends.view.data + cti_offset(grad->ndim, at, addends.view.strides) * item, 1,
+                (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
         while (cti_step(grad->ndim, grad->sizes, at));
         cti_free(addends.scratch);
     }

@@ -1,7 +1,8 @@
 /*
- * attention: softmax(query key^T * factor + mask) value. A block of rows meets the columns tile by tile and keeps for each row the largest score so far,
- * the sum of exponentials and their weighted values, all to that scale; a larger score later rescales them. Blocks are shared among threads, and a row
- * depends on nothing but its block, so results do not depend on threads. Dropout takes number i of a counter-based stream for element i of the scores.
+ * attention: softmax(query key^T * factor + mask) value. A block of rows meets the columns tile by tile and keeps for
+ * each row the largest score so far, the sum of exponentials and their weighted values, all to that scale; a larger
+ * score later rescales them. Blocks are shared among threads, and a row depends on nothing but its block, so results do
+ * not depend on threads. Dropout takes number i of a counter-based stream for element i of the scores.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/attention.h"
@@ -45,7 +46,8 @@ static size_t room_of(const cti_attention *a, char *block, room *r)
 static void weigh_row(const cti_attention *a, room *r, int64_t i, cti_matrix scores, cti_matrix values)
 {
     void *row = cti_attention_row(a, scores, i);
-    const double most = a->fns->largest(scores.cols, row), level = most > r->level[i] || most != most ? most : r->level[i];
+    const double most = a->fns->largest(scores.cols, row),
+                 level = most > r->level[i] || most != most ? most : r->level[i];
     if (level == -(double)INFINITY) { /* nothing is seen yet */
         memset(row, 0, (size_t)scores.cols * a->item);
         return;
@@ -69,18 +71,23 @@ static void store_rows(const forward *w, const int64_t *at, int64_t first, const
         if (!kept) continue;
         const double logarithm = r->sum[i] == 0 ? -(double)INFINITY : r->level[i] + log(r->sum[i]);
         const int64_t place = cti_offset(a->ndim, at, kept->strides) + (first + i) * kept->strides[a->ndim];
-        cti_store_scalar(ct_float(logarithm), (char *)kept->data + place * (int64_t)ct_dtype_size((ct_dtype)kept->dtype), (ct_dtype)kept->dtype);
+        cti_store_scalar(ct_float(logarithm),
+                         (char *)kept->data + place * (int64_t)ct_dtype_size((ct_dtype)kept->dtype),
+                         (ct_dtype)kept->dtype);
     }
 }
 
 static ct_status run_block(const forward *w, int64_t number, room *r)
 {
     const cti_attention *a = &w->a;
-    const int64_t first = number % w->blocks * CTI_ATTENTION_ROWS, n = a->rows - first < CTI_ATTENTION_ROWS ? a->rows - first : CTI_ATTENTION_ROWS;
+    const int64_t first = number % w->blocks * CTI_ATTENTION_ROWS,
+                  n = a->rows - first < CTI_ATTENTION_ROWS ? a->rows - first : CTI_ATTENTION_ROWS;
     int64_t at[CTI_STRIDED_MAX];
     cti_attention_at(a->ndim, a->sizes, number / w->blocks, at);
-    const int64_t key_offset = cti_offset(a->ndim, at, a->key.steps), value_offset = cti_offset(a->ndim, at, a->value.steps);
-    const cti_matrix query = CTI_LEVEL(cti_attention_tile)(a, &a->query, cti_offset(a->ndim, at, a->query.steps), first, n, r->query);
+    const int64_t key_offset = cti_offset(a->ndim, at, a->key.steps),
+                  value_offset = cti_offset(a->ndim, at, a->value.steps);
+    const cti_matrix query =
+        CTI_LEVEL(cti_attention_tile)(a, &a->query, cti_offset(a->ndim, at, a->query.steps), first, n, r->query);
     const cti_matrix values = {r->values, n, a->width, a->width, 1};
     memset(r->values, 0, (size_t)(n * a->width) * a->item);
     for (int64_t i = 0; i < n; i++) {
@@ -91,7 +98,8 @@ static ct_status run_block(const forward *w, int64_t number, room *r)
     ct_status status = CT_OK;
     for (int64_t col = 0; col < end && status == CT_OK; col += CTI_ATTENTION_COLS) {
         const int64_t m = end - col < CTI_ATTENTION_COLS ? end - col : CTI_ATTENTION_COLS;
-        const cti_matrix key = CTI_LEVEL(cti_attention_tile)(a, &a->key, key_offset, col, m, r->key), scores = {r->scores, n, m, m, 1};
+        const cti_matrix key = CTI_LEVEL(cti_attention_tile)(a, &a->key, key_offset, col, m, r->key),
+                         scores = {r->scores, n, m, m, 1};
         status = CTI_LEVEL(cti_attention_scores)(a, at, first, query, col, key, scores, r->bias);
         for (int64_t i = 0; i < n && status == CT_OK; i++) {
             weigh_row(a, r, i, scores, values);
@@ -100,7 +108,8 @@ static ct_status run_block(const forward *w, int64_t number, room *r)
             a->fns->multiply(m, r->kept, cti_attention_row(a, scores, i));
         }
         const cti_matrix value = CTI_LEVEL(cti_attention_tile)(a, &a->value, value_offset, col, m, r->value);
-        if (status == CT_OK && a->width > 0) status = CTI_LEVEL(cti_matrix_product)(a->compute, scores, value, values, true);
+        if (status == CT_OK && a->width > 0)
+            status = CTI_LEVEL(cti_matrix_product)(a->compute, scores, value, values, true);
     }
     if (status == CT_OK) store_rows(w, at, first, r, values);
     return status;
@@ -115,16 +124,20 @@ static void run_blocks(int64_t begin, int64_t end, void *arg)
     char *block = cti_malloc(room_of(&w->a, NULL, &r));
     if (block) (void)room_of(&w->a, block, &r);
     ct_status status = block ? CT_OK : CT_E_NOMEM;
-    for (int64_t i; status == CT_OK && (i = atomic_fetch_add(&w->next, 1)) < w->a.count * w->blocks;) status = run_block(w, i, &r);
+    for (int64_t i; status == CT_OK && (i = atomic_fetch_add(&w->next, 1)) < w->a.count * w->blocks;)
+        status = run_block(w, i, &r);
     if (status != CT_OK) atomic_store(&w->failed, true);
     cti_free(block);
 }
 
-ct_status CTI_LEVEL(cti_attention_cpu)(cti_launch *launch, const cti_view *query, const cti_view *key, const cti_view *value, const cti_view *attn_mask,
-                                       const cti_view *state, double dropout_p, bool is_causal, ct_scalar scale, cti_view *result, cti_view *logsumexp)
+ct_status CTI_LEVEL(cti_attention_cpu)(cti_launch *launch, const cti_view *query, const cti_view *key,
+                                       const cti_view *value, const cti_view *attn_mask, const cti_view *state,
+                                       double dropout_p, bool is_causal, ct_scalar scale, cti_view *result,
+                                       cti_view *logsumexp)
 {
     const cti_view lead = {.sizes = result->sizes, .ndim = (uint8_t)(result->ndim - 1)};
-    forward w = {.a = CTI_LEVEL(cti_attention_of)(query, key, value, attn_mask, &lead, is_causal, scale), .logsumexp = logsumexp};
+    forward w = {.a = CTI_LEVEL(cti_attention_of)(query, key, value, attn_mask, &lead, is_causal, scale),
+                 .logsumexp = logsumexp};
     CTI_LEVEL(cti_attention_set_dropout)(&w.a, state, dropout_p);
     w.out = CTI_LEVEL(cti_attention_matrix_of)(result, w.a.ndim);
     w.blocks = (w.a.rows + CTI_ATTENTION_ROWS - 1) / CTI_ATTENTION_ROWS;

@@ -1,6 +1,6 @@
 /*
- * avg_pool2d, adaptive_avg_pool2d and their adjoints: means over windows of planes, and gradients spread evenly over the same windows. Floats are summed in
- * f64, integers in i64 and divided towards zero.
+ * avg_pool2d, adaptive_avg_pool2d and their adjoints: means over windows of planes, and gradients spread evenly over
+ * the same windows. Floats are summed in f64, integers in i64 and divided towards zero.
  */
 #include "kernels/cpu/pool.h"
 #include "kernels/ops/adaptive_avg_pool2d.h"
@@ -23,20 +23,23 @@ typedef struct average {
     _Atomic bool failed;
 } average;
 
-static int64_t divisor_of(const average *a, const span *y, const span *x) { return a->divisor ? a->divisor : y->count * x->count; }
+static int64_t divisor_of(const average *a, const span *y, const span *x)
+{
+    return a->divisor ? a->divisor : y->count * x->count;
+}
 
 /* ---- loops over one plane ---- */
 
-#define MEAN(name, type, sum_type)                                                                                          \
-    static void name##_mean(const average *a, const type *from, type *to)                                                   \
-    {                                                                                                                       \
-        for (const span *y = a->down; y < a->down + a->oh; y++)                                                             \
-            for (const span *x = a->across; x < a->across + a->ow; x++) {                                                   \
-                sum_type sum = 0;                                                                                           \
-                for (int64_t i = y->start; i < y->end; i++)                                                                 \
-                    for (int64_t j = x->start; j < x->end; j++) sum += from[i * a->w + j];                                  \
-                *to++ = (type)(sum / (sum_type)divisor_of(a, y, x));                                                        \
-            }                                                                                                               \
+#define MEAN(name, type, sum_type) \
+    static void name##_mean(const average *a, const type *from, type *to) \
+    { \
+        for (const span *y = a->down; y < a->down + a->oh; y++) \
+            for (const span *x = a->across; x < a->across + a->ow; x++) { \
+                sum_type sum = 0; \
+                for (int64_t i = y->start; i < y->end; i++) \
+                    for (int64_t j = x->start; j < x->end; j++) sum += from[i * a->w + j]; \
+                *to++ = (type)(sum / (sum_type)divisor_of(a, y, x)); \
+            } \
     }
 MEAN(f32, float, double)
 MEAN(f64, double, double)
@@ -61,6 +64,7 @@ static char *room_for_planes(average *a)
     if (!room) atomic_store(&a->failed, true);
     return room;
 }
+
 static void mean_planes(int64_t begin, int64_t end, void *arg)
 {
     average *a = arg;
@@ -69,13 +73,17 @@ static void mean_planes(int64_t begin, int64_t end, void *arg)
     void *const out = room + (size_t)(a->h * a->w) * sizeof(double);
     for (int64_t plane = begin; plane < end; plane++) {
         const void *from = cti_plane_read(&a->before, plane, room);
-        if (a->before.compute == CT_DTYPE_F32) f32_mean(a, from, out);
-        else if (a->before.compute == CT_DTYPE_F64) f64_mean(a, from, out);
-        else i64_mean(a, from, out);
+        if (a->before.compute == CT_DTYPE_F32)
+            f32_mean(a, from, out);
+        else if (a->before.compute == CT_DTYPE_F64)
+            f64_mean(a, from, out);
+        else
+            i64_mean(a, from, out);
         cti_plane_write(&a->after, plane, out);
     }
     cti_free(room);
 }
+
 static void spread_planes(int64_t begin, int64_t end, void *arg)
 {
     average *a = arg;
@@ -100,7 +108,8 @@ static ct_dtype mean_type(const cti_view *v)
     }
 }
 
-static ct_status run(const cti_launch *launch, average *a, const cti_view *before, const cti_view *after, cti_range_fn planes, ct_dtype compute)
+static ct_status run(const cti_launch *launch, average *a, const cti_view *before, const cti_view *after,
+                     cti_range_fn planes, ct_dtype compute)
 {
     a->before = cti_planes_of(before, compute);
     a->after = cti_planes_of(after, compute);
@@ -120,16 +129,20 @@ static ct_status begin(const cti_launch *launch, average *a, const cti_view *bef
     a->across = a->down + a->oh;
     return CT_OK;
 }
-static void windows(span *spans, int64_t n, int64_t extent, int64_t size, int64_t stride, int64_t padding, bool count_pad)
+
+static void windows(span *spans, int64_t n, int64_t extent, int64_t size, int64_t stride, int64_t padding,
+                    bool count_pad)
 {
     for (int64_t i = 0; i < n; i++) {
         const int64_t start = i * stride - padding, end = start + size;
-        const int64_t reach = end < extent + padding ? end : extent + padding; /* what ceil_mode adds beyond the padding never counts */
+        const int64_t reach =
+            end < extent + padding ? end : extent + padding; /* what ceil_mode adds beyond the padding never counts */
         spans[i].start = start < 0 ? 0 : start;
         spans[i].end = end < extent ? end : extent;
         spans[i].count = count_pad ? reach - start : spans[i].end - spans[i].start;
     }
 }
+
 static void shares(span *spans, int64_t n, int64_t extent)
 {
     for (int64_t i = 0; i < n; i++) {
@@ -144,7 +157,9 @@ typedef struct pooling {
     bool count_pad;
     ct_scalar divisor;
 } pooling;
-static ct_status begin_windows(const cti_launch *launch, average *a, const cti_view *before, const cti_view *after, const pooling *p)
+
+static ct_status begin_windows(const cti_launch *launch, average *a, const cti_view *before, const cti_view *after,
+                               const pooling *p)
 {
     const ct_status status = begin(launch, a, before, after);
     if (status != CT_OK) return status;
@@ -153,6 +168,7 @@ static ct_status begin_windows(const cti_launch *launch, average *a, const cti_v
     if (p->divisor.kind != CT_SCALAR_UNSET) a->divisor = p->divisor.i;
     return CT_OK;
 }
+
 static ct_status begin_shares(const cti_launch *launch, average *a, const cti_view *before, const cti_view *after)
 {
     const ct_status status = begin(launch, a, before, after);
@@ -164,8 +180,9 @@ static ct_status begin_shares(const cti_launch *launch, average *a, const cti_vi
 
 /* ---- what schemas name ---- */
 
-ct_status CTI_LEVEL(cti_avg_pool2d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride, ct_ints padding, bool ceil_mode,
-                                        bool count_include_pad, ct_scalar divisor_override, cti_view *result)
+ct_status CTI_LEVEL(cti_avg_pool2d_cpu)(cti_launch *launch, const cti_view *self, ct_ints kernel_size, ct_ints stride,
+                                        ct_ints padding, bool ceil_mode, bool count_include_pad,
+                                        ct_scalar divisor_override, cti_view *result)
 {
     (void)ceil_mode; /* the result's sizes say it */
     average a;
@@ -175,8 +192,9 @@ ct_status CTI_LEVEL(cti_avg_pool2d_cpu)(cti_launch *launch, const cti_view *self
     return status == CT_OK ? run(launch, &a, self, result, mean_planes, mean_type(self)) : status;
 }
 
-ct_status CTI_LEVEL(cti_avg_pool2d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                                bool ceil_mode, bool count_include_pad, ct_scalar divisor_override, cti_view *result)
+ct_status CTI_LEVEL(cti_avg_pool2d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,
+                                                ct_ints kernel_size, ct_ints stride, ct_ints padding, bool ceil_mode,
+                                                bool count_include_pad, ct_scalar divisor_override, cti_view *result)
 {
     (void)size, (void)ceil_mode;
     average a;
@@ -186,7 +204,8 @@ ct_status CTI_LEVEL(cti_avg_pool2d_adjoint_cpu)(cti_launch *launch, const cti_vi
     return status == CT_OK ? run(launch, &a, result, grad, spread_planes, CT_DTYPE_F64) : status;
 }
 
-ct_status CTI_LEVEL(cti_adaptive_avg_pool2d_cpu)(cti_launch *launch, const cti_view *self, ct_ints output_size, cti_view *result)
+ct_status CTI_LEVEL(cti_adaptive_avg_pool2d_cpu)(cti_launch *launch, const cti_view *self, ct_ints output_size,
+                                                 cti_view *result)
 {
     (void)output_size;
     average a;
@@ -195,7 +214,8 @@ ct_status CTI_LEVEL(cti_adaptive_avg_pool2d_cpu)(cti_launch *launch, const cti_v
     return status == CT_OK ? run(launch, &a, self, result, mean_planes, mean_type(self)) : status;
 }
 
-ct_status CTI_LEVEL(cti_adaptive_avg_pool2d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size, cti_view *result)
+ct_status CTI_LEVEL(cti_adaptive_avg_pool2d_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size,
+                                                         cti_view *result)
 {
     (void)size;
     average a;

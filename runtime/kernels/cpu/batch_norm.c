@@ -1,7 +1,7 @@
 /*
- * batch_norm by statistics of the batch or given ones, and its gradients. A channel's elements are read as f64, row by row; its mean and variance are summed
- * in f64 from differences to the mean, so that a large mean costs no digits. Channels are shared among threads, and a channel is summed by one of them, so
- * results do not depend on threads.
+ * batch_norm by statistics of the batch or given ones, and its gradients. A channel's elements are read as f64, row by
+ * row; its mean and variance are summed in f64 from differences to the mean, so that a large mean costs no digits.
+ * Channels are shared among threads, and a channel is summed by one of them, so results do not depend on threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/norm_rows.h"
@@ -19,9 +19,9 @@ typedef struct channel_view {
 
 typedef struct norm {
     channel_view input, out, grad, input_grad;
-    int64_t channels, rows, n; /* rows of a channel, elements of a row */
-    const cti_view *weight, *bias, *given_mean, *given_var;    /* NULL: none */
-    const cti_view *mean, *rstd, *variance;                    /* of the batch: written forward, mean and rstd read backward */
+    int64_t channels, rows, n;                              /* rows of a channel, elements of a row */
+    const cti_view *weight, *bias, *given_mean, *given_var; /* NULL: none */
+    const cti_view *mean, *rstd, *variance; /* of the batch: written forward, mean and rstd read backward */
     const cti_view *weight_grad, *bias_grad;
     double eps;
     _Atomic bool failed;
@@ -39,6 +39,7 @@ static void set_channels(channel_view *c, const cti_view *v)
         c->strides[d] = flat && d == 0 ? 0 : v->strides[own];
     }
 }
+
 static norm norm_of(const cti_view *like)
 {
     norm w = {.channels = like->sizes[1], .n = 1};
@@ -49,7 +50,8 @@ static norm norm_of(const cti_view *like)
     return w;
 }
 
-/* Row number `row` of channel c, read or written. The view is made here, for the arrays of sizes and strides lie in the struct. */
+/* Row number `row` of channel c, read or written. The view is made here, for the arrays of sizes and strides lie in the
+ * struct. */
 static void move(const channel_view *c, int64_t channel, int64_t row, int64_t n, double *values, bool store)
 {
     cti_view v = c->view;
@@ -67,6 +69,7 @@ static double at_channel(const cti_view *v, unsigned dim, int64_t channel, doubl
     cti_converter((ct_dtype)v->dtype, CT_DTYPE_F64)(1, from, 1, &value, 1);
     return value;
 }
+
 static void set_channel(const cti_view *v, unsigned dim, int64_t channel, double value)
 {
     if (!v) return;
@@ -91,7 +94,8 @@ static statistics of_batch(const norm *w, int64_t channel, double *x)
     const double mean = sum / count;
     for (int64_t row = 0; row < w->rows; row++) {
         if (w->rows > 1) move(&w->input, channel, row, w->n, x, false);
-        _Pragma("omp simd reduction(+ : squares)") for (int64_t i = 0; i < w->n; i++) squares += (x[i] - mean) * (x[i] - mean);
+        _Pragma("omp simd reduction(+ : squares)") for (int64_t i = 0; i < w->n; i++) squares +=
+            (x[i] - mean) * (x[i] - mean);
     }
     const statistics s = {mean, 1 / sqrt(squares / count + w->eps)};
     set_channel(w->mean, 1, channel, s.mean);
@@ -99,9 +103,11 @@ static statistics of_batch(const norm *w, int64_t channel, double *x)
     set_channel(w->variance, 1, channel, squares / count);
     return s;
 }
+
 static statistics as_given(const norm *w, int64_t channel)
 {
-    return (statistics){at_channel(w->given_mean, 0, channel, 0), 1 / sqrt(at_channel(w->given_var, 0, channel, 1) + w->eps)};
+    return (statistics){at_channel(w->given_mean, 0, channel, 0),
+                        1 / sqrt(at_channel(w->given_var, 0, channel, 1) + w->eps)};
 }
 
 static void forward_channels(int64_t begin, int64_t end, void *arg)
@@ -132,9 +138,10 @@ static ct_status forward(const cti_launch *launch, norm *w, const cti_view *inpu
     return atomic_load(&w->failed) ? cti_no_memory(launch->op) : CT_OK;
 }
 
-ct_status CTI_LEVEL(cti_batch_norm_train_cpu)(cti_launch *launch, const cti_view *input, const cti_view *weight, const cti_view *bias,
-                                                 const cti_view *running_mean, const cti_view *running_var, double momentum, double eps,
-                                                 cti_view *result, cti_view *mean, cti_view *rstd, cti_view *variance)
+ct_status CTI_LEVEL(cti_batch_norm_train_cpu)(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                              const cti_view *bias, const cti_view *running_mean,
+                                              const cti_view *running_var, double momentum, double eps,
+                                              cti_view *result, cti_view *mean, cti_view *rstd, cti_view *variance)
 {
     (void)running_mean, (void)running_var, (void)momentum; /* the operator moves these */
     norm w = norm_of(input);
@@ -147,8 +154,9 @@ ct_status CTI_LEVEL(cti_batch_norm_train_cpu)(cti_launch *launch, const cti_view
     return forward(launch, &w, input, result);
 }
 
-ct_status CTI_LEVEL(cti_batch_norm_eval_cpu)(cti_launch *launch, const cti_view *input, const cti_view *weight, const cti_view *bias,
-                                                   const cti_view *running_mean, const cti_view *running_var, double eps, cti_view *result)
+ct_status CTI_LEVEL(cti_batch_norm_eval_cpu)(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                             const cti_view *bias, const cti_view *running_mean,
+                                             const cti_view *running_var, double eps, cti_view *result)
 {
     norm w = norm_of(input);
     w.weight = weight;
@@ -180,14 +188,16 @@ static void sum_channel(const norm *w, int64_t c, statistics s, double *x, doubl
 
 static void backward_channel(const norm *w, int64_t c, double *x, double *g)
 {
-    const statistics s = w->rstd ? (statistics){at_channel(w->mean, 1, c, 0), at_channel(w->rstd, 1, c, 1)} : as_given(w, c);
+    const statistics s =
+        w->rstd ? (statistics){at_channel(w->mean, 1, c, 0), at_channel(w->rstd, 1, c, 1)} : as_given(w, c);
     double sums[2] = {0, 0};
     if (w->weight_grad || w->bias_grad || w->rstd) sum_channel(w, c, s, x, g, sums);
     set_channel(w->weight_grad, 0, c, sums[1]);
     set_channel(w->bias_grad, 0, c, sums[0]);
     if (!w->input_grad.view.data) return;
     const double count = (double)w->rows * (double)w->n, scale = at_channel(w->weight, 0, c, 1) * s.rstd;
-    const double level = sums[0] / count, slope = sums[1] / count * s.rstd; /* given statistics do not move with the input */
+    const double level = sums[0] / count,
+                 slope = sums[1] / count * s.rstd; /* given statistics do not move with the input */
     for (int64_t row = 0; row < w->rows; row++) {
         move(&w->grad, c, row, w->n, g, false);
         if (w->rstd) move(&w->input, c, row, w->n, x, false);
@@ -211,7 +221,8 @@ static void backward_channels(int64_t begin, int64_t end, void *arg)
     cti_free(x);
 }
 
-static ct_status backward(const cti_launch *launch, norm *w, const cti_view *grad, const cti_view *input, cti_view *input_grad)
+static ct_status backward(const cti_launch *launch, norm *w, const cti_view *grad, const cti_view *input,
+                          cti_view *input_grad)
 {
     set_channels(&w->grad, grad);
     set_channels(&w->input, input);
@@ -220,9 +231,11 @@ static ct_status backward(const cti_launch *launch, norm *w, const cti_view *gra
     return atomic_load(&w->failed) ? cti_no_memory(launch->op) : CT_OK;
 }
 
-ct_status CTI_LEVEL(cti_batch_norm_train_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input, const cti_view *mean,
-                                                          const cti_view *rstd, const cti_view *weight, double momentum, double eps, cti_view *input_grad,
-                                                          cti_view *weight_grad, cti_view *bias_grad)
+ct_status CTI_LEVEL(cti_batch_norm_train_backward_cpu)(cti_launch *launch, const cti_view *result_grad,
+                                                       const cti_view *input, const cti_view *mean,
+                                                       const cti_view *rstd, const cti_view *weight, double momentum,
+                                                       double eps, cti_view *input_grad, cti_view *weight_grad,
+                                                       cti_view *bias_grad)
 {
     (void)momentum, (void)eps;
     norm w = norm_of(result_grad);
@@ -234,9 +247,10 @@ ct_status CTI_LEVEL(cti_batch_norm_train_backward_cpu)(cti_launch *launch, const
     return backward(launch, &w, result_grad, input_grad || weight_grad ? input : NULL, input_grad);
 }
 
-ct_status CTI_LEVEL(cti_batch_norm_eval_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
-                                                            const cti_view *running_mean, const cti_view *running_var, const cti_view *weight, double eps,
-                                                            cti_view *input_grad, cti_view *weight_grad, cti_view *bias_grad)
+ct_status CTI_LEVEL(cti_batch_norm_eval_backward_cpu)(cti_launch *launch, const cti_view *result_grad,
+                                                      const cti_view *input, const cti_view *running_mean,
+                                                      const cti_view *running_var, const cti_view *weight, double eps,
+                                                      cti_view *input_grad, cti_view *weight_grad, cti_view *bias_grad)
 {
     norm w = norm_of(result_grad);
     w.given_mean = weight_grad ? running_mean : NULL;

@@ -10,7 +10,8 @@ ct_status CTI_LEVEL(cti_unpack_bits_cpu)(cti_launch *launch, const cti_view *sel
     int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
     if (result->numel == 0) return CT_OK;
     do {
-        ((uint8_t *)result->data)[cti_offset(result->ndim, at, result->strides)] = (uint8_t)(bytes[n / 8 * step] >> (n % 8) & 1);
+        ((uint8_t *)result->data)[cti_offset(result->ndim, at, result->strides)] =
+            (uint8_t)(bytes[n / 8 * step] >> (n % 8) & 1);
         n++;
     } while (cti_step(result->ndim, result->sizes, at));
     return CT_OK;

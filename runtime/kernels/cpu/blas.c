@@ -1,6 +1,6 @@
 /*
- * mm, matmul and linear: batches of matrix products over views of any strides and number dtype. f16 and bf16 multiply in f32, the integers in i64, which
- * wraps like they do; both go through scratch in the wider type.
+ * mm, matmul and linear: batches of matrix products over views of any strides and number dtype. f16 and bf16 multiply
+ * in f32, the integers in i64, which wraps like they do; both go through scratch in the wider type.
  */
 #include "kernels/cpu/gemm.h"
 #include "kernels/ops/batched_matmul.h"
@@ -21,7 +21,7 @@ typedef struct batch {
     unsigned ndim; /* of the batch axes */
     int64_t sizes[CTI_MAX_NDIM], count;
     int64_t a_steps[CTI_MAX_NDIM], b_steps[CTI_MAX_NDIM], c_steps[CTI_MAX_NDIM]; /* elements; 0 where broadcast */
-    cti_matrix a, b, c;  /* of the first item */
+    cti_matrix a, b, c;                                                          /* of the first item */
     uint8_t dtype;
     ct_dtype compute;
     bool accumulate;     /* c += a b */
@@ -35,13 +35,15 @@ static cti_matrix matrix_of(const cti_view *v)
     const unsigned r = v->ndim - 2u, c = v->ndim - 1u;
     return (cti_matrix){v->data, v->sizes[r], v->sizes[c], v->strides[r], v->strides[c]};
 }
+
 static void batch_steps(const cti_view *v, unsigned ndim, int64_t *steps)
 {
     const unsigned own = v->ndim - 2u, lack = ndim - own;
     for (unsigned d = 0; d < ndim; d++) steps[d] = d < lack || v->sizes[d - lack] == 1 ? 0 : v->strides[d - lack];
 }
 
-/* While every item meets the same b, rows of consecutive items that follow each other in a and c are rows of one larger matrix. */
+/* While every item meets the same b, rows of consecutive items that follow each other in a and c are rows of one larger
+ * matrix. */
 static void merge_rows(batch *t)
 {
     while (t->ndim > 0) {
@@ -49,7 +51,8 @@ static void merge_rows(batch *t)
         const int64_t rows = t->a.rows;
         if (t->sizes[last] > 1) {
             if (t->b_steps[last] != 0) return;
-            if (rows > 1 && (t->a_steps[last] != rows * t->a.row_step || t->c_steps[last] != rows * t->c.row_step)) return;
+            if (rows > 1 && (t->a_steps[last] != rows * t->a.row_step || t->c_steps[last] != rows * t->c.row_step))
+                return;
             if (rows == 1) {
                 t->a.row_step = t->a_steps[last];
                 t->c.row_step = t->c_steps[last];
@@ -63,7 +66,13 @@ static void merge_rows(batch *t)
 
 static batch batch_of(const cti_view *a, const cti_view *b, const cti_view *c, bool accumulate)
 {
-    batch t = {.ndim = c->ndim - 2u, .count = 1, .a = matrix_of(a), .b = matrix_of(b), .c = matrix_of(c), .dtype = c->dtype, .accumulate = accumulate};
+    batch t = {.ndim = c->ndim - 2u,
+               .count = 1,
+               .a = matrix_of(a),
+               .b = matrix_of(b),
+               .c = matrix_of(c),
+               .dtype = c->dtype,
+               .accumulate = accumulate};
     for (unsigned d = 0; d < t.ndim; d++) {
         t.sizes[d] = c->sizes[d];
         t.count *= c->sizes[d];
@@ -96,18 +105,21 @@ static cti_matrix widened(const batch *t, cti_matrix m, char *to)
         convert(m.cols, m.data + i * m.row_step * (int64_t)item, m.col_step, to + (size_t)(i * m.cols) * wide_item, 1);
     return wide;
 }
+
 static void narrow(const batch *t, cti_matrix wide, cti_matrix m)
 {
     const cti_convert_fn convert = cti_converter(t->compute, (ct_dtype)t->dtype);
     const size_t item = ct_dtype_size((ct_dtype)t->dtype), wide_item = ct_dtype_size(t->compute);
     for (int64_t i = 0; i < m.rows; i++)
-        convert(m.cols, wide.data + (size_t)(i * m.cols) * wide_item, 1, m.data + i * m.row_step * (int64_t)item, m.col_step);
+        convert(m.cols, wide.data + (size_t)(i * m.cols) * wide_item, 1, m.data + i * m.row_step * (int64_t)item,
+                m.col_step);
 }
 
 /* A product through the wider type: b as a whole, a and c by bands of rows. */
 static ct_status wide_product(const batch *t, cti_matrix a, cti_matrix b, cti_matrix c)
 {
     enum { BAND = 128 };
+
     const size_t item = ct_dtype_size(t->compute), b_room = (size_t)(b.rows * b.cols) * item;
     const int64_t band = c.rows < BAND ? c.rows : BAND;
     const size_t a_room = (size_t)(band * a.cols) * item, c_room = (size_t)(band * c.cols) * item;
@@ -144,7 +156,9 @@ static void run_items(int64_t begin, int64_t end, void *arg)
             b.data += at * t->b_steps[d] * item;
             c.data += at * t->c_steps[d] * item;
         }
-        const ct_status status = t->compute == (ct_dtype)t->dtype ? CTI_LEVEL(cti_matrix_product)(t->compute, a, b, c, t->accumulate) : wide_product(t, a, b, c);
+        const ct_status status = t->compute == (ct_dtype)t->dtype
+                                     ? CTI_LEVEL(cti_matrix_product)(t->compute, a, b, c, t->accumulate)
+                                     : wide_product(t, a, b, c);
         if (status != CT_OK) atomic_store(&t->failed, true);
     }
 }
@@ -158,8 +172,10 @@ static ct_status multiply(cti_launch *launch, const cti_view *a, const cti_view 
     }
     batch t = batch_of(a, b, c, accumulate);
     const double work = (double)t.c.rows * (double)t.c.cols * (double)t.a.cols;
-    if (t.count == 1 || work > BATCH_WORK) run_items(0, t.count, &t);
-    else cti_parallel_for(t.count, (int64_t)(BATCH_WORK / work), 1, run_items, &t);
+    if (t.count == 1 || work > BATCH_WORK)
+        run_items(0, t.count, &t);
+    else
+        cti_parallel_for(t.count, (int64_t)(BATCH_WORK / work), 1, run_items, &t);
     return t.failed ? cti_no_memory(launch->op) : CT_OK;
 }
 
@@ -170,7 +186,8 @@ ct_status CTI_LEVEL(cti_blas_gemm)(cti_launch *launch, const cti_view *self, con
     return multiply(launch, self, other, result, false);
 }
 
-ct_status CTI_LEVEL(cti_gemm_added)(cti_launch *launch, const cti_view *self, const cti_view *other, const cti_view *result)
+ct_status CTI_LEVEL(cti_gemm_added)(cti_launch *launch, const cti_view *self, const cti_view *other,
+                                    const cti_view *result)
 {
     return multiply(launch, self, other, result, true);
 }
@@ -180,6 +197,7 @@ typedef struct row_view {
     cti_view view;
     int64_t sizes[CTI_MAX_NDIM + 2], strides[CTI_MAX_NDIM + 2];
 } row_view;
+
 static const cti_view *as_rows(const cti_view *v, row_view *room)
 {
     const unsigned last = v->ndim - 1u;
@@ -213,7 +231,8 @@ static const cti_view *as_cells(const cti_view *v, row_view *room)
     return &room->view;
 }
 
-ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, const cti_view *weight, const cti_view *bias, cti_view *result)
+ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                     const cti_view *bias, cti_view *result)
 {
     if (bias && result->numel > 0) { /* the product is added to it */
         const ct_status status = cti_copy(result, bias);
@@ -221,8 +240,10 @@ ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, 
     }
     const bool vector = weight->ndim == 1; /* its result has no axis of its own */
     const unsigned last = weight->ndim - 1u;
-    const int64_t sizes[2] = {weight->sizes[last], vector ? 1 : weight->sizes[0]}, strides[2] = {weight->strides[last], vector ? 1 : weight->strides[0]};
+    const int64_t sizes[2] = {weight->sizes[last], vector ? 1 : weight->sizes[0]},
+                  strides[2] = {weight->strides[last], vector ? 1 : weight->strides[0]};
     const cti_view turned = {weight->data, sizes, strides, weight->numel, 2, weight->dtype};
     row_view rows, result_rows;
-    return multiply(launch, as_rows(input, &rows), &turned, vector ? as_cells(result, &result_rows) : as_rows(result, &result_rows), bias != NULL);
+    return multiply(launch, as_rows(input, &rows), &turned,
+                    vector ? as_cells(result, &result_rows) : as_rows(result, &result_rows), bias != NULL);
 }

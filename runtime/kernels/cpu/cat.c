@@ -1,9 +1,11 @@
-/* cat, stack: the tensors one after the other along dim, or along a new axis dim, each converted to the dtype of result. */
+/* cat, stack: the tensors one after the other along dim, or along a new axis dim, each converted to the dtype of
+ * result. */
 #include "kernels/cpu/strided.h"
 #include "kernels/ops/cat.h"
 #include "kernels/ops/stack.h"
 
-ct_status CTI_LEVEL(cti_cat_cpu)(cti_launch *launch, const cti_view *const *tensors, int64_t num_tensors, int64_t dim, cti_view *result)
+ct_status CTI_LEVEL(cti_cat_cpu)(cti_launch *launch, const cti_view *const *tensors, int64_t num_tensors, int64_t dim,
+                                 cti_view *result)
 {
     (void)launch;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)result->dtype);
@@ -22,7 +24,8 @@ ct_status CTI_LEVEL(cti_cat_cpu)(cti_launch *launch, const cti_view *const *tens
     return CT_OK;
 }
 
-ct_status CTI_LEVEL(cti_stack_cpu)(cti_launch *launch, const cti_view *const *tensors, int64_t num_tensors, int64_t dim, cti_view *result)
+ct_status CTI_LEVEL(cti_stack_cpu)(cti_launch *launch, const cti_view *const *tensors, int64_t num_tensors, int64_t dim,
+                                   cti_view *result)
 {
     (void)launch;
     const unsigned axis = (unsigned)(dim < 0 ? dim + result->ndim : dim);
@@ -31,7 +34,12 @@ ct_status CTI_LEVEL(cti_stack_cpu)(cti_launch *launch, const cti_view *const *te
     for (unsigned d = 0, to = 0; d < result->ndim; d++)
         if (d != axis) strides[to++] = result->strides[d];
     for (int64_t i = 0; i < num_tensors; i++) {
-        const cti_view part = {(char *)result->data + i * step, tensors[i]->sizes, strides, tensors[i]->numel, tensors[i]->ndim, result->dtype};
+        const cti_view part = {(char *)result->data + i * step,
+                               tensors[i]->sizes,
+                               strides,
+                               tensors[i]->numel,
+                               tensors[i]->ndim,
+                               result->dtype};
         const ct_status status = cti_copy(&part, tensors[i]);
         if (status != CT_OK) return status;
     }

@@ -14,9 +14,15 @@ typedef struct options {
 
 static int64_t window(int64_t size, int64_t kernel, const options *o, int d)
 {
-    return (size + 2 * o->padding.items[d] + o->trail.items[d] - o->dilation.items[d] * (kernel - 1) - 1) / o->stride.items[d] + 1;
+    return (size + 2 * o->padding.items[d] + o->trail.items[d] - o->dilation.items[d] * (kernel - 1) - 1) /
+               o->stride.items[d] +
+           1;
 }
-static int64_t total_bytes(const cti_conv *c) { return cti_int_add(c->fixed_bytes, cti_int_mul(c->slot_bytes, cti_num_threads())); }
+
+static int64_t total_bytes(const cti_conv *c)
+{
+    return cti_int_add(c->fixed_bytes, cti_int_mul(c->slot_bytes, cti_num_threads()));
+}
 
 /* ---- plans, from shapes alone ---- */
 
@@ -24,13 +30,17 @@ static cti_conv forward_plan(ct_dtype dtype, const int64_t *input, const int64_t
 {
     cti_conv c = {.images = input[0], .groups = o->groups, .in = weight[1], .out = weight[0] / o->groups};
     const int64_t *stride = o->stride.items, *padding = o->padding.items, *dilation = o->dilation.items;
-    c.y = CTI_LEVEL(cti_conv_forward_axis)(input[2], weight[2], window(input[2], weight[2], o, 0), stride[0], padding[0], dilation[0]);
-    c.x = CTI_LEVEL(cti_conv_forward_axis)(input[3], weight[3], window(input[3], weight[3], o, 1), stride[1], padding[1], dilation[1]);
+    c.y = CTI_LEVEL(cti_conv_forward_axis)(input[2], weight[2], window(input[2], weight[2], o, 0), stride[0],
+                                           padding[0], dilation[0]);
+    c.x = CTI_LEVEL(cti_conv_forward_axis)(input[3], weight[3], window(input[3], weight[3], o, 1), stride[1],
+                                           padding[1], dilation[1]);
     CTI_LEVEL(cti_conv_plan)(&c, dtype);
     return c;
 }
+
 /* The input's rows py, py + stride, ... and columns px, px + stride, ... */
-static cti_conv input_plan(ct_dtype dtype, const int64_t *grad, const int64_t *weight, const int64_t *input, const options *o, int64_t py, int64_t px)
+static cti_conv input_plan(ct_dtype dtype, const int64_t *grad, const int64_t *weight, const int64_t *input,
+                           const options *o, int64_t py, int64_t px)
 {
     cti_conv c = {.images = input[0], .groups = o->groups, .in = weight[0] / o->groups, .out = weight[1]};
     const int64_t *stride = o->stride.items, *padding = o->padding.items, *dilation = o->dilation.items;
@@ -39,7 +49,9 @@ static cti_conv input_plan(ct_dtype dtype, const int64_t *grad, const int64_t *w
     CTI_LEVEL(cti_conv_plan)(&c, dtype);
     return c;
 }
-static cti_conv weight_plan(ct_dtype dtype, const int64_t *grad, const int64_t *input, const int64_t *weight, const options *o)
+
+static cti_conv weight_plan(ct_dtype dtype, const int64_t *grad, const int64_t *input, const int64_t *weight,
+                            const options *o)
 {
     cti_conv c = {.images = input[0], .groups = o->groups, .in = weight[1], .out = weight[0] / o->groups};
     const int64_t *stride = o->stride.items, *padding = o->padding.items, *dilation = o->dilation.items;
@@ -49,16 +61,19 @@ static cti_conv weight_plan(ct_dtype dtype, const int64_t *grad, const int64_t *
     return c;
 }
 
-ct_status CTI_LEVEL(cti_batched_conv2d_workspace)(ct_dtype input_dtype, ct_ints input_shape, ct_ints weight_shape, ct_ints stride, ct_ints padding,
-                                                  ct_ints trail, ct_ints dilation, int64_t groups, int64_t *size_bytes)
+ct_status CTI_LEVEL(cti_batched_conv2d_workspace)(ct_dtype input_dtype, ct_ints input_shape, ct_ints weight_shape,
+                                                  ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation,
+                                                  int64_t groups, int64_t *size_bytes)
 {
     const options o = {stride, padding, trail, dilation, groups};
     const cti_conv c = forward_plan(input_dtype, input_shape.items, weight_shape.items, &o);
     *size_bytes = total_bytes(&c);
     return CT_OK;
 }
-ct_status CTI_LEVEL(cti_conv2d_input_workspace)(ct_dtype grad_dtype, ct_ints grad_shape, ct_ints weight_shape, ct_ints size, ct_ints stride, ct_ints padding,
-                                                ct_ints trail, ct_ints dilation, int64_t groups, int64_t *size_bytes)
+
+ct_status CTI_LEVEL(cti_conv2d_input_workspace)(ct_dtype grad_dtype, ct_ints grad_shape, ct_ints weight_shape,
+                                                ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
+                                                ct_ints dilation, int64_t groups, int64_t *size_bytes)
 {
     const options o = {stride, padding, trail, dilation, groups};
     *size_bytes = 0;
@@ -69,8 +84,10 @@ ct_status CTI_LEVEL(cti_conv2d_input_workspace)(ct_dtype grad_dtype, ct_ints gra
         }
     return CT_OK;
 }
-ct_status CTI_LEVEL(cti_conv2d_weight_workspace)(ct_dtype grad_dtype, ct_ints grad_shape, ct_ints input_shape, ct_ints size, ct_ints stride, ct_ints padding,
-                                                 ct_ints trail, ct_ints dilation, int64_t groups, int64_t *size_bytes)
+
+ct_status CTI_LEVEL(cti_conv2d_weight_workspace)(ct_dtype grad_dtype, ct_ints grad_shape, ct_ints input_shape,
+                                                 ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
+                                                 ct_ints dilation, int64_t groups, int64_t *size_bytes)
 {
     const options o = {stride, padding, trail, dilation, groups};
     const cti_conv c = weight_plan(grad_dtype, grad_shape.items, input_shape.items, size.items, &o);
@@ -80,8 +97,9 @@ ct_status CTI_LEVEL(cti_conv2d_weight_workspace)(ct_dtype grad_dtype, ct_ints gr
 
 /* ---- kernels ---- */
 
-ct_status CTI_LEVEL(cti_batched_conv2d_cpu)(cti_launch *launch, const cti_view *input, const cti_view *weight, const cti_view *bias, ct_ints stride,
-                                            ct_ints padding, ct_ints trail, ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
+ct_status CTI_LEVEL(cti_batched_conv2d_cpu)(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                            const cti_view *bias, ct_ints stride, ct_ints padding, ct_ints trail,
+                                            ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
 {
     (void)launch;
     if (result->numel == 0) return CT_OK;
@@ -98,8 +116,9 @@ ct_status CTI_LEVEL(cti_batched_conv2d_cpu)(cti_launch *launch, const cti_view *
     return CT_OK;
 }
 
-ct_status CTI_LEVEL(cti_conv2d_input_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *weight, ct_ints size, ct_ints stride, ct_ints padding,
-                                          ct_ints trail, ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
+ct_status CTI_LEVEL(cti_conv2d_input_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *weight,
+                                          ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
+                                          ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
 {
     (void)launch;
     if (result->numel == 0) return CT_OK;
@@ -121,8 +140,9 @@ ct_status CTI_LEVEL(cti_conv2d_input_cpu)(cti_launch *launch, const cti_view *gr
     return CT_OK;
 }
 
-ct_status CTI_LEVEL(cti_conv2d_weight_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *input, ct_ints size, ct_ints stride, ct_ints padding,
-                                           ct_ints trail, ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
+ct_status CTI_LEVEL(cti_conv2d_weight_cpu)(cti_launch *launch, const cti_view *grad, const cti_view *input,
+                                           ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
+                                           ct_ints dilation, int64_t groups, cti_view *result, cti_view *workspace)
 {
     (void)launch;
     if (result->numel == 0) return CT_OK;

@@ -1,4 +1,5 @@
-/* A pass of a convolution: weights are packed once, then every chunk of results of an image and group is one piece of work. */
+/* A pass of a convolution: weights are packed once, then every chunk of results of an image and group is one piece of
+ * work. */
 #include "core/parallel.h"
 #include "kernels/cpu/conv.h"
 
@@ -15,7 +16,8 @@ typedef struct job {
     _Atomic int64_t slots_taken;
 } job;
 
-/* The kind of tile for so many rows: the narrowest that has them, or the widest. One row of many has no tile of its own. */
+/* The kind of tile for so many rows: the narrowest that has them, or the widest. One row of many has no tile of its
+ * own. */
 static int kind_for(const cti_conv *c, int64_t rows)
 {
     const int *widths = c->loops->widths;
@@ -23,6 +25,7 @@ static int kind_for(const cti_conv *c, int64_t rows)
     while (widths[kind] < rows && kind + 1 < CTI_CONV_WIDTHS && widths[kind + 1]) kind++;
     return kind;
 }
+
 static int64_t widest(const cti_conv *c) { return c->loops->widths[kind_for(c, c->out * c->parts)]; }
 
 /* ---- weights ---- */
@@ -32,13 +35,17 @@ static void negate(const cti_conv *c, char *data, int64_t count, int64_t step)
     float *f = (float *)(void *)data;
     double *d = (double *)(void *)data;
     for (int64_t i = 0; i < count; i++) {
-        if (c->compute == CT_DTYPE_F32) f[i * step] = -f[i * step];
-        else d[i * step] = -d[i * step];
+        if (c->compute == CT_DTYPE_F32)
+            f[i * step] = -f[i * step];
+        else
+            d[i * step] = -d[i * step];
     }
 }
 
-/* One row of a block: its weights for `channels` source channels of part `part` from `first` on, `width` elements apart. */
-static void pack_row(const cti_conv *c, int64_t at, int64_t part, int64_t first, int64_t channels, char *to, int64_t width)
+/* One row of a block: its weights for `channels` source channels of part `part` from `first` on, `width` elements
+ * apart. */
+static void pack_row(const cti_conv *c, int64_t at, int64_t part, int64_t first, int64_t channels, char *to,
+                     int64_t width)
 {
     const int64_t *steps = c->weight.steps, item = (int64_t)c->item, taps = c->y.taps * c->x.taps;
     const int64_t row = c->y.kernel_step * steps[2], col = c->x.kernel_step * steps[3];
@@ -61,7 +68,8 @@ static void pack_row(const cti_conv *c, int64_t at, int64_t part, int64_t first,
 static void pack_panel(const job *w, int64_t group, int64_t panel)
 {
     const cti_conv *c = w->c;
-    const int64_t rows = c->out * c->parts, m0 = panel * widest(c), item = (int64_t)c->item, taps = c->y.taps * c->x.taps;
+    const int64_t rows = c->out * c->parts, m0 = panel * widest(c), item = (int64_t)c->item,
+                  taps = c->y.taps * c->x.taps;
     const int64_t width = c->loops->widths[kind_for(c, rows - m0)], channels = c->in * c->parts;
     char *base = w->packed + group * c->rows_padded * channels * taps * item;
     for (int64_t first = 0; first < channels; first += c->block) {
@@ -70,7 +78,8 @@ static void pack_panel(const job *w, int64_t group, int64_t panel)
         for (int64_t i = 0; i < width; i++) {
             const int64_t m = m0 + i;
             char *to = tile + i * item;
-            for (int64_t done = 0, some; done < count; done += some, to += some * taps * width * item) { /* the channels of one part */
+            for (int64_t done = 0, some; done < count;
+                 done += some, to += some * taps * width * item) { /* the channels of one part */
                 const int64_t ch = first + done, own = ch % c->in, part_in = ch / c->in;
                 some = c->in - own < count - done ? c->in - own : count - done;
                 if (m >= rows) { /* a row that nothing reads */
@@ -85,11 +94,13 @@ static void pack_panel(const job *w, int64_t group, int64_t panel)
         }
     }
 }
+
 static void pack_range(int64_t begin, int64_t end, void *arg)
 {
     const job *w = arg;
     for (int64_t i = begin; i < end; i++) pack_panel(w, i / w->panels, i % w->panels);
 }
+
 static void pack_bias(const job *w)
 {
     const cti_conv *c = w->c;
@@ -103,25 +114,31 @@ static void pack_bias(const job *w)
 
 /* ---- results ---- */
 
-#define START(type)                                                                        \
-    for (int64_t i = 0; i < width; i++)                                                    \
-        for (int64_t l = 0; l < lanes; l++) ((type *)(void *)sums)[i * lanes + l] = ((const type *)(const void *)bias)[i]
+#define START(type) \
+    for (int64_t i = 0; i < width; i++) \
+        for (int64_t l = 0; l < lanes; l++) \
+    ((type *)(void *)sums)[i * lanes + l] = ((const type *)(const void *)bias)[i]
 
 static void start_sums(const cti_conv *c, const char *bias, int64_t width, char *sums)
 {
     const int64_t lanes = c->lanes;
-    if (c->compute == CT_DTYPE_F32) START(float);
-    else if (c->compute == CT_DTYPE_F64) START(double);
-    else START(int64_t);
+    if (c->compute == CT_DTYPE_F32)
+        START(float);
+    else if (c->compute == CT_DTYPE_F64)
+        START(double);
+    else
+        START(int64_t);
 }
 
 /* Tile number `tile` of the chunk, rows m0 on: to where the results lie, columns beyond the chunk left out. */
-static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int64_t width, int64_t tile, const char *sums)
+static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int64_t width, int64_t tile,
+                  const char *sums)
 {
     const int64_t *steps = c->result.steps, lanes = c->lanes, rows = c->out * c->parts, item = (int64_t)c->item;
     const int64_t wide = c->panels ? part->cols : cti_conv_wide(c);
     const bool flow = wide == part->cols && steps[2] == wide * steps[3];
-    const int64_t begin = tile * lanes, last = (part->rows - 1) * wide + part->cols, end = begin + lanes < last ? begin + lanes : last;
+    const int64_t begin = tile * lanes, last = (part->rows - 1) * wide + part->cols,
+                  end = begin + lanes < last ? begin + lanes : last;
     for (int64_t n = begin, run; n < end; n += run) {
         const int64_t row = flow ? 0 : n / wide, col = n - row * wide;
         if (!flow && col >= part->cols) {
@@ -131,7 +148,8 @@ static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int
         run = flow || part->cols - col > end - n ? end - n : part->cols - col;
         const int64_t place = part->image * steps[0] + (part->y + row) * steps[2] + (part->x + col) * steps[3];
         for (int64_t i = 0; i < width && m0 + i < rows; i++)
-            cti_conv_write(c, &c->result, (m0 + i) / c->out, place + (part->group * c->out + (m0 + i) % c->out) * steps[1], steps[3], run,
+            cti_conv_write(c, &c->result, (m0 + i) / c->out,
+                           place + (part->group * c->out + (m0 + i) % c->out) * steps[1], steps[3], run,
                            sums + (i * lanes + n - begin) * item);
     }
 }
@@ -140,10 +158,13 @@ static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int
 static void add_block(const job *w, const cti_conv_chunk *part, char *slot, bool first, bool last)
 {
     const cti_conv *c = w->c;
-    const int64_t lanes = c->lanes, item = (int64_t)c->item, rows = c->out * c->parts, terms = part->channels * c->y.taps * c->x.taps;
-    const int64_t wide = c->panels ? part->cols : cti_conv_wide(c), tiles = ((part->rows - 1) * wide + part->cols + lanes - 1) / lanes;
+    const int64_t lanes = c->lanes, item = (int64_t)c->item, rows = c->out * c->parts,
+                  terms = part->channels * c->y.taps * c->x.taps;
+    const int64_t wide = c->panels ? part->cols : cti_conv_wide(c),
+                  tiles = ((part->rows - 1) * wide + part->cols + lanes - 1) / lanes;
     const int64_t step = (c->panels ? terms * lanes : lanes) * item;
-    const char *weights = w->packed + (part->group * c->in * c->parts + part->first) * c->rows_padded * c->y.taps * c->x.taps * item;
+    const char *weights =
+        w->packed + (part->group * c->in * c->parts + part->first) * c->rows_padded * c->y.taps * c->x.taps * item;
     for (int64_t panel = 0; panel < w->panels; panel++) {
         const int64_t m0 = panel * widest(c);
         const int kind = kind_for(c, rows - m0), width = c->loops->widths[kind];
@@ -155,6 +176,7 @@ static void add_block(const job *w, const cti_conv_chunk *part, char *slot, bool
         }
     }
 }
+
 static void run_chunks(int64_t begin, int64_t end, void *arg)
 {
     job *w = arg;
@@ -163,14 +185,17 @@ static void run_chunks(int64_t begin, int64_t end, void *arg)
     const int64_t channels = c->in * c->parts;
     for (int64_t i = begin; i < end; i++) {
         const int64_t gx = i % c->x.grid, gy = i / c->x.grid % c->y.grid, group = i / c->x.grid / c->y.grid % c->groups;
-        cti_conv_chunk part = {.image = i / c->x.grid / c->y.grid / c->groups, .group = group, .y = gy * c->y.chunk, .x = gx * c->x.chunk};
+        cti_conv_chunk part = {
+            .image = i / c->x.grid / c->y.grid / c->groups, .group = group, .y = gy * c->y.chunk, .x = gx * c->x.chunk};
         part.rows = c->y.result - part.y < c->y.chunk ? c->y.result - part.y : c->y.chunk;
         part.cols = c->x.result - part.x < c->x.chunk ? c->x.result - part.x : c->x.chunk;
         for (int64_t b = 0; b < c->blocks; b++) {
             part.first = b * c->block;
             part.channels = channels - part.first < c->block ? channels - part.first : c->block;
-            if (c->panels) CTI_LEVEL(cti_conv_panels)(c, &part, slot);
-            else CTI_LEVEL(cti_conv_planes)(c, &part, slot);
+            if (c->panels)
+                CTI_LEVEL(cti_conv_panels)(c, &part, slot);
+            else
+                CTI_LEVEL(cti_conv_planes)(c, &part, slot);
             add_block(w, &part, slot, b == 0, b == c->blocks - 1);
         }
     }
@@ -180,7 +205,8 @@ void CTI_LEVEL(cti_conv_pass)(cti_conv *c, char *workspace)
 {
     job w = {.c = c, .packed = workspace, .bias = workspace + c->packed_bytes, .slots = workspace + c->fixed_bytes};
     w.panels = (c->out * c->parts + widest(c) - 1) / widest(c);
-    const int64_t terms = c->in * c->parts * c->y.taps * c->x.taps, items = c->images * c->groups * c->y.grid * c->x.grid;
+    const int64_t terms = c->in * c->parts * c->y.taps * c->x.taps,
+                  items = c->images * c->groups * c->y.grid * c->x.grid;
     w.off = (int64_t *)(void *)(workspace + c->fixed_bytes) - c->block * c->y.taps * c->x.taps;
     CTI_LEVEL(cti_conv_offsets)(c, w.off);
     pack_bias(&w);

@@ -1,6 +1,7 @@
 /*
- * cross_entropy, with class numbers or probabilities as target, and the gradient of the former. Rows are read into f64, whatever dtype and strides they
- * have; a row's loss depends on nothing but the row, and losses are added in row order, so results do not depend on threads.
+ * cross_entropy, with class numbers or probabilities as target, and the gradient of the former. Rows are read into f64,
+ * whatever dtype and strides they have; a row's loss depends on nothing but the row, and losses are added in row order,
+ * so results do not depend on threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
@@ -16,7 +17,7 @@ enum { REDUCTION_NONE = CT_REDUCTION_NONE, REDUCTION_MEAN = CT_REDUCTION_MEAN, R
 /* Rows along the class axis: their number, where each begins, and the step from class to class. */
 typedef struct rows {
     const cti_view *self;
-    unsigned axis, ndim;                /* of the row space: self without the class axis */
+    unsigned axis, ndim; /* of the row space: self without the class axis */
     int64_t classes, count, sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX], step;
 } rows;
 
@@ -48,6 +49,7 @@ static void read_row(const rows *r, const cti_view *view, const int64_t *at, dou
     const char *first = (const char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
     cti_converter((ct_dtype)view->dtype, CT_DTYPE_F64)(r->classes, first, view->strides[r->axis], out, 1);
 }
+
 static void write_row(const rows *r, const cti_view *view, const int64_t *at, const double *values)
 {
     int64_t offset = 0;
@@ -56,17 +58,21 @@ static void write_row(const rows *r, const cti_view *view, const int64_t *at, co
     char *first = (char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
     cti_converter(CT_DTYPE_F64, (ct_dtype)view->dtype)(r->classes, values, 1, first, view->strides[r->axis]);
 }
+
 static double read_one(const cti_view *view, const int64_t *at)
 {
     double value;
     const int64_t offset = cti_offset(view->ndim, at, view->strides);
-    cti_converter((ct_dtype)view->dtype, CT_DTYPE_F64)(1, (const char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype), 1, &value, 1);
+    cti_converter((ct_dtype)view->dtype, CT_DTYPE_F64)(
+        1, (const char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype), 1, &value, 1);
     return value;
 }
+
 static void write_one(const cti_view *view, const int64_t *at, double value)
 {
     const int64_t offset = cti_offset(view->ndim, at, view->strides);
-    cti_converter(CT_DTYPE_F64, (ct_dtype)view->dtype)(1, &value, 1, (char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype), 1);
+    cti_converter(CT_DTYPE_F64, (ct_dtype)view->dtype)(
+        1, &value, 1, (char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype), 1);
 }
 
 static double log_sum_exp(const double *x, int64_t n)
@@ -88,7 +94,7 @@ typedef struct entropy {
     int64_t ignore;
     const cti_view *result_grad;
     int reduction;
-    double scale;                             /* backward: the gradient of each row's loss if not `none` */
+    double scale; /* backward: the gradient of each row's loss if not `none` */
     _Atomic int failed;
 } entropy;
 
@@ -166,8 +172,10 @@ static void backward_range(int64_t begin, int64_t end, void *arg)
             continue;
         }
         read_row(&e->rows, e->rows.self, at, x);
-        const double lse = read_one(e->logsumexp, at), r = e->reduction == REDUCTION_NONE ? read_one(e->result_grad, at) : e->scale;
-        const double hard = (1 - e->smoothing) * weight_of(e, t), soft = e->smoothing / (double)n, onto = hard + soft * e->total_weight;
+        const double lse = read_one(e->logsumexp, at),
+                     r = e->reduction == REDUCTION_NONE ? read_one(e->result_grad, at) : e->scale;
+        const double hard = (1 - e->smoothing) * weight_of(e, t), soft = e->smoothing / (double)n,
+                     onto = hard + soft * e->total_weight;
         for (int64_t c = 0; c < n; c++) x[c] = r * onto * exp(x[c] - lse);
         for (int64_t c = 0; soft != 0 && c < n; c++) x[c] -= r * soft * weight_of(e, c);
         x[t] -= r * hard;
@@ -177,14 +185,16 @@ static void backward_range(int64_t begin, int64_t end, void *arg)
 }
 
 /* Class numbers as i64, checked; weights as f64. */
-static ct_status prepare(entropy *e, const cti_view *target, const cti_view *weight, bool probabilities, int64_t **classes)
+static ct_status prepare(entropy *e, const cti_view *target, const cti_view *weight, bool probabilities,
+                         int64_t **classes)
 {
     const int64_t n = e->rows.classes;
     const ct_dtype wide = CT_DTYPE_F64;
     e->total_weight = (double)n;
     if (weight) {
         if (!(e->weight = cti_malloc((size_t)(n + 1) * sizeof *e->weight))) return cti_no_memory(e->launch->op);
-        cti_converter((ct_dtype)weight->dtype, wide)(n, weight->data, weight->ndim ? weight->strides[0] : 1, e->weight, 1);
+        cti_converter((ct_dtype)weight->dtype, wide)(n, weight->data, weight->ndim ? weight->strides[0] : 1, e->weight,
+                                                     1);
         e->total_weight = 0;
         for (int64_t c = 0; c < n; c++) e->total_weight += e->weight[c];
     }
@@ -198,7 +208,9 @@ static ct_status prepare(entropy *e, const cti_view *target, const cti_view *wei
     e->classes = *classes;
     for (int64_t i = 0; status == CT_OK && i < e->rows.count; i++)
         if ((*classes)[i] != e->ignore && ((*classes)[i] < 0 || (*classes)[i] >= n))
-            return cti_error(CT_E_INVALID, "%s: target %" PRId64 " is no class: there are %" PRId64 ", from 0 to %" PRId64 ", and ignore_index is %" PRId64,
+            return cti_error(CT_E_INVALID,
+                             "%s: target %" PRId64 " is no class: there are %" PRId64 ", from 0 to %" PRId64
+                             ", and ignore_index is %" PRId64,
                              e->launch->op, (*classes)[i], n, n - 1, e->ignore);
     return status;
 }
@@ -220,7 +232,8 @@ static void store_result(const entropy *e, cti_view *result)
     if (e->reduction != REDUCTION_NONE) write_one(result, at, e->reduction == REDUCTION_MEAN ? sum / count : sum);
 }
 
-static ct_status forward(entropy *e, const cti_view *target, const cti_view *weight, bool probabilities, cti_view *result)
+static ct_status forward(entropy *e, const cti_view *target, const cti_view *weight, bool probabilities,
+                         cti_view *result)
 {
     int64_t *classes = NULL;
     ct_status status = prepare(e, target, weight, probabilities, &classes);
@@ -228,8 +241,10 @@ static ct_status forward(entropy *e, const cti_view *target, const cti_view *wei
         e->losses = cti_malloc((size_t)(2 * e->rows.count + 1) * sizeof *e->losses);
         e->counted = e->losses ? e->losses + e->rows.count : NULL;
         if (e->losses) cti_parallel_for(e->rows.count, row_grain(e), 1, forward_range, e);
-        if (!e->losses || atomic_load(&e->failed)) status = cti_no_memory(e->launch->op);
-        else store_result(e, result);
+        if (!e->losses || atomic_load(&e->failed))
+            status = cti_no_memory(e->launch->op);
+        else
+            store_result(e, result);
     }
     cti_free(e->losses);
     cti_free(classes);
@@ -237,34 +252,55 @@ static ct_status forward(entropy *e, const cti_view *target, const cti_view *wei
     return status;
 }
 
-ct_status CTI_LEVEL(cti_cross_entropy_cpu)(cti_launch *launch, const cti_view *self, const cti_view *target, const cti_view *weight, int reduction,
-                                           int64_t ignore_index, double label_smoothing, cti_view *result, cti_view *logsumexp)
+ct_status CTI_LEVEL(cti_cross_entropy_cpu)(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                           const cti_view *weight, int reduction, int64_t ignore_index,
+                                           double label_smoothing, cti_view *result, cti_view *logsumexp)
 {
-    entropy e = {.launch = launch, .rows = rows_of(self), .target = target, .logsumexp = logsumexp, .smoothing = label_smoothing, .ignore = ignore_index,
+    entropy e = {.launch = launch,
+                 .rows = rows_of(self),
+                 .target = target,
+                 .logsumexp = logsumexp,
+                 .smoothing = label_smoothing,
+                 .ignore = ignore_index,
                  .reduction = reduction};
     return forward(&e, target, weight, false, result);
 }
 
-ct_status CTI_LEVEL(cti_cross_entropy_prob_cpu)(cti_launch *launch, const cti_view *self, const cti_view *target, const cti_view *weight, int reduction,
-                                                int64_t ignore_index, double label_smoothing, cti_view *result, cti_view *logsumexp)
+ct_status CTI_LEVEL(cti_cross_entropy_prob_cpu)(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                                const cti_view *weight, int reduction, int64_t ignore_index,
+                                                double label_smoothing, cti_view *result, cti_view *logsumexp)
 {
-    entropy e = {.launch = launch, .rows = rows_of(self), .target = target, .logsumexp = logsumexp, .smoothing = label_smoothing, .ignore = ignore_index,
+    entropy e = {.launch = launch,
+                 .rows = rows_of(self),
+                 .target = target,
+                 .logsumexp = logsumexp,
+                 .smoothing = label_smoothing,
+                 .ignore = ignore_index,
                  .reduction = reduction};
     return forward(&e, target, weight, true, result);
 }
 
-ct_status CTI_LEVEL(cti_cross_entropy_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *self, const cti_view *logsumexp,
-                                                    const cti_view *target, const cti_view *weight, int reduction, int64_t ignore_index,
-                                                    double label_smoothing, cti_view *self_grad)
+ct_status CTI_LEVEL(cti_cross_entropy_backward_cpu)(cti_launch *launch, const cti_view *result_grad,
+                                                    const cti_view *self, const cti_view *logsumexp,
+                                                    const cti_view *target, const cti_view *weight, int reduction,
+                                                    int64_t ignore_index, double label_smoothing, cti_view *self_grad)
 {
-    entropy e = {.launch = launch, .rows = rows_of(self), .target = target, .logsumexp = logsumexp, .smoothing = label_smoothing, .ignore = ignore_index,
-                 .reduction = reduction, .result_grad = result_grad, .out = self_grad};
+    entropy e = {.launch = launch,
+                 .rows = rows_of(self),
+                 .target = target,
+                 .logsumexp = logsumexp,
+                 .smoothing = label_smoothing,
+                 .ignore = ignore_index,
+                 .reduction = reduction,
+                 .result_grad = result_grad,
+                 .out = self_grad};
     int64_t *classes = NULL, origin[CTI_STRIDED_MAX] = {0};
     if (!self_grad) return CT_OK;
     ct_status status = prepare(&e, target, weight, false, &classes);
     if (status == CT_OK && reduction != REDUCTION_NONE) {
         double count = 0;
-        for (int64_t row = 0; row < e.rows.count; row++) count += classes[row] == ignore_index ? 0 : weight_of(&e, classes[row]);
+        for (int64_t row = 0; row < e.rows.count; row++)
+            count += classes[row] == ignore_index ? 0 : weight_of(&e, classes[row]);
         e.scale = result_grad ? read_one(result_grad, origin) / (reduction == REDUCTION_MEAN ? count : 1) : 0;
     }
     if (status == CT_OK) cti_parallel_for(e.rows.count, row_grain(&e), 1, backward_range, &e);

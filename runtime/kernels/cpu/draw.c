@@ -9,13 +9,18 @@ enum { CHUNK = 512 };
 /* n values from number `first` on as f32 or f64 in buffer. */
 static void draw_block(cti_random_state state, bool normal, bool wide, int64_t first, int64_t n, void *buffer)
 {
-    if (wide && normal) cti_random_normal_f64(state, first, n, buffer);
-    else if (wide) cti_random_uniform_f64(state, first, n, buffer);
-    else if (normal) cti_random_normal(state, first, n, buffer);
-    else cti_random_uniform(state, first, n, buffer);
+    if (wide && normal)
+        cti_random_normal_f64(state, first, n, buffer);
+    else if (wide)
+        cti_random_uniform_f64(state, first, n, buffer);
+    else if (normal)
+        cti_random_normal(state, first, n, buffer);
+    else
+        cti_random_uniform(state, first, n, buffer);
 }
 
-ct_status CTI_LEVEL(cti_draw_cpu)(cti_launch *launch, const cti_view *state, ct_ints size, int distribution, ct_dtype dtype, cti_view *result)
+ct_status CTI_LEVEL(cti_draw_cpu)(cti_launch *launch, const cti_view *state, ct_ints size, int distribution,
+                                  ct_dtype dtype, cti_view *result)
 {
     (void)launch, (void)size, (void)dtype;
     const int64_t *words = state->data;
@@ -30,7 +35,8 @@ ct_status CTI_LEVEL(cti_draw_cpu)(cti_launch *launch, const cti_view *state, ct_
         const int64_t n = result->numel - first < CHUNK ? result->numel - first : CHUNK;
         draw_block(from, distribution == 1, wide, first, n, buffer);
         for (int64_t i = 0; i < n; i++) {
-            convert(1, (const char *)buffer + i * drawn_item, 1, (char *)result->data + cti_offset(result->ndim, at, result->strides) * item, 1);
+            convert(1, (const char *)buffer + i * drawn_item, 1,
+                    (char *)result->data + cti_offset(result->ndim, at, result->strides) * item, 1);
             cti_step(result->ndim, result->sizes, at);
         }
     }

@@ -2,7 +2,8 @@
 #include "kernels/cpu/strided.h"
 #include "kernels/ops/gather.h"
 
-ct_status CTI_LEVEL(cti_gather_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index, bool sparse_grad, cti_view *result)
+ct_status CTI_LEVEL(cti_gather_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
+                                    bool sparse_grad, cti_view *result)
 {
     (void)sparse_grad;
     cti_vector_view self_room, index_room, result_room;
@@ -17,7 +18,8 @@ ct_status CTI_LEVEL(cti_gather_cpu)(cti_launch *launch, const cti_view *self, in
     int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
     do {
         const int64_t from = cti_offset(self->ndim, at, self->strides) + (indices[n++] - at[dim]) * self->strides[dim];
-        cti_move((char *)to->data + cti_offset(to->ndim, at, to->strides) * (int64_t)item, (const char *)self->data + from * (int64_t)item, item);
+        cti_move((char *)to->data + cti_offset(to->ndim, at, to->strides) * (int64_t)item,
+                 (const char *)self->data + from * (int64_t)item, item);
     } while (cti_step(index->ndim, index->sizes, at));
     cti_free(indices);
     return CT_OK;

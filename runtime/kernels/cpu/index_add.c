@@ -1,4 +1,5 @@
-/* index_add: result = self, then alpha times the k-th slice of source along dim is added to slice index[k], in order. */
+/* index_add: result = self, then alpha times the k-th slice of source along dim is added to slice index[k], in order.
+ */
 #include "kernels/cpu/strided.h"
 #include "kernels/ops/index_add.h"
 
@@ -18,8 +19,8 @@ static void add_slices(const cti_view *to, unsigned dim, const int64_t *indices,
     } while (cti_step(from->ndim, sizes, at));
 }
 
-ct_status CTI_LEVEL(cti_index_add_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index, const cti_view *source, ct_scalar alpha,
-                                       cti_view *result)
+ct_status CTI_LEVEL(cti_index_add_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
+                                       const cti_view *source, ct_scalar alpha, cti_view *result)
 {
     cti_vector_view index_room, source_room, sums_room;
     cti_sums sums, addends = {.scratch = NULL};
@@ -30,12 +31,16 @@ ct_status CTI_LEVEL(cti_index_add_cpu)(cti_launch *launch, const cti_view *self,
     if (!source->numel) {
         status = cti_start_from(result, self);
     } else if ((status = CTI_LEVEL(cti_sums_begin)(launch, self, result, &sums)) == CT_OK) {
-        if ((status = CTI_LEVEL(cti_sums_begin)(launch, source, source, &addends)) == CT_OK && /* source in the dtype of the sums */
+        if ((status = CTI_LEVEL(cti_sums_begin)(launch, source, source, &addends)) ==
+                CT_OK && /* source in the dtype of the sums */
             (status = CTI_LEVEL(cti_sums_start)(&sums, self, result)) == CT_OK)
-            add_slices(cti_at_least_1d(&sums.view, &sums_room), (unsigned)dim, indices, cti_at_least_1d(&addends.view, &source_room), alpha);
+            add_slices(cti_at_least_1d(&sums.view, &sums_room), (unsigned)dim, indices,
+                       cti_at_least_1d(&addends.view, &source_room), alpha);
         cti_free(addends.scratch);
-        if (status == CT_OK) status = CTI_LEVEL(cti_sums_finish)(&sums, result);
-        else cti_free(sums.scratch);
+        if (status == CT_OK)
+            status = CTI_LEVEL(cti_sums_finish)(&sums, result);
+        else
+            cti_free(sums.scratch);
     }
     cti_free(indices);
     return status;

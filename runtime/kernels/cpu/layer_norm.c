@@ -1,7 +1,7 @@
 /*
- * layer_norm over the last axes, and its three gradients in one pass. Rows are read as f32 (f64 for f64); means and variances are summed in f64 from the
- * differences to the mean, so that a large mean costs no digits. The gradients of weight and bias are summed over fixed groups of rows, which do not
- * depend on the number of threads.
+ * layer_norm over the last axes, and its three gradients in one pass. Rows are read as f32 (f64 for f64); means and
+ * variances are summed in f64 from the differences to the mean, so that a large mean costs no digits. The gradients of
+ * weight and bias are summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/norm_rows.h"
@@ -14,9 +14,9 @@ typedef struct norm {
     int64_t n, count;
     unsigned outer;
     cti_row_view input, out, grad, input_grad;
-    const cti_view *mean, *rstd;      /* NULL forward if not kept */
-    double eps, *weight, *bias;       /* NULL: none */
-    double *weight_sums, *bias_sums;  /* CTI_NORM_GROUPS rows of n each, or NULL */
+    const cti_view *mean, *rstd;     /* NULL forward if not kept */
+    double eps, *weight, *bias;      /* NULL: none */
+    double *weight_sums, *bias_sums; /* CTI_NORM_GROUPS rows of n each, or NULL */
     _Atomic int failed;
 } norm;
 
@@ -26,7 +26,8 @@ static void forward_row(const norm *w, int64_t row, double *x)
     cti_move_row(&w->input, row, w->n, x, false);
     _Pragma("omp simd reduction(+ : sum)") for (int64_t i = 0; i < w->n; i++) sum += x[i];
     const double mean = sum / (double)w->n;
-    _Pragma("omp simd reduction(+ : squares)") for (int64_t i = 0; i < w->n; i++) squares += (x[i] - mean) * (x[i] - mean);
+    _Pragma("omp simd reduction(+ : squares)") for (int64_t i = 0; i < w->n; i++) squares +=
+        (x[i] - mean) * (x[i] - mean);
     const double rstd = 1 / sqrt(squares / (double)w->n + w->eps);
     for (int64_t i = 0; i < w->n; i++) x[i] = (x[i] - mean) * rstd;
     for (int64_t i = 0; w->weight && i < w->n; i++) x[i] *= w->weight[i];
@@ -81,7 +82,8 @@ static void backward_groups(int64_t begin, int64_t end, void *arg)
         return;
     }
     for (int64_t group = begin; group < end; group++)
-        for (int64_t row = w->count * group / CTI_NORM_GROUPS; row < w->count * (group + 1) / CTI_NORM_GROUPS; row++) backward_row(w, row, group, x, x + w->n);
+        for (int64_t row = w->count * group / CTI_NORM_GROUPS; row < w->count * (group + 1) / CTI_NORM_GROUPS; row++)
+            backward_row(w, row, group, x, x + w->n);
     cti_free(x);
 }
 
@@ -89,14 +91,17 @@ static norm norm_of(const cti_view *input, ct_ints normalized_shape)
 {
     norm w = {.n = 1, .count = 1, .outer = input->ndim - (unsigned)normalized_shape.count};
     for (unsigned d = 0; d < input->ndim; d++) {
-        if (d < w.outer) w.count *= input->sizes[d];
-        else w.n *= input->sizes[d];
+        if (d < w.outer)
+            w.count *= input->sizes[d];
+        else
+            w.n *= input->sizes[d];
     }
     return w;
 }
 
-ct_status CTI_LEVEL(cti_layer_norm_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape, const cti_view *weight, const cti_view *bias,
-                                        double eps, cti_view *result, cti_view *mean, cti_view *rstd)
+ct_status CTI_LEVEL(cti_layer_norm_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                        const cti_view *weight, const cti_view *bias, double eps, cti_view *result,
+                                        cti_view *mean, cti_view *rstd)
 {
     norm w = norm_of(input, normalized_shape);
     const unsigned inner = input->ndim - w.outer;
@@ -122,8 +127,9 @@ static double *zeroed_sums(const norm *w)
     return sums;
 }
 
-ct_status CTI_LEVEL(cti_layer_norm_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input, const cti_view *mean,
-                                                 const cti_view *rstd, const cti_view *weight, ct_ints normalized_shape, double eps, cti_view *input_grad,
+ct_status CTI_LEVEL(cti_layer_norm_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
+                                                 const cti_view *mean, const cti_view *rstd, const cti_view *weight,
+                                                 ct_ints normalized_shape, double eps, cti_view *input_grad,
                                                  cti_view *weight_grad, cti_view *bias_grad)
 {
     (void)eps;
@@ -137,7 +143,8 @@ ct_status CTI_LEVEL(cti_layer_norm_backward_cpu)(cti_launch *launch, const cti_v
     ct_status status = cti_read_parameter(launch, input_grad ? weight : NULL, w.n, &w.weight);
     if (status == CT_OK && weight_grad && !(w.weight_sums = zeroed_sums(&w))) status = cti_no_memory(launch->op);
     if (status == CT_OK && bias_grad && !(w.bias_sums = zeroed_sums(&w))) status = cti_no_memory(launch->op);
-    if (status == CT_OK) cti_parallel_for(CTI_NORM_GROUPS, w.count * w.n > CTI_GRAIN ? 1 : CTI_NORM_GROUPS, 1, backward_groups, &w);
+    if (status == CT_OK)
+        cti_parallel_for(CTI_NORM_GROUPS, w.count * w.n > CTI_GRAIN ? 1 : CTI_NORM_GROUPS, 1, backward_groups, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     if (status == CT_OK && weight_grad) cti_store_sums(w.weight_sums, w.n, weight_grad);
     if (status == CT_OK && bias_grad) cti_store_sums(w.bias_sums, w.n, bias_grad);

@@ -1,6 +1,6 @@
 /*
- * The two steps of lstm_cell behind its products, and their gradients, a row at a time and in f64: lstm_gates activates the gates i, f, g, o, which lie
- * side by side in a row; lstm_update forms cy = f * c + i * g and hy = o * tanh(cy).
+ * The two steps of lstm_cell behind its products, and their gradients, a row at a time and in f64: lstm_gates activates
+ * the gates i, f, g, o, which lie side by side in a row; lstm_update forms cy = f * c + i * g and hy = o * tanh(cy).
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
@@ -32,6 +32,7 @@ static void load(const cti_view *v, int64_t n, int64_t count, double *out)
     const char *first = (const char *)v->data + n * v->strides[0] * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
     cti_converter((ct_dtype)v->dtype, CT_DTYPE_F64)(count, first, v->strides[1], out, 1);
 }
+
 static void store(const cti_view *v, int64_t n, int64_t count, const double *values)
 {
     if (!v) return;
@@ -47,6 +48,7 @@ static void tanh_of(const cti_view *like, int64_t count, double *x)
     else
         for (int64_t k = 0; k < count; k++) x[k] = (double)tanhf((float)x[k]);
 }
+
 static void sigmoid_of(const cti_view *like, int64_t count, double *x)
 {
     if (like->dtype == CT_DTYPE_F64)
@@ -66,6 +68,7 @@ static void run_rows(int64_t begin, int64_t end, void *arg)
     for (int64_t n = begin; room && n < end; n++) s->row(s, n, room);
     cti_free(room);
 }
+
 /* gates: a matrix of rows of gates. */
 static ct_status run(cti_launch *launch, step *s, const cti_view *gates)
 {
@@ -89,7 +92,8 @@ static void gates_row(const step *s, int64_t n, double *room)
     store(s->out[0], n, GATES * h, room);
 }
 
-ct_status CTI_LEVEL(cti_lstm_gates_cpu)(cti_launch *launch, const cti_view *input_gates, const cti_view *hidden_gates, cti_view *result)
+ct_status CTI_LEVEL(cti_lstm_gates_cpu)(cti_launch *launch, const cti_view *input_gates, const cti_view *hidden_gates,
+                                        cti_view *result)
 {
     step s = {.in = {input_gates, hidden_gates}, .out = {result}, .row = gates_row};
     return run(launch, &s, result);
@@ -108,7 +112,8 @@ static void gates_backward_row(const step *s, int64_t n, double *room)
     store(s->out[1], n, GATES * h, room);
 }
 
-ct_status CTI_LEVEL(cti_lstm_gates_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *result, cti_view *input_gates_grad,
+ct_status CTI_LEVEL(cti_lstm_gates_backward_cpu)(cti_launch *launch, const cti_view *result_grad,
+                                                 const cti_view *result, cti_view *input_gates_grad,
                                                  cti_view *hidden_gates_grad)
 {
     step s = {.in = {result_grad, result}, .out = {input_gates_grad, hidden_gates_grad}, .row = gates_backward_row};
@@ -138,7 +143,8 @@ static void update_row(const step *s, int64_t n, double *room)
     store(s->out[0], n, h, cy);
 }
 
-ct_status CTI_LEVEL(cti_lstm_update_cpu)(cti_launch *launch, const cti_view *gates, const cti_view *c, cti_view *hy, cti_view *cy)
+ct_status CTI_LEVEL(cti_lstm_update_cpu)(cti_launch *launch, const cti_view *gates, const cti_view *c, cti_view *hy,
+                                         cti_view *cy)
 {
     step s = {.in = {gates, c}, .out = {hy, cy}, .row = update_row};
     return run(launch, &s, gates);
@@ -172,8 +178,9 @@ static void update_backward_row(const step *s, int64_t n, double *room)
     store(s->out[1], n, h, c);
 }
 
-ct_status CTI_LEVEL(cti_lstm_update_backward_cpu)(cti_launch *launch, const cti_view *hy_grad, const cti_view *cy_grad, const cti_view *gates,
-                                                  const cti_view *c, cti_view *gates_grad, cti_view *c_grad)
+ct_status CTI_LEVEL(cti_lstm_update_backward_cpu)(cti_launch *launch, const cti_view *hy_grad, const cti_view *cy_grad,
+                                                  const cti_view *gates, const cti_view *c, cti_view *gates_grad,
+                                                  cti_view *c_grad)
 {
     step s = {.in = {gates, c, hy_grad, cy_grad}, .out = {gates_grad, c_grad}, .row = update_backward_row};
     return run(launch, &s, gates);

@@ -18,11 +18,13 @@ static inline void cti_spread(const cti_view *v, unsigned ndim, int64_t *strides
         strides[d] = present && v->sizes[own] != 1 ? v->strides[own] : 0;
     }
 }
+
 static inline cti_pair_space cti_pair_of(const cti_view *a, const cti_view *b)
 {
     cti_pair_space s = {.ndim = a->ndim > b->ndim ? a->ndim : b->ndim, .numel = 1};
     for (unsigned d = 0; d < s.ndim; d++) {
-        const int64_t x = d + a->ndim >= s.ndim ? a->sizes[d + a->ndim - s.ndim] : 1, y = d + b->ndim >= s.ndim ? b->sizes[d + b->ndim - s.ndim] : 1;
+        const int64_t x = d + a->ndim >= s.ndim ? a->sizes[d + a->ndim - s.ndim] : 1,
+                      y = d + b->ndim >= s.ndim ? b->sizes[d + b->ndim - s.ndim] : 1;
         s.sizes[d] = x == 1 ? y : x;
         s.numel *= s.sizes[d];
     }

@@ -2,7 +2,8 @@
 #include "kernels/cpu/masked.h"
 #include "kernels/ops/masked_select.h"
 
-ct_status CTI_LEVEL(cti_masked_select_cpu)(cti_launch *launch, const cti_view *self, const cti_view *mask, cti_view *result)
+ct_status CTI_LEVEL(cti_masked_select_cpu)(cti_launch *launch, const cti_view *self, const cti_view *mask,
+                                           cti_view *result)
 {
     (void)launch;
     const cti_pair_space s = cti_pair_of(self, mask);
@@ -11,7 +12,8 @@ ct_status CTI_LEVEL(cti_masked_select_cpu)(cti_launch *launch, const cti_view *s
     if (s.numel == 0) return CT_OK;
     do {
         if (!((const uint8_t *)mask->data)[cti_offset(s.ndim, at, s.second)]) continue;
-        cti_move((char *)result->data + n++ * result->strides[0] * item, (const char *)self->data + cti_offset(s.ndim, at, s.first) * item, (size_t)item);
+        cti_move((char *)result->data + n++ * result->strides[0] * item,
+                 (const char *)self->data + cti_offset(s.ndim, at, s.first) * item, (size_t)item);
     } while (cti_step(s.ndim, s.sizes, at));
     return CT_OK;
 }

@@ -16,6 +16,7 @@ static cti_view view_of(const cti_matrix *m, ct_dtype dtype, int64_t sizes[2], i
     strides[1] = m->col_step;
     return (cti_view){m->data, sizes, strides, m->rows * m->cols, 2, (uint8_t)dtype};
 }
+
 static void clear(cti_matrix c, ct_dtype dtype)
 {
     int64_t sizes[2], strides[2];
@@ -58,8 +59,10 @@ static ct_status gather(cti_matrix *m, ct_dtype dtype)
     int64_t sizes[2], strides[2], dense_sizes[2], dense_strides[2];
     const cti_view from = view_of(m, dtype, sizes, strides), to = view_of(&dense, dtype, dense_sizes, dense_strides);
     const ct_status status = cti_copy(&to, &from);
-    if (status != CT_OK) cti_free(dense.data);
-    else *m = dense;
+    if (status != CT_OK)
+        cti_free(dense.data);
+    else
+        *m = dense;
     return status;
 }
 
@@ -75,6 +78,7 @@ typedef struct product {
 typedef struct vector_product {
     cti_matrix matrix, vector, out;
 } vector_product;
+
 /* False: neither side is a vector, or none that the BLAS takes. */
 static bool as_vector_product(const product *p, vector_product *v)
 {
@@ -84,19 +88,24 @@ static bool as_vector_product(const product *p, vector_product *v)
         if (p->a.rows != 1) return false;
         *v = (vector_product){cti_transposed(p->b), p->a, p->c};
     }
-    return operand_of(&v->matrix).fits && v->vector.col_step >= 1 && v->vector.col_step <= INT_MAX && v->out.col_step >= 1 && v->out.col_step <= INT_MAX;
+    return operand_of(&v->matrix).fits && v->vector.col_step >= 1 && v->vector.col_step <= INT_MAX &&
+           v->out.col_step >= 1 && v->out.col_step <= INT_MAX;
 }
+
 static void by_vector(const product *p, const vector_product *v)
 {
     const operand m = operand_of(&v->matrix);
     const bool turned = m.flag == CblasTrans;
-    const int rows = (int)(turned ? v->matrix.cols : v->matrix.rows), cols = (int)(turned ? v->matrix.rows : v->matrix.cols);
+    const int rows = (int)(turned ? v->matrix.cols : v->matrix.rows),
+              cols = (int)(turned ? v->matrix.rows : v->matrix.cols);
     const int in_step = (int)v->vector.col_step, out_step = (int)v->out.col_step;
     const void *matrix = v->matrix.data, *vector = v->vector.data;
     void *out = v->out.data;
     const int old = p->accumulate ? 1 : 0;
-    if (p->dtype == CT_DTYPE_F32) cblas_sgemv(CblasRowMajor, m.flag, rows, cols, 1, matrix, m.lead, vector, in_step, (float)old, out, out_step);
-    else cblas_dgemv(CblasRowMajor, m.flag, rows, cols, 1, matrix, m.lead, vector, in_step, old, out, out_step);
+    if (p->dtype == CT_DTYPE_F32)
+        cblas_sgemv(CblasRowMajor, m.flag, rows, cols, 1, matrix, m.lead, vector, in_step, (float)old, out, out_step);
+    else
+        cblas_dgemv(CblasRowMajor, m.flag, rows, cols, 1, matrix, m.lead, vector, in_step, old, out, out_step);
 }
 
 static void by_matrix(const product *p)
@@ -108,10 +117,18 @@ static void by_matrix(const product *p)
     const float one_f[2] = {1, 0}, old_f[2] = {p->accumulate ? 1 : 0, 0};
     const double one_d[2] = {1, 0}, old_d[2] = {p->accumulate ? 1 : 0, 0};
     switch (p->dtype) {
-    case CT_DTYPE_F32: cblas_sgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, 1, a, fa.lead, b, fb.lead, old_f[0], c, lead); break;
-    case CT_DTYPE_F64: cblas_dgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, 1, a, fa.lead, b, fb.lead, old_d[0], c, lead); break;
-    case CT_DTYPE_C64: cblas_cgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, one_f, a, fa.lead, b, fb.lead, old_f, c, lead); break;
-    default: cblas_zgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, one_d, a, fa.lead, b, fb.lead, old_d, c, lead); break;
+    case CT_DTYPE_F32:
+        cblas_sgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, 1, a, fa.lead, b, fb.lead, old_f[0], c, lead);
+        break;
+    case CT_DTYPE_F64:
+        cblas_dgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, 1, a, fa.lead, b, fb.lead, old_d[0], c, lead);
+        break;
+    case CT_DTYPE_C64:
+        cblas_cgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, one_f, a, fa.lead, b, fb.lead, old_f, c, lead);
+        break;
+    default:
+        cblas_zgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, one_d, a, fa.lead, b, fb.lead, old_d, c, lead);
+        break;
     }
 }
 
@@ -120,8 +137,9 @@ static void by_matrix(const product *p)
 enum { LEAST_WORK = 1 << 20, FEW = 4, MANY = 64, LEAST_SIDE = 64, BROAD_SIDE = 512 };
 
 /*
- * Cuts c by its sizes alone, so that the digits do not depend on the number of threads: into a few tiles as soon as a thread is worth it, into many only where they
- * stay broad, since every tile packs its rows of a and its columns of b for itself.
+ * Cuts c by its sizes alone, so that the digits do not depend on the number of threads: into a few tiles as soon as a
+ * thread is worth it, into many only where they stay broad, since every tile packs its rows of a and its columns of b
+ * for itself.
  */
 static int64_t cut(product *p)
 {
@@ -138,10 +156,12 @@ static int64_t cut(product *p)
     p->across = across;
     return down * across;
 }
+
 static product tile_at(const product *p, int64_t number)
 {
     product t = *p;
-    const int64_t i = number / p->across * p->tile_rows, j = number % p->across * p->tile_cols, item = (int64_t)ct_dtype_size(p->dtype);
+    const int64_t i = number / p->across * p->tile_rows, j = number % p->across * p->tile_cols,
+                  item = (int64_t)ct_dtype_size(p->dtype);
     t.a.rows = t.c.rows = p->c.rows - i < p->tile_rows ? p->c.rows - i : p->tile_rows;
     t.b.cols = t.c.cols = p->c.cols - j < p->tile_cols ? p->c.cols - j : p->tile_cols;
     t.a.data += i * p->a.row_step * item;
@@ -149,6 +169,7 @@ static product tile_at(const product *p, int64_t number)
     t.c.data += (i * p->c.row_step + j * p->c.col_step) * item;
     return t;
 }
+
 static void run_tiles(int64_t begin, int64_t end, void *arg)
 {
     const product *p = arg;
@@ -157,15 +178,18 @@ static void run_tiles(int64_t begin, int64_t end, void *arg)
     const int threads = cti_libraries_alone();
     for (int64_t number = begin; number < end; number++) {
         const product t = tile_at(p, number);
-        if (is_vector && as_vector_product(&t, &v)) by_vector(&t, &v);
-        else by_matrix(&t);
+        if (is_vector && as_vector_product(&t, &v))
+            by_vector(&t, &v);
+        else
+            by_matrix(&t);
     }
     cti_libraries_shared(threads);
 }
 
 static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate);
 
-/* A result that is no row-major matrix, as one in place may be: made beside it, so that its digits are those of a row-major one. */
+/* A result that is no row-major matrix, as one in place may be: made beside it, so that its digits are those of a
+ * row-major one. */
 static ct_status into_strides(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
 {
     cti_matrix dense = c;
@@ -185,7 +209,8 @@ static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix
     if (!fc.fits || fc.flag == CblasTrans) return into_strides(dtype, a, b, c, accumulate);
     product p = {.dtype = dtype, .a = a, .b = b, .c = c, .accumulate = accumulate};
     vector_product v;
-    const bool is_vector = as_vector_product(&p, &v), gather_a = !is_vector && !operand_of(&a).fits, gather_b = !is_vector && !operand_of(&b).fits;
+    const bool is_vector = as_vector_product(&p, &v), gather_a = !is_vector && !operand_of(&a).fits,
+               gather_b = !is_vector && !operand_of(&b).fits;
     ct_status status = gather_a ? gather(&p.a, dtype) : CT_OK;
     if (status == CT_OK && gather_b && (status = gather(&p.b, dtype)) != CT_OK && gather_a) cti_free(p.a.data);
     if (status != CT_OK) return status;
@@ -197,7 +222,8 @@ static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix
 
 ct_status CTI_LEVEL(cti_matrix_product)(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
 {
-    const bool small = (double)c.rows * (double)c.cols * (double)a.cols <= SMALL, huge = c.rows > INT_MAX || c.cols > INT_MAX || a.cols > INT_MAX;
+    const bool small = (double)c.rows * (double)c.cols * (double)a.cols <= SMALL,
+               huge = c.rows > INT_MAX || c.cols > INT_MAX || a.cols > INT_MAX;
     if (dtype != CT_DTYPE_I64 && !small && !huge && cti_blas_is_on()) return by_cblas(dtype, a, b, c, accumulate);
     if (!accumulate) clear(c, dtype);
     return CTI_LEVEL(cti_gemm)(dtype, a, b, c);

@@ -28,13 +28,16 @@ static void rows(int64_t begin, int64_t end, void *arg)
             index_at += at * w->indices->strides[out];
         }
         const char *first = (const char *)self->data + from * item;
-        const int64_t place = cti_extreme(w->of, (ct_dtype)self->dtype, self->sizes[w->axis], first, self->strides[w->axis]);
-        cti_move((char *)w->values->data + value_at * item, first + place * self->strides[w->axis] * item, (size_t)item);
+        const int64_t place =
+            cti_extreme(w->of, (ct_dtype)self->dtype, self->sizes[w->axis], first, self->strides[w->axis]);
+        cti_move((char *)w->values->data + value_at * item, first + place * self->strides[w->axis] * item,
+                 (size_t)item);
         ((int64_t *)w->indices->data)[index_at] = place;
     }
 }
 
-static ct_status along(const cti_view *self, int64_t dim, bool keepdim, cti_extreme_of of, cti_view *values, cti_view *indices)
+static ct_status along(const cti_view *self, int64_t dim, bool keepdim, cti_extreme_of of, cti_view *values,
+                       cti_view *indices)
 {
     cti_vector_view room;
     const cti_view *from = cti_at_least_1d(self, &room);
@@ -43,13 +46,15 @@ static ct_status along(const cti_view *self, int64_t dim, bool keepdim, cti_extr
     return CT_OK;
 }
 
-ct_status CTI_LEVEL(cti_max_dim_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim, cti_view *values, cti_view *indices)
+ct_status CTI_LEVEL(cti_max_dim_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,
+                                     cti_view *values, cti_view *indices)
 {
     (void)launch;
     return along(self, dim, keepdim, CTI_LARGEST, values, indices);
 }
 
-ct_status CTI_LEVEL(cti_min_dim_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim, cti_view *values, cti_view *indices)
+ct_status CTI_LEVEL(cti_min_dim_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,
+                                     cti_view *values, cti_view *indices)
 {
     (void)launch;
     return along(self, dim, keepdim, CTI_SMALLEST, values, indices);

@@ -16,7 +16,9 @@ ct_status CTI_LEVEL(cti_nonzero_cpu)(cti_launch *launch, const cti_view *self, c
     int64_t at[CTI_STRIDED_MAX] = {0}, n = 0, *out = result->data;
     if (self->numel == 0) return CT_OK;
     do {
-        if (!is_nonzero((const char *)self->data + cti_offset(self->ndim, at, self->strides) * item, (ct_dtype)self->dtype)) continue;
+        if (!is_nonzero((const char *)self->data + cti_offset(self->ndim, at, self->strides) * item,
+                        (ct_dtype)self->dtype))
+            continue;
         for (unsigned d = 0; d < self->ndim; d++) out[n * result->strides[0] + (int64_t)d * result->strides[1]] = at[d];
         n++;
     } while (cti_step(self->ndim, self->sizes, at));

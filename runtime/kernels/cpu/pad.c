@@ -9,8 +9,10 @@ typedef struct constant {
         int64_t i;
         double re[2];
     } value;
+
     ct_dtype dtype;
 } constant;
+
 static constant constant_of(ct_scalar s)
 {
     switch (s.kind) {
@@ -28,12 +30,18 @@ static ct_status fill(const cti_view *result, int64_t first, const int64_t *size
     int64_t numel = 1;
     for (unsigned d = 0; d < result->ndim; d++) numel *= sizes[d];
     if (numel == 0) return CT_OK;
-    const cti_view part = {(char *)result->data + first * (int64_t)ct_dtype_size((ct_dtype)result->dtype), sizes, result->strides, numel, result->ndim, result->dtype};
+    const cti_view part = {(char *)result->data + first * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
+                           sizes,
+                           result->strides,
+                           numel,
+                           result->ndim,
+                           result->dtype};
     const cti_view from = {&c->value, sizes, still, numel, result->ndim, (uint8_t)c->dtype};
     return cti_copy(&part, &from);
 }
 
-/* Every element is written once: what lies before and behind self along each axis, over the part that the axes before it leave, then self. */
+/* Every element is written once: what lies before and behind self along each axis, over the part that the axes before
+ * it leave, then self. */
 static ct_status pad(const cti_view *self, ct_ints pads, ct_scalar value, const cti_view *result)
 {
     constant c = constant_of(value);
@@ -55,12 +63,14 @@ static ct_status pad(const cti_view *self, ct_ints pads, ct_scalar value, const 
     }
     if (status != CT_OK || inner == 0) return status;
     const int64_t item = (int64_t)ct_dtype_size((ct_dtype)result->dtype);
-    const cti_view part = {(char *)result->data + to * item, sizes, result->strides, inner, result->ndim, result->dtype};
+    const cti_view part = {
+        (char *)result->data + to * item, sizes, result->strides, inner, result->ndim, result->dtype};
     const cti_view source = {(char *)self->data + from * item, sizes, self->strides, inner, result->ndim, self->dtype};
     return cti_copy(&part, &source);
 }
 
-ct_status CTI_LEVEL(cti_constant_pad_nd_cpu)(cti_launch *launch, const cti_view *self, ct_ints pads, ct_scalar value, cti_view *result)
+ct_status CTI_LEVEL(cti_constant_pad_nd_cpu)(cti_launch *launch, const cti_view *self, ct_ints pads, ct_scalar value,
+                                             cti_view *result)
 {
     (void)launch;
     return pad(self, pads, value, result);

@@ -1,6 +1,7 @@
 /*
- * recurrence and shifted: sequences along some axes of a tensor, their elements in row-major order of these axes. The operands are copied into rows, one
- * sequence each, wide enough that half types do not lose digits on the way; a row is then a plain loop.
+ * recurrence and shifted: sequences along some axes of a tensor, their elements in row-major order of these axes. The
+ * operands are copied into rows, one sequence each, wide enough that half types do not lose digits on the way; a row is
+ * then a plain loop.
  */
 #include "kernels/cpu/sequences.h"
 #include "kernels/ops/recurrence.h"
@@ -13,6 +14,7 @@ static void row_real(int64_t n, double *h, const double *factor, bool reverse, b
         h[at] += factor[own ? at : before] * h[before];
     }
 }
+
 static void row_complex(int64_t n, double *h, const double *factor, bool reverse, bool own)
 {
     for (int64_t i = 1; i < n; i++) {
@@ -23,8 +25,8 @@ static void row_complex(int64_t n, double *h, const double *factor, bool reverse
     }
 }
 
-ct_status CTI_LEVEL(cti_recurrence_cpu)(cti_launch *launch, const cti_view *input, const cti_view *factor, ct_ints dim, bool reverse, bool own,
-                                        cti_view *result)
+ct_status CTI_LEVEL(cti_recurrence_cpu)(cti_launch *launch, const cti_view *input, const cti_view *factor, ct_ints dim,
+                                        bool reverse, bool own, cti_view *result)
 {
     if (input->numel == 0) return CT_OK;
     const bool complex = ct_dtype_is_complex((ct_dtype)input->dtype);
@@ -49,7 +51,8 @@ ct_status CTI_LEVEL(cti_recurrence_cpu)(cti_launch *launch, const cti_view *inpu
     return status;
 }
 
-ct_status CTI_LEVEL(cti_shifted_cpu)(cti_launch *launch, const cti_view *input, ct_ints dim, bool reverse, cti_view *result)
+ct_status CTI_LEVEL(cti_shifted_cpu)(cti_launch *launch, const cti_view *input, ct_ints dim, bool reverse,
+                                     cti_view *result)
 {
     if (input->numel == 0) return CT_OK;
     const size_t item = ct_dtype_size((ct_dtype)input->dtype);

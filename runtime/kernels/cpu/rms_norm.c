@@ -1,6 +1,6 @@
 /*
- * rms_norm over the last axes, and its two gradients in one pass. Rows are read as f64 and squares are summed in f64; the gradient of weight is summed over
- * fixed groups of rows, which do not depend on the number of threads.
+ * rms_norm over the last axes, and its two gradients in one pass. Rows are read as f64 and squares are summed in f64;
+ * the gradient of weight is summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "core/parallel.h"
 #include "kernels/cpu/norm_rows.h"
@@ -24,12 +24,18 @@ static norm norm_of(const cti_view *like, ct_ints normalized_shape)
 {
     norm w = {.n = 1, .count = 1, .outer = like->ndim - (unsigned)normalized_shape.count};
     for (unsigned d = 0; d < like->ndim; d++) {
-        if (d < w.outer) w.count *= like->sizes[d];
-        else w.n *= like->sizes[d];
+        if (d < w.outer)
+            w.count *= like->sizes[d];
+        else
+            w.n *= like->sizes[d];
     }
     return w;
 }
-static cti_row_view rows_of(const norm *w, const cti_view *v) { return (cti_row_view){v, w->outer, v ? v->ndim - w->outer : 0}; }
+
+static cti_row_view rows_of(const norm *w, const cti_view *v)
+{
+    return (cti_row_view){v, w->outer, v ? v->ndim - w->outer : 0};
+}
 
 /* ---- forward ---- */
 
@@ -57,8 +63,8 @@ static void forward_rows(int64_t begin, int64_t end, void *arg)
     cti_free(x);
 }
 
-ct_status CTI_LEVEL(cti_rms_norm_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape, const cti_view *weight, ct_scalar eps,
-                                      cti_view *result, cti_view *rstd)
+ct_status CTI_LEVEL(cti_rms_norm_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                      const cti_view *weight, ct_scalar eps, cti_view *result, cti_view *rstd)
 {
     norm w = norm_of(input, normalized_shape);
     w.input = rows_of(&w, input);
@@ -102,14 +108,15 @@ static void backward_groups(int64_t begin, int64_t end, void *arg)
     }
     for (int64_t group = begin; group < end; group++) {
         const int64_t last = w->count * (group + 1) / CTI_NORM_GROUPS;
-        for (int64_t row = w->count * group / CTI_NORM_GROUPS; row < last; row++) backward_row(w, row, group, x, x + w->n);
+        for (int64_t row = w->count * group / CTI_NORM_GROUPS; row < last; row++)
+            backward_row(w, row, group, x, x + w->n);
     }
     cti_free(x);
 }
 
-ct_status CTI_LEVEL(cti_rms_norm_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input, const cti_view *rstd,
-                                               const cti_view *weight, ct_ints normalized_shape, ct_scalar eps, cti_view *input_grad,
-                                               cti_view *weight_grad)
+ct_status CTI_LEVEL(cti_rms_norm_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
+                                               const cti_view *rstd, const cti_view *weight, ct_ints normalized_shape,
+                                               ct_scalar eps, cti_view *input_grad, cti_view *weight_grad)
 {
     (void)eps;
     norm w = norm_of(result_grad, normalized_shape);
@@ -121,10 +128,13 @@ ct_status CTI_LEVEL(cti_rms_norm_backward_cpu)(cti_launch *launch, const cti_vie
     const size_t size = (size_t)(CTI_NORM_GROUPS * w.n + 1) * sizeof(double);
     if (status == CT_OK && weight_grad) {
         w.weight_sums = cti_malloc(size);
-        if (w.weight_sums) memset(w.weight_sums, 0, size);
-        else status = cti_no_memory(launch->op);
+        if (w.weight_sums)
+            memset(w.weight_sums, 0, size);
+        else
+            status = cti_no_memory(launch->op);
     }
-    if (status == CT_OK) cti_parallel_for(CTI_NORM_GROUPS, w.count * w.n > CTI_GRAIN ? 1 : CTI_NORM_GROUPS, 1, backward_groups, &w);
+    if (status == CT_OK)
+        cti_parallel_for(CTI_NORM_GROUPS, w.count * w.n > CTI_GRAIN ? 1 : CTI_NORM_GROUPS, 1, backward_groups, &w);
     if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
     if (status == CT_OK && weight_grad) cti_store_sums(w.weight_sums, w.n, weight_grad);
     cti_free(w.weight);

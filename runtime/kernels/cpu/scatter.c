@@ -1,11 +1,12 @@
-/* scatter, scatter_add: result = self, then result[.., index[.., i, ..], ..] takes or adds src[.., i, ..] along dim, in row-major order of index. */
+/* scatter, scatter_add: result = self, then result[.., index[.., i, ..], ..] takes or adds src[.., i, ..] along dim, in
+ * row-major order of index. */
 #include "kernels/cpu/strided.h"
 #include "kernels/ops/scatter.h"
 #include "kernels/ops/scatter_add.h"
 
 /* src NULL: `value`, one element of result's dtype, everywhere. */
-static ct_status write_at(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index, const cti_view *src, const char *value,
-                          const cti_view *result)
+static ct_status write_at(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
+                          const cti_view *src, const char *value, const cti_view *result)
 {
     cti_vector_view index_room, src_room, result_room;
     index = cti_at_least_1d(index, &index_room);
@@ -19,7 +20,8 @@ static ct_status write_at(cti_launch *launch, const cti_view *self, int64_t dim,
     if (index->numel && status == CT_OK) {
         do {
             const int64_t place = cti_offset(to->ndim, at, to->strides) + (indices[n++] - at[dim]) * to->strides[dim];
-            const char *element = from ? (const char *)from->data + cti_offset(from->ndim, at, from->strides) * (int64_t)item : value;
+            const char *element =
+                from ? (const char *)from->data + cti_offset(from->ndim, at, from->strides) * (int64_t)item : value;
             cti_move((char *)to->data + place * (int64_t)item, element, item);
         } while (cti_step(index->ndim, index->sizes, at));
     }
@@ -27,12 +29,14 @@ static ct_status write_at(cti_launch *launch, const cti_view *self, int64_t dim,
     return status;
 }
 
-ct_status CTI_LEVEL(cti_scatter_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index, const cti_view *src, cti_view *result)
+ct_status CTI_LEVEL(cti_scatter_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
+                                     const cti_view *src, cti_view *result)
 {
     return write_at(launch, self, dim, index, src, NULL, result);
 }
 
-ct_status CTI_LEVEL(cti_scatter_scalar_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index, ct_scalar src, cti_view *result)
+ct_status CTI_LEVEL(cti_scatter_scalar_cpu)(cti_launch *launch, const cti_view *self, int64_t dim,
+                                            const cti_view *index, ct_scalar src, cti_view *result)
 {
     char value[16];
     cti_store_scalar(src, value, (ct_dtype)result->dtype);
@@ -46,12 +50,14 @@ static void add_at(const cti_view *to, int64_t dim, const cti_view *index, const
     int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
     do {
         const int64_t place = cti_offset(to->ndim, at, to->strides) + (indices[n++] - at[dim]) * to->strides[dim];
-        add(1, (char *)to->data + place * item, 1, (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item, 1,
+        add(1, (char *)to->data + place * item, 1,
+            (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item, 1,
             (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
     } while (cti_step(index->ndim, index->sizes, at));
 }
 
-ct_status CTI_LEVEL(cti_scatter_add_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index, const cti_view *src, cti_view *result)
+ct_status CTI_LEVEL(cti_scatter_add_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
+                                         const cti_view *src, cti_view *result)
 {
     cti_vector_view index_room, src_room, sums_room;
     cti_sums sums, source = {.scratch = NULL};
@@ -62,12 +68,16 @@ ct_status CTI_LEVEL(cti_scatter_add_cpu)(cti_launch *launch, const cti_view *sel
     if (!index->numel) {
         status = cti_start_from(result, self);
     } else if ((status = CTI_LEVEL(cti_sums_begin)(launch, self, result, &sums)) == CT_OK) {
-        if ((status = CTI_LEVEL(cti_sums_begin)(launch, src, src, &source)) == CT_OK && /* src in the dtype of the sums */
+        if ((status = CTI_LEVEL(cti_sums_begin)(launch, src, src, &source)) ==
+                CT_OK && /* src in the dtype of the sums */
             (status = CTI_LEVEL(cti_sums_start)(&sums, self, result)) == CT_OK)
-            add_at(cti_at_least_1d(&sums.view, &sums_room), dim, index, indices, cti_at_least_1d(&source.view, &src_room));
+            add_at(cti_at_least_1d(&sums.view, &sums_room), dim, index, indices,
+                   cti_at_least_1d(&source.view, &src_room));
         cti_free(source.scratch);
-        if (status == CT_OK) status = CTI_LEVEL(cti_sums_finish)(&sums, result);
-        else cti_free(sums.scratch);
+        if (status == CT_OK)
+            status = CTI_LEVEL(cti_sums_finish)(&sums, result);
+        else
+            cti_free(sums.scratch);
     }
     cti_free(indices);
     return status;

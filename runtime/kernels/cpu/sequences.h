@@ -35,6 +35,7 @@ typedef struct cti_rows {
     cti_view view;
     int64_t strides[CTI_STRIDED_MAX];
 } cti_rows;
+
 static inline void cti_rows_like(cti_rows *rows, const cti_sequences *like, void *data, ct_dtype dtype)
 {
     int64_t step = 1;

@@ -1,8 +1,10 @@
 /*
- * What singular values give: nuclear_norm, its gradient polar_factor, and the derivative of that. Matrices are copied into k vectors of n elements, k the
- * smaller of their sizes, wide enough that half types do not lose digits, and made orthogonal in pairs by one-sided Jacobi rotations: A = X S Y, X (k x k)
- * unitary and the rows of Y (k x n) orthonormal. All three results go with A when it is transposed, so which size is the smaller makes no difference.
- * One-sided Jacobi: Demmel and Veselic, "Jacobi's method is more accurate than QR", SIAM J. Matrix Anal. Appl. 13 (1992).
+ * What singular values give: nuclear_norm, its gradient polar_factor, and the derivative of that. Matrices are copied
+ * into k vectors of n elements, k the smaller of their sizes, wide enough that half types do not lose digits, and made
+ * orthogonal in pairs by one-sided Jacobi rotations: A = X S Y, X (k x k) unitary and the rows of Y (k x n)
+ * orthonormal. All three results go with A when it is transposed, so which size is the smaller makes no difference.
+ * One-sided Jacobi: Demmel and Veselic, "Jacobi's method is more accurate than QR", SIAM J. Matrix Anal. Appl. 13
+ * (1992).
  */
 #include "kernels/cpu/sequences.h"
 #include "kernels/ops/nuclear_norm.h"
@@ -20,12 +22,16 @@ typedef struct number {
 /* One matrix and room for it, each `wide` doubles an element. */
 typedef struct matrix {
     int64_t k, n;
-    size_t wide; /* 1 real, 2 complex */
-    double *rows; /* [k][n]: of A on the way in; then those of Y, zero where the singular value is */
+    size_t wide;    /* 1 real, 2 complex */
+    double *rows;   /* [k][n]: of A on the way in; then those of Y, zero where the singular value is */
     double *turned; /* [k][k]: the adjoint of X */
-    double *sigma; /* [k] */
+    double *sigma;  /* [k] */
 } matrix;
-static double *row_of(const matrix *a, double *of, int64_t length, int64_t i) { return of + (size_t)(i * length) * a->wide; }
+
+static double *row_of(const matrix *a, double *of, int64_t length, int64_t i)
+{
+    return of + (size_t)(i * length) * a->wide;
+}
 
 /* sum of conj(x) y */
 static number dot(size_t wide, int64_t n, const double *x, const double *y)
@@ -41,6 +47,7 @@ static number dot(size_t wide, int64_t n, const double *x, const double *y)
     }
     return sum;
 }
+
 /* y += by x */
 static void add_scaled(size_t wide, int64_t n, double *y, number by, const double *x)
 {
@@ -53,10 +60,12 @@ static void add_scaled(size_t wide, int64_t n, double *y, number by, const doubl
         y[2 * i + 1] += by.re * x[2 * i + 1] + by.im * x[2 * i];
     }
 }
+
 static void scale(size_t wide, int64_t n, double *x, double by)
 {
     for (int64_t i = 0; i < n * (int64_t)wide; i++) x[i] *= by;
 }
+
 /* x becomes c x - s conj(phase) y, y becomes s x + c conj(phase) y. */
 static void rotate(size_t wide, int64_t n, double *x, double *y, double c, double s, number phase)
 {
@@ -69,7 +78,8 @@ static void rotate(size_t wide, int64_t n, double *x, double *y, double c, doubl
         return;
     }
     for (int64_t i = 0; i < 2 * n; i += 2) {
-        const double re = x[i], im = x[i + 1], turned_re = phase.re * y[i] + phase.im * y[i + 1], turned_im = phase.re * y[i + 1] - phase.im * y[i];
+        const double re = x[i], im = x[i + 1], turned_re = phase.re * y[i] + phase.im * y[i + 1],
+                     turned_im = phase.re * y[i + 1] - phase.im * y[i];
         x[i] = c * re - s * turned_re;
         x[i + 1] = c * im - s * turned_im;
         y[i] = s * re + c * turned_re;
@@ -92,6 +102,7 @@ static bool turn_pair(matrix *a, int64_t p, int64_t q)
     rotate(a->wide, a->k, row_of(a, a->turned, a->k, p), row_of(a, a->turned, a->k, q), c, c * t, phase);
     return true;
 }
+
 /* The power of two that brings the largest element to about 1, so that squares neither overflow nor vanish. */
 static double scale_of(const matrix *a)
 {
@@ -102,12 +113,14 @@ static double scale_of(const matrix *a)
     (void)frexp(most, &exponent);
     return ldexp(1, exponent < 1000 ? exponent : 1000);
 }
+
 static bool is_finite(const matrix *a)
 {
     for (int64_t i = 0; i < a->k * a->n * (int64_t)a->wide; i++)
         if (!isfinite(a->rows[i])) return false;
     return true;
 }
+
 /* A matrix that is not finite has no singular values: all that follows from them is NaN. */
 static void decompose(matrix *a)
 {
@@ -150,9 +163,11 @@ static void turn_back(const matrix *a, double *rows, double *out)
             add_scaled(a->wide, a->n, row_of(a, out, a->n, p), by, row_of(a, rows, a->n, j));
         }
 }
+
 /*
- * The derivative of X Y in direction g, which it replaces: with M = X* g Y*, X ((M - M*)_ij / (s_i + s_j) Y + (X* g - M Y) / s_i). Nothing where a
- * singular value is zero, where there is no derivative. m has room for [k][k], room for [k][n].
+ * The derivative of X Y in direction g, which it replaces: with M = X* g Y*, X ((M - M*)_ij / (s_i + s_j) Y + (X* g - M
+ * Y) / s_i). Nothing where a singular value is zero, where there is no derivative. m has room for [k][k], room for
+ * [k][n].
  */
 static void differentiate(const matrix *a, double *g, double *m, double *room)
 {
@@ -182,7 +197,8 @@ static void differentiate(const matrix *a, double *g, double *m, double *room)
             const double *ij = row_of(a, m, a->k, i) + (size_t)j * wide, *ji = row_of(a, m, a->k, j) + (size_t)i * wide;
             const double sum = a->sigma[i] + a->sigma[j];
             if (sum == 0) continue;
-            add_scaled(wide, a->n, row, (number){(ij[0] - ji[0]) / sum, wide == 2 ? (ij[1] + ji[1]) / sum : 0}, row_of(a, a->rows, a->n, j));
+            add_scaled(wide, a->n, row, (number){(ij[0] - ji[0]) / sum, wide == 2 ? (ij[1] + ji[1]) / sum : 0},
+                       row_of(a, a->rows, a->n, j));
         }
     }
     turn_back(a, room, g);
@@ -202,6 +218,7 @@ static void matrices_of(cti_sequences *made, const cti_view *view, ct_ints dim)
     sizes[1] = size;
     strides[1] = stride;
 }
+
 /* All matrices of a tensor of f64 or c128, and what working on one of them takes. */
 typedef struct work {
     cti_sequences in;
@@ -209,15 +226,18 @@ typedef struct work {
     matrix one;
     double *memory, *m, *room;
 } work;
+
 static ct_status work_begin(work *w, const cti_launch *launch, const cti_view *self, ct_ints dim)
 {
     matrices_of(&w->in, self, dim);
     const bool complex = ct_dtype_is_complex((ct_dtype)self->dtype);
     const int64_t k = w->in.sizes[self->ndim - 2], n = w->in.sizes[self->ndim - 1];
-    const size_t wide = complex ? 2 : 1, all = (size_t)self->numel * wide, square = (size_t)(k * k) * wide, flat = (size_t)(k * n) * wide;
+    const size_t wide = complex ? 2 : 1, all = (size_t)self->numel * wide, square = (size_t)(k * k) * wide,
+                 flat = (size_t)(k * n) * wide;
     w->memory = cti_malloc((all + 2 * square + flat + (size_t)k) * sizeof *w->memory + 1);
     if (!w->memory) return cti_no_memory(launch->op);
-    w->one = (matrix){.k = k, .n = n, .wide = wide, .turned = w->memory + all, .sigma = w->memory + all + 2 * square + flat};
+    w->one =
+        (matrix){.k = k, .n = n, .wide = wide, .turned = w->memory + all, .sigma = w->memory + all + 2 * square + flat};
     w->m = w->memory + all + square;
     w->room = w->m + square;
     cti_rows_like(&w->dense, &w->in, w->memory, complex ? CT_DTYPE_C128 : CT_DTYPE_F64);
@@ -225,6 +245,7 @@ static ct_status work_begin(work *w, const cti_launch *launch, const cti_view *s
     if (status != CT_OK) cti_free(w->memory);
     return status;
 }
+
 /* Makes matrix number i the one that is worked on. */
 static void work_on(work *w, int64_t i)
 {
@@ -232,7 +253,8 @@ static void work_on(work *w, int64_t i)
     decompose(&w->one);
 }
 
-ct_status CTI_LEVEL(cti_nuclear_norm_cpu)(cti_launch *launch, const cti_view *self, ct_ints dim, bool keepdim, cti_view *result)
+ct_status CTI_LEVEL(cti_nuclear_norm_cpu)(cti_launch *launch, const cti_view *self, ct_ints dim, bool keepdim,
+                                          cti_view *result)
 {
     (void)keepdim;
     if (result->numel == 0) return CT_OK;
@@ -276,7 +298,8 @@ ct_status CTI_LEVEL(cti_polar_factor_cpu)(cti_launch *launch, const cti_view *se
     return status;
 }
 
-ct_status CTI_LEVEL(cti_polar_factor_tangent_cpu)(cti_launch *launch, const cti_view *direction, const cti_view *self, ct_ints dim, cti_view *result)
+ct_status CTI_LEVEL(cti_polar_factor_tangent_cpu)(cti_launch *launch, const cti_view *direction, const cti_view *self,
+                                                  ct_ints dim, cti_view *result)
 {
     if (self->numel == 0) return CT_OK;
     work w;

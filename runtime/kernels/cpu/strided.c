@@ -1,29 +1,34 @@
 #include "kernels/cpu/strided.h"
 
-#define REAL_ADDER(name, type, read)                                                                                        \
-    static void add_##name(int64_t n, void *to, int64_t to_step, const void *from, int64_t from_step, ct_scalar alpha)     \
-    {                                                                                                                       \
-        type *t = to;                                                                                                       \
-        const type *f = from, a = (type)(read);                                                                             \
-        if (to_step == 1 && from_step == 1)                                                                                 \
-            for (int64_t i = 0; i < n; i++) t[i] = (type)(t[i] + (type)(a * f[i]));                                         \
-        else                                                                                                                \
-            for (int64_t i = 0; i < n; i++) t[i * to_step] = (type)(t[i * to_step] + (type)(a * f[i * from_step]));         \
+#define REAL_ADDER(name, type, read) \
+    static void add_##name(int64_t n, void *to, int64_t to_step, const void *from, int64_t from_step, ct_scalar alpha) \
+    { \
+        type *t = to; \
+        const type *f = from, a = (type)(read); \
+        if (to_step == 1 && from_step == 1) \
+            for (int64_t i = 0; i < n; i++) t[i] = (type)(t[i] + (type)(a * f[i])); \
+        else \
+            for (int64_t i = 0; i < n; i++) t[i * to_step] = (type)(t[i * to_step] + (type)(a * f[i * from_step])); \
     }
-static double real_part(ct_scalar s) { return s.kind == CT_SCALAR_BOOL || s.kind == CT_SCALAR_INT ? (double)s.i : s.re; }
+
+static double real_part(ct_scalar s)
+{
+    return s.kind == CT_SCALAR_BOOL || s.kind == CT_SCALAR_INT ? (double)s.i : s.re;
+}
+
 static int64_t whole(ct_scalar s) { return s.kind == CT_SCALAR_BOOL || s.kind == CT_SCALAR_INT ? s.i : (int64_t)s.re; }
 REAL_ADDER(f32, float, real_part(alpha))
 REAL_ADDER(f64, double, real_part(alpha))
 
 /* Integers wrap: added as unsigned 64-bit numbers, then cut. */
-#define INTEGER_ADDER(name, type)                                                                                           \
-    static void add_##name(int64_t n, void *to, int64_t to_step, const void *from, int64_t from_step, ct_scalar alpha)     \
-    {                                                                                                                       \
-        type *t = to;                                                                                                       \
-        const type *f = from;                                                                                               \
-        const uint64_t a = (uint64_t)whole(alpha);                                                                          \
-        for (int64_t i = 0; i < n; i++)                                                                                     \
-            t[i * to_step] = (type)((uint64_t)t[i * to_step] + a * (uint64_t)f[i * from_step]);                             \
+#define INTEGER_ADDER(name, type) \
+    static void add_##name(int64_t n, void *to, int64_t to_step, const void *from, int64_t from_step, ct_scalar alpha) \
+    { \
+        type *t = to; \
+        const type *f = from; \
+        const uint64_t a = (uint64_t)whole(alpha); \
+        for (int64_t i = 0; i < n; i++) \
+            t[i * to_step] = (type)((uint64_t)t[i * to_step] + a * (uint64_t)f[i * from_step]); \
     }
 INTEGER_ADDER(u8, uint8_t)
 INTEGER_ADDER(i8, int8_t)
@@ -31,16 +36,17 @@ INTEGER_ADDER(i16, int16_t)
 INTEGER_ADDER(i32, int32_t)
 INTEGER_ADDER(i64, int64_t)
 
-#define COMPLEX_ADDER(name, type)                                                                                           \
-    static void add_##name(int64_t n, void *to, int64_t to_step, const void *from, int64_t from_step, ct_scalar alpha)     \
-    {                                                                                                                       \
-        type *t = to;                                                                                                       \
-        const type *f = from, re = (type)real_part(alpha), im = (type)(alpha.kind == CT_SCALAR_COMPLEX ? alpha.im : 0);     \
-        for (int64_t i = 0; i < n; i++) {                                                                                   \
-            const type x = f[2 * i * from_step], y = f[2 * i * from_step + 1];                                              \
-            t[2 * i * to_step] += im == 0 ? re * x : re * x + -im * y; /* as in scalar_complex.h */                         \
-            t[2 * i * to_step + 1] += im == 0 ? re * y : re * y + im * x;                                                   \
-        }                                                                                                                   \
+#define COMPLEX_ADDER(name, type) \
+    static void add_##name(int64_t n, void *to, int64_t to_step, const void *from, int64_t from_step, ct_scalar alpha) \
+    { \
+        type *t = to; \
+        const type *f = from, re = (type)real_part(alpha), \
+                   im = (type)(alpha.kind == CT_SCALAR_COMPLEX ? alpha.im : 0); \
+        for (int64_t i = 0; i < n; i++) { \
+            const type x = f[2 * i * from_step], y = f[2 * i * from_step + 1]; \
+            t[2 * i * to_step] += im == 0 ? re * x : re * x + -im * y; /* as in scalar_complex.h */ \
+            t[2 * i * to_step + 1] += im == 0 ? re * y : re * y + im * x; \
+        } \
     }
 COMPLEX_ADDER(c64, float)
 COMPLEX_ADDER(c128, double)
@@ -70,7 +76,8 @@ cti_add_rows CTI_LEVEL(cti_adder)(ct_dtype dtype)
     }
 }
 
-ct_status CTI_LEVEL(cti_sums_begin)(const cti_launch *launch, const cti_view *from, const cti_view *result, cti_sums *sums)
+ct_status CTI_LEVEL(cti_sums_begin)(const cti_launch *launch, const cti_view *from, const cti_view *result,
+                                    cti_sums *sums)
 {
     const ct_dtype dtype = cti_sum_dtype(result->dtype);
     sums->view = *result;

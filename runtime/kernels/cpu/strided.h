@@ -1,4 +1,5 @@
-/* What the kernels of indices, masks and copies share: walking strided views, reading indices, adding rows of any dtype. */
+/* What the kernels of indices, masks and copies share: walking strided views, reading indices, adding rows of any
+ * dtype. */
 #ifndef CTI_STRIDED_H
 #define CTI_STRIDED_H
 
@@ -22,6 +23,7 @@ static inline bool cti_step(unsigned ndim, const int64_t *sizes, int64_t *index)
     }
     return false;
 }
+
 static inline int64_t cti_offset(unsigned ndim, const int64_t *index, const int64_t *strides)
 {
     int64_t offset = 0;
@@ -34,6 +36,7 @@ typedef struct cti_vector_view {
     cti_view view;
     int64_t size, stride;
 } cti_vector_view;
+
 static inline const cti_view *cti_at_least_1d(const cti_view *v, cti_vector_view *room)
 {
     if (v->ndim) return v;
@@ -57,7 +60,8 @@ static inline void cti_move(char *to, const char *from, size_t item)
 }
 
 /* The indices of a view of any integer dtype as i64, row-major, each from 0 to limit - 1; from cti_malloc. */
-static inline ct_status cti_read_indices(const cti_launch *launch, const cti_view *index, int64_t axis, int64_t limit, int64_t **out)
+static inline ct_status cti_read_indices(const cti_launch *launch, const cti_view *index, int64_t axis, int64_t limit,
+                                         int64_t **out)
 {
     *out = cti_malloc((size_t)(index->numel ? index->numel : 1) * sizeof **out);
     if (!*out) return cti_no_memory(launch->op);
@@ -67,7 +71,9 @@ static inline ct_status cti_read_indices(const cti_launch *launch, const cti_vie
     ct_status status = cti_copy(&dense, index);
     for (int64_t i = 0; i < index->numel && status == CT_OK; i++)
         if ((*out)[i] < 0 || (*out)[i] >= limit)
-            status = cti_error(CT_E_INVALID, "%s: index %" PRId64 " is out of range for axis %" PRId64 " of size %" PRId64, launch->op, (*out)[i], axis, limit);
+            status =
+                cti_error(CT_E_INVALID, "%s: index %" PRId64 " is out of range for axis %" PRId64 " of size %" PRId64,
+                          launch->op, (*out)[i], axis, limit);
     if (status == CT_OK) return CT_OK;
     cti_free(*out);
     *out = NULL;
@@ -81,12 +87,15 @@ static inline ct_status cti_start_from(const cti_view *result, const cti_view *s
 }
 
 /* to[i] += alpha * from[i], in the dtype (f16 and bf16 have no such loop: they are added up in f32). */
-typedef void (*cti_add_rows)(int64_t n, void *to, int64_t to_step, const void *from, int64_t from_step, ct_scalar alpha);
+typedef void (*cti_add_rows)(int64_t n, void *to, int64_t to_step, const void *from, int64_t from_step,
+                             ct_scalar alpha);
+
 /* f32 for f16 and bf16, else the dtype itself: what repeated additions are held in. */
 static inline ct_dtype cti_sum_dtype(uint8_t dtype)
 {
     return dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 ? CT_DTYPE_F32 : (ct_dtype)dtype;
 }
+
 cti_add_rows CTI_LEVEL(cti_adder)(ct_dtype dtype);
 
 /* A view that repeated additions go to: result itself, or an f32 copy of it that cti_sums_finish rounds back. */
@@ -95,8 +104,11 @@ typedef struct cti_sums {
     int64_t strides[CTI_STRIDED_MAX];
     void *scratch;
 } cti_sums;
-/* The copy begins as `from`, which has the sizes and dtype of result; without one nothing is written before cti_sums_start, so that all memory may be asked for first. */
-ct_status CTI_LEVEL(cti_sums_begin)(const cti_launch *launch, const cti_view *from, const cti_view *result, cti_sums *sums);
+
+/* The copy begins as `from`, which has the sizes and dtype of result; without one nothing is written before
+ * cti_sums_start, so that all memory may be asked for first. */
+ct_status CTI_LEVEL(cti_sums_begin)(const cti_launch *launch, const cti_view *from, const cti_view *result,
+                                    cti_sums *sums);
 ct_status CTI_LEVEL(cti_sums_start)(const cti_sums *sums, const cti_view *from, const cti_view *result);
 ct_status CTI_LEVEL(cti_sums_finish)(cti_sums *sums, const cti_view *result);
 

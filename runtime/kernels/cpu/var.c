@@ -9,10 +9,11 @@ enum { BLOCK = 512 };
 
 typedef struct var_work {
     const cti_view *self, *result, *mean;
-    uint32_t mask;                   /* of the axes that are reduced */
+    uint32_t mask; /* of the axes that are reduced */
     bool keepdim, complex;
-    unsigned kept, reduced;          /* their numbers; sizes and strides of each below, in order */
-    int64_t kept_sizes[CTI_STRIDED_MAX], kept_strides[CTI_STRIDED_MAX], sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX];
+    unsigned kept, reduced; /* their numbers; sizes and strides of each below, in order */
+    int64_t kept_sizes[CTI_STRIDED_MAX], kept_strides[CTI_STRIDED_MAX], sizes[CTI_STRIDED_MAX],
+        strides[CTI_STRIDED_MAX];
     int64_t mean_strides[CTI_STRIDED_MAX], result_strides[CTI_STRIDED_MAX];
     int64_t n;
     double correction;
@@ -65,16 +66,24 @@ static void var_rows(int64_t begin, int64_t end, void *arg)
             sum_over(w, first, mean, true, squares);
         }
         const double divisor = fmax((double)w->n - w->correction, 0), value = (squares[0] + squares[1]) / divisor;
-        cti_converter(CT_DTYPE_F64, (ct_dtype)w->result->dtype)(1, &value, 1, (char *)w->result->data + to * (int64_t)ct_dtype_size((ct_dtype)w->result->dtype), 1);
+        cti_converter(CT_DTYPE_F64, (ct_dtype)w->result->dtype)(
+            1, &value, 1, (char *)w->result->data + to * (int64_t)ct_dtype_size((ct_dtype)w->result->dtype), 1);
         if (w->mean)
-            cti_converter(wide, (ct_dtype)w->mean->dtype)(1, mean, 1, (char *)w->mean->data + mean_to * (int64_t)ct_dtype_size((ct_dtype)w->mean->dtype), 1);
+            cti_converter(wide, (ct_dtype)w->mean->dtype)(
+                1, mean, 1, (char *)w->mean->data + mean_to * (int64_t)ct_dtype_size((ct_dtype)w->mean->dtype), 1);
     }
 }
 
-ct_status CTI_LEVEL(cti_var_cpu)(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool keepdim, cti_view *result, cti_view *mean)
+ct_status CTI_LEVEL(cti_var_cpu)(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool keepdim,
+                                 cti_view *result, cti_view *mean)
 {
     (void)launch;
-    var_work w = {.self = self, .result = result, .mean = mean, .keepdim = keepdim, .complex = ct_dtype_is_complex((ct_dtype)self->dtype), .n = 1,
+    var_work w = {.self = self,
+                  .result = result,
+                  .mean = mean,
+                  .keepdim = keepdim,
+                  .complex = ct_dtype_is_complex((ct_dtype)self->dtype),
+                  .n = 1,
                   .correction = correction};
     for (int64_t i = 0; i < dim.count; i++) w.mask |= UINT32_C(1) << dim.items[i];
     int64_t rows = 1;

@@ -1,4 +1,5 @@
-/* Single elements in device memory: read as the type that a formula computes in, stored as the dtype of the memory. As tensor/convert.c does on the CPU. */
+/* Single elements in device memory: read as the type that a formula computes in, stored as the dtype of the memory. As
+ * tensor/convert.c does on the CPU. */
 #ifndef CTI_CUDA_ELEMENT_CUH
 #define CTI_CUDA_ELEMENT_CUH
 
@@ -30,12 +31,15 @@ static __device__ float cti_half_load(uint16_t bits, int dtype)
     return cti_f16_to_f32(bits);
 #endif
 }
+
 static __device__ uint16_t cti_half_store(float x, int dtype)
 {
 #ifdef __CUDA_ARCH__
     uint16_t bits;
-    if (dtype == CT_DTYPE_BF16) asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(bits) : "f"(x));
-    else asm("cvt.rn.f16.f32 %0, %1;" : "=h"(bits) : "f"(x));
+    if (dtype == CT_DTYPE_BF16)
+        asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(bits) : "f"(x));
+    else
+        asm("cvt.rn.f16.f32 %0, %1;" : "=h"(bits) : "f"(x));
     return bits;
 #else
     return dtype == CT_DTYPE_BF16 ? cti_f32_to_bf16(x) : cti_f32_to_f16(x);
@@ -45,50 +49,84 @@ static __device__ uint16_t cti_half_store(float x, int dtype)
 /* ---- a number of one type as another ---- */
 
 template <class T> struct cti_as; /* of(x): the parts of complex numbers that a real type lacks are dropped */
+
 template <> struct cti_as<float> {
     static const int dtype = CT_DTYPE_F32;
+
     static __device__ float of(int64_t x) { return (float)x; }
+
     static __device__ float of(float x) { return x; }
+
     static __device__ float of(double x) { return (float)x; }
+
     static __device__ float of(cti_c64 x) { return x.re; }
+
     static __device__ float of(cti_c128 x) { return (float)x.re; }
 };
+
 template <> struct cti_as<double> {
     static const int dtype = CT_DTYPE_F64;
+
     static __device__ double of(int64_t x) { return (double)x; }
+
     static __device__ double of(float x) { return x; }
+
     static __device__ double of(double x) { return x; }
+
     static __device__ double of(cti_c64 x) { return x.re; }
+
     static __device__ double of(cti_c128 x) { return x.re; }
 };
+
 template <> struct cti_as<int64_t> {
     static const int dtype = CT_DTYPE_I64;
+
     static __device__ int64_t of(bool x) { return x; }
+
     static __device__ int64_t of(int64_t x) { return x; }
+
     static __device__ int64_t of(float x) { return cti_truncated(x); }
+
     static __device__ int64_t of(double x) { return cti_truncated(x); }
+
     static __device__ int64_t of(cti_c64 x) { return cti_truncated(x.re); }
+
     static __device__ int64_t of(cti_c128 x) { return cti_truncated(x.re); }
 };
+
 template <> struct cti_as<bool> {
     static const int dtype = CT_DTYPE_BOOL;
+
     static __device__ bool of(bool x) { return x; }
+
     static __device__ bool of(int64_t x) { return x != 0; }
+
     static __device__ bool of(float x) { return x != 0; }
+
     static __device__ bool of(double x) { return x != 0; }
+
     static __device__ bool of(cti_c64 x) { return cti_true_c64(x); }
+
     static __device__ bool of(cti_c128 x) { return cti_true_c128(x); }
 };
+
 template <> struct cti_as<cti_c64> {
     static const int dtype = CT_DTYPE_C64;
+
     static __device__ cti_c64 of(cti_c64 x) { return x; }
+
     static __device__ cti_c64 of(cti_c128 x) { return cti_narrow_c128(x); }
+
     template <class Real> static __device__ cti_c64 of(Real x) { return cti_make_c64((float)x, 0); }
 };
+
 template <> struct cti_as<cti_c128> {
     static const int dtype = CT_DTYPE_C128;
+
     static __device__ cti_c128 of(cti_c64 x) { return cti_widen_c64(x); }
+
     static __device__ cti_c128 of(cti_c128 x) { return x; }
+
     template <class Real> static __device__ cti_c128 of(Real x) { return cti_make_c128((double)x, 0); }
 };
 
@@ -96,9 +134,11 @@ template <> struct cti_as<cti_c128> {
 template <class T> struct cti_real_of {
     typedef T type;
 };
+
 template <> struct cti_real_of<cti_c64> {
     typedef float type;
 };
+
 template <> struct cti_real_of<cti_c128> {
     typedef double type;
 };
@@ -147,21 +187,29 @@ template <class T> struct cti_memory {
     {
         return dtype == cti_as<T>::dtype ? ((const T *)data)[offset] : cti_load_other<T>(data, offset, dtype);
     }
+
     static __device__ void store(char *data, int64_t offset, int dtype, T x)
     {
-        if (dtype == cti_as<T>::dtype) ((T *)data)[offset] = x;
-        else cti_store_other<T>(data, offset, dtype, x);
+        if (dtype == cti_as<T>::dtype)
+            ((T *)data)[offset] = x;
+        else
+            cti_store_other<T>(data, offset, dtype, x);
     }
 };
+
 template <> struct cti_memory<bool> {
     static __device__ bool load(const char *data, int64_t offset, int dtype)
     {
-        return dtype == CT_DTYPE_BOOL ? ((const uint8_t *)data)[offset] != 0 : cti_load_other<bool>(data, offset, dtype);
+        return dtype == CT_DTYPE_BOOL ? ((const uint8_t *)data)[offset] != 0
+                                      : cti_load_other<bool>(data, offset, dtype);
     }
+
     static __device__ void store(char *data, int64_t offset, int dtype, bool x)
     {
-        if (dtype == CT_DTYPE_BOOL) ((uint8_t *)data)[offset] = x;
-        else cti_store_other<int64_t>(data, offset, dtype, x);
+        if (dtype == CT_DTYPE_BOOL)
+            ((uint8_t *)data)[offset] = x;
+        else
+            cti_store_other<int64_t>(data, offset, dtype, x);
     }
 };
 
@@ -173,19 +221,23 @@ template <class T> static __device__ T cti_operand_value(const cti_cuda_operand 
     memcpy(&x, operand.value, sizeof x);
     return x;
 }
+
 template <class T> static __device__ T cti_operand_load(const cti_cuda_operand &operand, int64_t offset)
 {
     return operand.by_value ? cti_operand_value<T>(operand) : cti_memory<T>::load(operand.data, offset, operand.dtype);
 }
 
-/* 32 bits divide several times as fast; a function of its own, lest every kernel carry the long division, and a template, lest a file without it be warned of. */
+/* 32 bits divide several times as fast; a function of its own, lest every kernel carry the long division, and a
+ * template, lest a file without it be warned of. */
 template <class Long> static __device__ __noinline__ Long cti_quotient(Long index, Long size)
 {
     return index <= INT32_MAX && size <= INT32_MAX ? (Long)((uint32_t)index / (uint32_t)size) : index / size;
 }
 
 /* The offsets of `count` operands at element `index` of dims first .. last - 1, added to what they are. */
-template <int count> static __device__ void cti_add_offsets(const cti_cuda_plan &plan, uint32_t first, uint32_t last, int64_t index, int64_t *offsets)
+template <int count>
+static __device__ void cti_add_offsets(const cti_cuda_plan &plan, uint32_t first, uint32_t last, int64_t index,
+                                       int64_t *offsets)
 {
     CTI_NOT_UNROLLED
     for (uint32_t d = last; d > first; d--) {
@@ -202,14 +254,23 @@ template <int count> static __device__ void cti_add_offsets(const cti_cuda_plan 
 
 /* ---- how the operands of a formula are read, one element at a time ---- */
 
-/* A complex random number: its parts are two values of the stream, one after the other; of a normal one each has variance 1/2. */
+/* A complex random number: its parts are two values of the stream, one after the other; of a normal one each has
+ * variance 1/2. */
 #define CTI_SQRT_HALF 0.70710678118654752440
-static __device__ inline cti_c64 cti_of_parts(const float *parts, float scale) { return cti_make_c64(parts[0] * scale, parts[1] * scale); }
-static __device__ inline cti_c128 cti_of_parts(const double *parts, double scale) { return cti_make_c128(parts[0] * scale, parts[1] * scale); }
+
+static __device__ inline cti_c64 cti_of_parts(const float *parts, float scale)
+{
+    return cti_make_c64(parts[0] * scale, parts[1] * scale);
+}
+
+static __device__ inline cti_c128 cti_of_parts(const double *parts, double scale)
+{
+    return cti_make_c128(parts[0] * scale, parts[1] * scale);
+}
 
 /*
- * A formula is a struct of generated code: a field for each operand, inputs(visitor) and outputs(visitor), which name the fields with their places in the
- * spec and their roles, and compute(attrs), which makes the outputs of the inputs.
+ * A formula is a struct of generated code: a field for each operand, inputs(visitor) and outputs(visitor), which name
+ * the fields with their places in the spec and their roles, and compute(attrs), which makes the outputs of the inputs.
  */
 template <class Loop> struct cti_reader {
     const cti_cuda_plan &plan;
@@ -217,54 +278,67 @@ template <class Loop> struct cti_reader {
     const int64_t *offsets;
     int64_t index;
 
-    template <class T> __device__ void in(int i, T Loop::*field) { element.*field = cti_operand_load<T>(plan.operands[i], offsets[i]); }
+    template <class T> __device__ void in(int i, T Loop::*field)
+    {
+        element.*field = cti_operand_load<T>(plan.operands[i], offsets[i]);
+    }
+
     __device__ void in_bits(int i, bool Loop::*field)
     {
         element.*field = ((const uint8_t *)plan.operands[i].data)[index >> 3] >> (index & 7) & 1;
     }
+
     __device__ void coordinate(int i, int64_t Loop::*field) { element.*field = offsets[i]; }
+
     __device__ void uniform(int, float Loop::*field)
     {
         float block[4];
         cti_uniform_block(plan.random, (uint64_t)index / 4, block);
         element.*field = block[index % 4];
     }
+
     __device__ void uniform(int, double Loop::*field)
     {
         double block[2];
         cti_uniform_block_f64(plan.random, (uint64_t)index / 2, block);
         element.*field = block[index % 2];
     }
+
     __device__ void normal(int, float Loop::*field)
     {
         float block[4];
         cti_normal_block(plan.random, (uint64_t)index / 4, block);
         element.*field = block[index % 4];
     }
+
     __device__ void normal(int, double Loop::*field)
     {
         double block[2];
         cti_normal_block_f64(plan.random, (uint64_t)index / 2, block);
         element.*field = block[index % 2];
     }
+
     __device__ void uniform(int, cti_c64 Loop::*field)
     {
         float block[4];
         cti_uniform_block(plan.random, (uint64_t)index / 2, block);
         element.*field = cti_of_parts(block + index % 2 * 2, 1);
     }
+
     __device__ void uniform(int, cti_c128 Loop::*field)
     {
         double block[2];
         cti_uniform_block_f64(plan.random, (uint64_t)index / 1, block);
         element.*field = cti_of_parts(block + index % 1 * 2, 1);
     }
+
     __device__ void normal(int, cti_c64 Loop::*field)
     {
         float block[4];
         cti_normal_block(plan.random, (uint64_t)index / 2, block);
         element.*field = cti_of_parts(block + index % 2 * 2, (float)CTI_SQRT_HALF);
     }
+
     __device__ void normal(int, cti_c128 Loop::*field)
     {
         double block[2];
@@ -277,23 +351,32 @@ template <class Loop> struct cti_reader {
 template <class Loop, class Value> struct cti_output_of {
     const Loop &element;
     Value value;
+
     template <class T> __device__ void out(int, T Loop::*field) { value = cti_as<Value>::of(element.*field); }
 };
+
 template <class Loop, class Value> struct cti_input_of {
     Loop &element;
     Value value;
+
     template <class T> __device__ void in(int, T Loop::*field) { element.*field = value; }
 };
 
 /* A formula that hands on its input: what folds without a map read, and what copies do. */
 struct cti_no_attrs {};
+
 template <class T> struct cti_identity {
     typedef T compute_type;
     typedef cti_no_attrs attrs_type;
+
     enum { num_operands = 2 };
+
     T to, from;
+
     template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &cti_identity::from); }
+
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &cti_identity::to); }
+
     __device__ void compute(const cti_no_attrs &) { to = from; }
 };
 

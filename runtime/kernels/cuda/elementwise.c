@@ -1,4 +1,5 @@
-/* The driver of elementwise launchers: operands become a plan. What is summed over broadcast axes is made whole first, then summed. */
+/* The driver of elementwise launchers: operands become a plan. What is summed over broadcast axes is made whole first,
+ * then summed. */
 #include "cuda/memory.h"
 #include "kernels/cuda/operand.h"
 
@@ -26,10 +27,12 @@ static bool fits_flat(const cti_stream *s, const cti_cuda_operand *o)
     if (s->role == CTI_OUT_BITS) return false; /* bits are votes of a warp: a thread an element */
     if (s->role != CTI_IN && s->role != CTI_OUT) return true;
     if (o->by_value) return true;
-    return o->strides[0] == 1 && (s->dtype == s->block_dtype || is_half_of(s)) && (uintptr_t)o->data % FLAT_ALIGNMENT == 0;
+    return o->strides[0] == 1 && (s->dtype == s->block_dtype || is_half_of(s)) &&
+           (uintptr_t)o->data % FLAT_ALIGNMENT == 0;
 }
 
-static void make_plan(cti_cuda_plan *plan, const cti_space *space, const cti_stream *streams, unsigned num_streams, uint32_t by_value)
+static void make_plan(cti_cuda_plan *plan, const cti_space *space, const cti_stream *streams, unsigned num_streams,
+                      uint32_t by_value)
 {
     plan->numel = space->numel;
     plan->ndim = space->ndim;
@@ -68,7 +71,8 @@ static ct_status sum_partial(const cti_launch *launch, const partial *p, unsigne
     const cti_view result = {p->view->data, kept_sizes, kept_strides, p->view->numel, (uint8_t)ndim, p->view->dtype};
     const cti_compute compute = cti_compute_of(p->dtype);
     const cti_cuda_reduction sum = {.map_spec = &plain, .fold = &cti_cuda_sums[compute], .compute = compute};
-    return cti_reduce_cuda(launch, &sum, ndim, sizes, summed_dims(p->view, ndim, sizes), (const cti_view *const[]){&whole}, &result);
+    return cti_reduce_cuda(launch, &sum, ndim, sizes, summed_dims(p->view, ndim, sizes),
+                           (const cti_view *const[]){&whole}, &result);
 }
 
 /* Takes the place of an operand that is summed: room for all its elements, row-major. */
@@ -88,8 +92,8 @@ static ct_status make_partial(partial *p, cti_stream *s, const cti_space *space,
     return status;
 }
 
-static ct_status run(const cti_launch *launch, const cti_loop_spec *spec, cti_cuda_loop loop, cti_space *space, cti_stream *streams, uint32_t by_value,
-                     const void *attrs, const cti_random_state *random)
+static ct_status run(const cti_launch *launch, const cti_loop_spec *spec, cti_cuda_loop loop, cti_space *space,
+                     cti_stream *streams, uint32_t by_value, const void *attrs, const cti_random_state *random)
 {
     cti_cuda_plan plan;
     memset(&plan, 0, sizeof plan);
@@ -100,8 +104,9 @@ static ct_status run(const cti_launch *launch, const cti_loop_spec *spec, cti_cu
     return loop(&plan, attrs);
 }
 
-ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute, cti_cuda_loop loop, unsigned ndim,
-                               const int64_t *sizes, const cti_view *const *views, uint32_t by_value, const void *attrs, const cti_random_state *random)
+ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute,
+                               cti_cuda_loop loop, unsigned ndim, const int64_t *sizes, const cti_view *const *views,
+                               uint32_t by_value, const void *attrs, const cti_random_state *random)
 {
     if (!loop) return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel computes in this type", launch->op);
     cti_space space = cti_space_of(ndim, sizes);
@@ -113,7 +118,8 @@ ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *sp
         cti_stream_init(&streams[i], &space, &spec->operands[i], compute, views[i], random);
         if (streams[i].role != CTI_OUT_SUM) continue;
         streams[i].role = CTI_OUT;
-        if (views[i]->numel != space.numel) status = make_partial(&partials[num_partials++], &streams[i], &space, views[i], launch->stream);
+        if (views[i]->numel != space.numel)
+            status = make_partial(&partials[num_partials++], &streams[i], &space, views[i], launch->stream);
     }
     if (status == CT_OK && space.numel > 0) status = run(launch, spec, loop, &space, streams, by_value, attrs, random);
     for (unsigned i = 0; i < num_partials; i++) {

@@ -1,4 +1,5 @@
-/* The two kernels of every elementwise formula: over contiguous data, and the strided twin. Included by generated/cuda. */
+/* The two kernels of every elementwise formula: over contiguous data, and the strided twin. Included by generated/cuda.
+ */
 #ifndef CTI_CUDA_ELEMENTWISE_CUH
 #define CTI_CUDA_ELEMENTWISE_CUH
 
@@ -10,7 +11,8 @@ constexpr int CTI_CUDA_MOST_BLOCKS = 4096;                /* beyond that a threa
 
 /* ---- contiguous ---- */
 
-/* `width` elements in one piece of memory; the alignment makes it one access of 16 bytes, or of less for types below the formula's own. */
+/* `width` elements in one piece of memory; the alignment makes it one access of 16 bytes, or of less for types below
+ * the formula's own. */
 template <class T, int width> struct alignas(sizeof(T) * width < 16 ? sizeof(T) * width : 16) cti_pack {
     T at[width];
 };
@@ -18,11 +20,15 @@ template <class T, int width> struct alignas(sizeof(T) * width < 16 ? sizeof(T) 
 /* Elements first .. first + width - 1, all of them there. */
 template <class Loop> struct cti_chunk {
     enum { width = sizeof(typename Loop::compute_type) < 16 ? 16 / sizeof(typename Loop::compute_type) : 1 };
+
     const cti_cuda_plan &plan;
     Loop *elements;
     int64_t first;
 
-    template <class T> __device__ cti_pack<T, width> *pack_at(int i) const { return (cti_pack<T, width> *)plan.operands[i].data + first / width; }
+    template <class T> __device__ cti_pack<T, width> *pack_at(int i) const
+    {
+        return (cti_pack<T, width> *)plan.operands[i].data + first / width;
+    }
 
     /* ---- inputs */
     template <class T> __device__ void in(int i, T Loop::*field)
@@ -43,15 +49,18 @@ template <class Loop> struct cti_chunk {
         const cti_pack<T, width> pack = *pack_at<T>(i);
         for (int k = 0; k < width; k++) elements[k].*field = pack.at[k];
     }
+
     __device__ void in_bits(int i, bool Loop::*field) /* width divides 8 */
     {
         const unsigned byte = ((const uint8_t *)plan.operands[i].data)[first >> 3] >> (first & 7);
         for (int k = 0; k < width; k++) elements[k].*field = byte >> k & 1;
     }
+
     __device__ void coordinate(int i, int64_t Loop::*field)
     {
         for (int k = 0; k < width; k++) elements[k].*field = (first + k) * plan.operands[i].strides[0];
     }
+
     /* A block of random values is as many as a chunk has elements. */
     __device__ void uniform(int, float Loop::*field)
     {
@@ -59,47 +68,56 @@ template <class Loop> struct cti_chunk {
         cti_uniform_block(plan.random, (uint64_t)first / 4, block);
         for (int k = 0; k < width; k++) elements[k].*field = block[k];
     }
+
     __device__ void uniform(int, double Loop::*field)
     {
         double block[2];
         cti_uniform_block_f64(plan.random, (uint64_t)first / 2, block);
         for (int k = 0; k < width; k++) elements[k].*field = block[k];
     }
+
     __device__ void normal(int, float Loop::*field)
     {
         float block[4];
         cti_normal_block(plan.random, (uint64_t)first / 4, block);
         for (int k = 0; k < width; k++) elements[k].*field = block[k];
     }
+
     __device__ void normal(int, double Loop::*field)
     {
         double block[2];
         cti_normal_block_f64(plan.random, (uint64_t)first / 2, block);
         for (int k = 0; k < width; k++) elements[k].*field = block[k];
     }
+
     __device__ void uniform(int, cti_c64 Loop::*field)
     {
         float block[4];
         cti_uniform_block(plan.random, (uint64_t)first / 2, block);
         for (int k = 0; k < width; k++) elements[k].*field = cti_of_parts(block + (first + k) % 2 * 2, 1);
     }
+
     __device__ void uniform(int, cti_c128 Loop::*field)
     {
         double block[2];
         cti_uniform_block_f64(plan.random, (uint64_t)first / 1, block);
         for (int k = 0; k < width; k++) elements[k].*field = cti_of_parts(block + (first + k) % 1 * 2, 1);
     }
+
     __device__ void normal(int, cti_c64 Loop::*field)
     {
         float block[4];
         cti_normal_block(plan.random, (uint64_t)first / 2, block);
-        for (int k = 0; k < width; k++) elements[k].*field = cti_of_parts(block + (first + k) % 2 * 2, (float)CTI_SQRT_HALF);
+        for (int k = 0; k < width; k++)
+            elements[k].*field = cti_of_parts(block + (first + k) % 2 * 2, (float)CTI_SQRT_HALF);
     }
+
     __device__ void normal(int, cti_c128 Loop::*field)
     {
         double block[2];
         cti_normal_block_f64(plan.random, (uint64_t)first / 1, block);
-        for (int k = 0; k < width; k++) elements[k].*field = cti_of_parts(block + (first + k) % 1 * 2, (double)CTI_SQRT_HALF);
+        for (int k = 0; k < width; k++)
+            elements[k].*field = cti_of_parts(block + (first + k) % 1 * 2, (double)CTI_SQRT_HALF);
     }
 
     /* ---- outputs */
@@ -118,16 +136,22 @@ template <class Loop> struct cti_chunk {
         for (int k = 0; k < width; k++) pack.at[k] = elements[k].*field;
         *pack_at<T>(i) = pack;
     }
-    __device__ void out_bits(int, bool Loop::*) {} /* plans of formulas that make bits are never flat: their bits are votes of a warp */
+
+    __device__ void out_bits(int, bool Loop::*) {
+    } /* plans of formulas that make bits are never flat: their bits are votes of a warp */
 };
 
-/* Each thread takes chunks of 16 bytes, a grid apart: neighbouring threads neighbouring chunks. What is left over goes to the strided kernel. */
+/* Each thread takes chunks of 16 bytes, a grid apart: neighbouring threads neighbouring chunks. What is left over goes
+ * to the strided kernel. */
 template <class Loop>
-static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_flat_kernel(const __grid_constant__ cti_cuda_plan plan, const typename Loop::attrs_type attrs)
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_flat_kernel(const __grid_constant__ cti_cuda_plan plan, const typename Loop::attrs_type attrs)
 {
     enum { width = cti_chunk<Loop>::width };
+
     const int64_t turn = (int64_t)gridDim.x * blockDim.x * width;
-    for (int64_t first = ((int64_t)blockIdx.x * blockDim.x + threadIdx.x) * width; first + width <= plan.numel; first += turn) {
+    for (int64_t first = ((int64_t)blockIdx.x * blockDim.x + threadIdx.x) * width; first + width <= plan.numel;
+         first += turn) {
         Loop elements[width] = {};
         cti_chunk<Loop> chunk = {plan, elements, first};
         Loop::inputs(chunk);
@@ -149,6 +173,7 @@ template <class Loop> struct cti_writer {
     {
         if (live) cti_memory<T>::store(plan.operands[i].data, offsets[i], plan.operands[i].dtype, element.*field);
     }
+
     /* One word a warp: the votes of its threads in the order of their elements. */
     __device__ void out_bits(int i, bool Loop::*field)
     {
@@ -163,13 +188,16 @@ template <class Loop> struct cti_writer {
     }
 };
 
-/* Each thread takes single elements from `begin` on (a multiple of 32), a grid apart, in row-major order; whole warps go round together. */
+/* Each thread takes single elements from `begin` on (a multiple of 32), a grid apart, in row-major order; whole warps
+ * go round together. */
 template <class Loop>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
-    cti_strided_kernel(const __grid_constant__ cti_cuda_plan plan, const int64_t begin, const typename Loop::attrs_type attrs)
+    cti_strided_kernel(const __grid_constant__ cti_cuda_plan plan, const int64_t begin,
+                       const typename Loop::attrs_type attrs)
 {
     const int64_t padded = (plan.numel + CTI_CUDA_WARP - 1) / CTI_CUDA_WARP * CTI_CUDA_WARP;
-    for (int64_t index = begin + (int64_t)blockIdx.x * blockDim.x + threadIdx.x; index < padded; index += (int64_t)gridDim.x * blockDim.x) {
+    for (int64_t index = begin + (int64_t)blockIdx.x * blockDim.x + threadIdx.x; index < padded;
+         index += (int64_t)gridDim.x * blockDim.x) {
         Loop element = {};
         int64_t offsets[Loop::num_operands] = {};
         const bool live = index < plan.numel;
@@ -203,7 +231,8 @@ template <class Loop> static ct_status cti_elementwise_launch(const cti_cuda_pla
         status = CTI_LAUNCH(cti_flat_kernel<Loop>, blocks, CTI_CUDA_THREADS, 0, plan->stream, whole, given);
     }
     if (status != CT_OK || whole.numel == plan->numel) return status;
-    return CTI_LAUNCH(cti_strided_kernel<Loop>, cti_cuda_blocks(plan->numel - whole.numel), CTI_CUDA_THREADS, 0, plan->stream, *plan, whole.numel, given);
+    return CTI_LAUNCH(cti_strided_kernel<Loop>, cti_cuda_blocks(plan->numel - whole.numel), CTI_CUDA_THREADS, 0,
+                      plan->stream, *plan, whole.numel, given);
 }
 
 #endif

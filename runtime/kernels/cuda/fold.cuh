@@ -21,7 +21,8 @@ CTI_FOLD_LIST(CTI_FOLD_TYPE)
 
 /* What is folded of one element: the output of the formula in front. */
 template <class Map, class Fold>
-static __device__ typename Fold::value_type cti_mapped(const cti_cuda_plan &plan, const int64_t *offsets, const typename Map::attrs_type &attrs)
+static __device__ typename Fold::value_type cti_mapped(const cti_cuda_plan &plan, const int64_t *offsets,
+                                                       const typename Map::attrs_type &attrs)
 {
     Map element = {};
     cti_reader<Map> reader = {plan, element, offsets, 0};
@@ -34,7 +35,8 @@ static __device__ typename Fold::value_type cti_mapped(const cti_cuda_plan &plan
 
 /* Stores what the formula behind makes of an accumulator. */
 template <class Fold, class Finish>
-static __device__ void cti_store_folded(const cti_cuda_plan &plan, int64_t offset, typename Fold::wide_type wide, const typename Finish::attrs_type &attrs)
+static __device__ void cti_store_folded(const cti_cuda_plan &plan, int64_t offset, typename Fold::wide_type wide,
+                                        const typename Finish::attrs_type &attrs)
 {
     typedef typename Fold::value_type value_type;
     Finish element = {};
@@ -49,12 +51,14 @@ static __device__ void cti_store_folded(const cti_cuda_plan &plan, int64_t offse
 /* ---- reductions ---- */
 
 /*
- * A block takes blockDim / lanes results of one part (blockIdx.y) of the folded range. Each result has `lanes` threads, which step through the part a turn
- * apart, and whose accumulators are then merged pairwise in shared memory: an order that depends on the sizes only.
+ * A block takes blockDim / lanes results of one part (blockIdx.y) of the folded range. Each result has `lanes` threads,
+ * which step through the part a turn apart, and whose accumulators are then merged pairwise in shared memory: an order
+ * that depends on the sizes only.
  */
 template <class Map, class Fold, class Finish>
-static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_fold_kernel(const __grid_constant__ cti_cuda_fold_plan job, const typename Map::attrs_type map_attrs,
-                                                                    const typename Finish::attrs_type finish_attrs)
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_fold_kernel(const __grid_constant__ cti_cuda_fold_plan job, const typename Map::attrs_type map_attrs,
+                    const typename Finish::attrs_type finish_attrs)
 {
     typedef typename Fold::wide_type wide_type;
     __shared__ wide_type shared[CTI_CUDA_THREADS];
@@ -82,21 +86,24 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_fold_kernel(const
         __syncthreads();
     }
     if (lane != 0 || result >= job.num_results) return;
-    if (job.parts) ((wide_type *)job.parts)[blockIdx.y * job.num_results + result] = own[0];
-    else cti_store_folded<Fold, Finish>(job.plan, kept[0], own[0], finish_attrs);
+    if (job.parts)
+        ((wide_type *)job.parts)[blockIdx.y * job.num_results + result] = own[0];
+    else
+        cti_store_folded<Fold, Finish>(job.plan, kept[0], own[0], finish_attrs);
 }
 
 /* A thread a result: its parts in order. */
 template <class Fold, class Finish>
-static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_parts_kernel(const __grid_constant__ cti_cuda_fold_plan job,
-                                                                     const typename Finish::attrs_type finish_attrs)
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_parts_kernel(const __grid_constant__ cti_cuda_fold_plan job, const typename Finish::attrs_type finish_attrs)
 {
     typedef typename Fold::wide_type wide_type;
     const int64_t result = (int64_t)blockIdx.x * blockDim.x + threadIdx.x;
     if (result >= job.num_results) return;
     const wide_type *const parts = (const wide_type *)job.parts;
     wide_type wide = parts[result];
-    for (int64_t part = 1; part < job.num_parts; part++) wide = Fold::merge(wide, parts[part * job.num_results + result]);
+    for (int64_t part = 1; part < job.num_parts; part++)
+        wide = Fold::merge(wide, parts[part * job.num_results + result]);
     int64_t offset[1] = {0};
     cti_add_offsets<1>(job.plan, 0, job.num_kept, result, offset);
     cti_store_folded<Fold, Finish>(job.plan, offset[0], wide, finish_attrs);
@@ -111,7 +118,8 @@ static ct_status cti_fold_launch(const cti_cuda_fold_plan *job, const void *map_
     const int64_t side = CTI_CUDA_THREADS / job->lanes;
     const dim3 grid((unsigned)((job->num_results + side - 1) / side), (unsigned)job->num_parts);
     const auto fold = cti_fold_kernel<Map, Fold, Finish>;
-    const ct_status status = CTI_LAUNCH(fold, grid, CTI_CUDA_THREADS, 0, job->plan.stream, *job, map_given, finish_given);
+    const ct_status status =
+        CTI_LAUNCH(fold, grid, CTI_CUDA_THREADS, 0, job->plan.stream, *job, map_given, finish_given);
     if (status != CT_OK || !job->parts) return status;
     const unsigned blocks = (unsigned)((job->num_results + CTI_CUDA_THREADS - 1) / CTI_CUDA_THREADS);
     const auto parts = cti_parts_kernel<Fold, Finish>;
@@ -128,17 +136,21 @@ template <class Wide> static __device__ Wide cti_shuffle_up(Wide x, unsigned del
 {
     uint32_t words[sizeof(Wide) / sizeof(uint32_t)];
     memcpy(words, &x, sizeof x);
-    for (unsigned i = 0; i < sizeof(Wide) / sizeof(uint32_t); i++) words[i] = __shfl_up_sync(0xffffffffu, words[i], delta);
+    for (unsigned i = 0; i < sizeof(Wide) / sizeof(uint32_t); i++)
+        words[i] = __shfl_up_sync(0xffffffffu, words[i], delta);
     memcpy(&x, words, sizeof x);
     return x;
 }
 
-/* A block a line, in pieces of blockDim elements: scans of the warps, then what the warps before add, then the carry of the pieces before. */
+/* A block a line, in pieces of blockDim elements: scans of the warps, then what the warps before add, then the carry of
+ * the pieces before. */
 template <class Map, class Fold, class Finish>
-static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_scan_kernel(const __grid_constant__ cti_cuda_scan_plan job, const typename Map::attrs_type map_attrs,
-                                                                    const typename Finish::attrs_type finish_attrs)
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_scan_kernel(const __grid_constant__ cti_cuda_scan_plan job, const typename Map::attrs_type map_attrs,
+                    const typename Finish::attrs_type finish_attrs)
 {
     enum { num_warps = CTI_CUDA_THREADS / CTI_CUDA_WARP };
+
     typedef typename Fold::wide_type wide_type;
     __shared__ wide_type totals[num_warps];
     const unsigned lane = threadIdx.x % CTI_CUDA_WARP, warp = threadIdx.x / CTI_CUDA_WARP, last = job.plan.ndim - 1;
@@ -163,7 +175,8 @@ static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_scan_kernel(const
                 if (w < warp) before = Fold::merge(before, totals[w]);
                 carry = Fold::merge(carry, totals[w]);
             }
-            if (r < job.length) cti_store_folded<Fold, Finish>(job.plan, offsets[0], Fold::merge(before, wide), finish_attrs);
+            if (r < job.length)
+                cti_store_folded<Fold, Finish>(job.plan, offsets[0], Fold::merge(before, wide), finish_attrs);
             __syncthreads(); /* the totals are written again */
         }
     }

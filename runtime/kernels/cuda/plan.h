@@ -1,6 +1,6 @@
 /*
- * What a CUDA kernel of the library is given: operands as pointers and strides, by value. The drivers in this folder (C) make plans; the generated
- * launchers (generated/cuda) run one formula over them. Common subset of C17 and C++17.
+ * What a CUDA kernel of the library is given: operands as pointers and strides, by value. The drivers in this folder
+ * (C) make plans; the generated launchers (generated/cuda) run one formula over them. Common subset of C17 and C++17.
  */
 #ifndef CTI_CUDA_PLAN_H
 #define CTI_CUDA_PLAN_H
@@ -15,7 +15,8 @@ typedef struct cti_cuda_operand {
     bool by_value;
 } cti_cuda_operand;
 
-/* Operands stand in the order of the loop's spec, outputs first. An element is a place in row-major order of the sizes. */
+/* Operands stand in the order of the loop's spec, outputs first. An element is a place in row-major order of the sizes.
+ */
 typedef struct cti_cuda_plan {
     int64_t numel;
     int64_t sizes[CTI_MAX_NDIM];
@@ -26,12 +27,14 @@ typedef struct cti_cuda_plan {
     bool flat; /* at most one dim; every operand is given by value or lies in one piece at a multiple of 16 bytes */
 } cti_cuda_plan;
 
-/* Runs one generated formula on the elements of a plan; attrs: the op's own struct of attribute values, NULL if it has none. */
+/* Runs one generated formula on the elements of a plan; attrs: the op's own struct of attribute values, NULL if it has
+ * none. */
 typedef ct_status (*cti_cuda_loop)(const cti_cuda_plan *plan, const void *attrs);
 
 /*
- * A reduction: the first num_kept dims of the plan count results, the others are folded. Operand 0 is the result. The folded range is cut into parts by
- * sizes alone, and parts are combined in order: what comes out does not depend on the device.
+ * A reduction: the first num_kept dims of the plan count results, the others are folded. Operand 0 is the result. The
+ * folded range is cut into parts by sizes alone, and parts are combined in order: what comes out does not depend on the
+ * device.
  */
 typedef struct cti_cuda_fold_plan {
     cti_cuda_plan plan;
@@ -54,6 +57,7 @@ typedef struct cti_cuda_fold {
     ct_status (*run)(const cti_cuda_fold_plan *plan, const void *map_attrs, const void *finish_attrs);
     size_t wide_size; /* bytes of an accumulator */
 } cti_cuda_fold;
+
 typedef ct_status (*cti_cuda_scan)(const cti_cuda_scan_plan *plan, const void *map_attrs, const void *finish_attrs);
 
 #ifdef __cplusplus
@@ -64,13 +68,15 @@ extern const cti_cuda_fold cti_cuda_sums[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_cuda_copies[CTI_COMPUTE_COUNT];
 
 /*
- * The drivers: as cti_elementwise, cti_reduce and cti_scan on the CPU, with the same specs. Views are those of device memory but for one-element operands
- * whose bit is set in by_value, which lie on the host and go to the kernel by value. Everything runs on launch->stream and nothing is waited for.
- * Errors: CT_E_NOMEM for scratch, CT_E_UNSUPPORTED without launcher, CT_E_INVALID for the extreme of nothing, CT_E_INTERNAL if a launch fails; the caller
- * names the operator.
+ * The drivers: as cti_elementwise, cti_reduce and cti_scan on the CPU, with the same specs. Views are those of device
+ * memory but for one-element operands whose bit is set in by_value, which lie on the host and go to the kernel by
+ * value. Everything runs on launch->stream and nothing is waited for. Errors: CT_E_NOMEM for scratch, CT_E_UNSUPPORTED
+ * without launcher, CT_E_INVALID for the extreme of nothing, CT_E_INTERNAL if a launch fails; the caller names the
+ * operator.
  */
-CT_NODISCARD ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute, cti_cuda_loop loop, unsigned ndim,
-                                            const int64_t *sizes, const cti_view *const *views, uint32_t by_value, const void *attrs,
+CT_NODISCARD ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute,
+                                            cti_cuda_loop loop, unsigned ndim, const int64_t *sizes,
+                                            const cti_view *const *views, uint32_t by_value, const void *attrs,
                                             const cti_random_state *random);
 
 typedef struct cti_cuda_reduction {
@@ -81,10 +87,13 @@ typedef struct cti_cuda_reduction {
     cti_compute compute;
     bool needs_elements; /* max and min: nothing has none */
 } cti_cuda_reduction;
-CT_NODISCARD ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *reduction, unsigned ndim, const int64_t *sizes, uint32_t mask,
-                                       const cti_view *const *views, const cti_view *result);
-CT_NODISCARD ct_status cti_scan_cuda(const cti_launch *launch, const cti_cuda_reduction *reduction, unsigned ndim, const int64_t *sizes, unsigned dim,
-                                     bool reversed, const cti_view *const *views, const cti_view *result);
+
+CT_NODISCARD ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *reduction, unsigned ndim,
+                                       const int64_t *sizes, uint32_t mask, const cti_view *const *views,
+                                       const cti_view *result);
+CT_NODISCARD ct_status cti_scan_cuda(const cti_launch *launch, const cti_cuda_reduction *reduction, unsigned ndim,
+                                     const int64_t *sizes, unsigned dim, bool reversed, const cti_view *const *views,
+                                     const cti_view *result);
 #ifdef __cplusplus
 }
 #endif

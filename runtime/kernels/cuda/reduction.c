@@ -7,13 +7,14 @@
 #include <string.h>
 
 enum {
-    THREADS = 256,           /* of a block */
-    NARROW = 32,             /* results side by side that fill the accesses of a warp */
-    PART_ELEMENTS = 4096,    /* the least that a part of the folded range is worth */
-    ENOUGH_BLOCKS = 256      /* more parts are not made */
+    THREADS = 256,        /* of a block */
+    NARROW = 32,          /* results side by side that fill the accesses of a warp */
+    PART_ELEMENTS = 4096, /* the least that a part of the folded range is worth */
+    ENOUGH_BLOCKS = 256   /* more parts are not made */
 };
 
-/* Two groups of dims, each joined for itself: those that count results or lines, and those along which values combine. */
+/* Two groups of dims, each joined for itself: those that count results or lines, and those along which values combine.
+ */
 typedef struct split {
     cti_space space[2];
     cti_stream streams[2][CTI_MAX_OPERANDS];
@@ -21,8 +22,8 @@ typedef struct split {
 } split;
 
 /* Streams over the whole space: the result first, then the inputs of the map. */
-static void init_streams(split *s, const cti_space *whole, cti_stream *streams, const cti_cuda_reduction *reduction, const cti_view *const *views,
-                         const cti_view *result)
+static void init_streams(split *s, const cti_space *whole, cti_stream *streams, const cti_cuda_reduction *reduction,
+                         const cti_view *const *views, const cti_view *result)
 {
     const cti_loop_spec *spec = reduction->map_spec;
     s->num_streams = spec->num_operands;
@@ -31,7 +32,8 @@ static void init_streams(split *s, const cti_space *whole, cti_stream *streams, 
         cti_stream_init(&streams[i], whole, &spec->operands[i], reduction->compute, views[i - 1], NULL);
 }
 
-/* Dims of the mask to group 1, the others to group 0, in their order; each group is joined where all streams allow it. */
+/* Dims of the mask to group 1, the others to group 0, in their order; each group is joined where all streams allow it.
+ */
 static void split_dims(split *s, const cti_space *whole, const cti_stream *streams, uint32_t mask)
 {
     for (unsigned group = 0; group < 2; group++) {
@@ -40,7 +42,8 @@ static void split_dims(split *s, const cti_space *whole, const cti_stream *strea
         memcpy(s->streams[group], streams, s->num_streams * sizeof *streams);
         for (unsigned d = 0; d < whole->ndim; d++) {
             if ((mask >> d & 1) != group) continue;
-            for (unsigned i = 0; i < s->num_streams; i++) s->streams[group][i].strides[space->ndim] = streams[i].strides[d];
+            for (unsigned i = 0; i < s->num_streams; i++)
+                s->streams[group][i].strides[space->ndim] = streams[i].strides[d];
             space->sizes[space->ndim++] = whole->sizes[d];
             space->numel *= whole->sizes[d];
         }
@@ -73,7 +76,8 @@ static int64_t step_of(const split *s, unsigned group, unsigned input)
     return stride < 0 ? -stride : stride;
 }
 
-/* Whether elements of one result lie closer together than those of neighbouring results, in the first input that has memory of its own. */
+/* Whether elements of one result lie closer together than those of neighbouring results, in the first input that has
+ * memory of its own. */
 static bool folds_along(const split *s)
 {
     for (unsigned i = 1; i < s->num_streams; i++) {
@@ -104,14 +108,17 @@ static void share(cti_cuda_fold_plan *job, const split *s)
     job->part_length = (job->num_folded + job->num_parts - 1) / job->num_parts;
 }
 
-ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *reduction, unsigned ndim, const int64_t *sizes, uint32_t mask,
-                          const cti_view *const *views, const cti_view *result)
+ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *reduction, unsigned ndim,
+                          const int64_t *sizes, uint32_t mask, const cti_view *const *views, const cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
-    if (!reduction->fold || !reduction->fold->run) return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel folds this type", launch->op);
+    if (!reduction->fold || !reduction->fold->run)
+        return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel folds this type", launch->op);
     const cti_space whole = cti_space_of(ndim, sizes);
     if (whole.numel == 0 && reduction->needs_elements)
-        return cti_error(CT_E_INVALID, "%s: the extreme of no elements is not defined; an axis to reduce must not be empty", launch->op);
+        return cti_error(CT_E_INVALID,
+                         "%s: the extreme of no elements is not defined; an axis to reduce must not be empty",
+                         launch->op);
     split s;
     cti_stream streams[CTI_MAX_OPERANDS];
     init_streams(&s, &whole, streams, reduction, views, result);
@@ -124,7 +131,8 @@ ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *re
     job.num_folded = s.space[1].numel;
     share(&job, &s);
     if (job.num_parts > 1) {
-        const ct_status status = cti_cuda_alloc((size_t)(job.num_parts * job.num_results) * reduction->fold->wide_size, launch->stream, &job.parts);
+        const ct_status status = cti_cuda_alloc((size_t)(job.num_parts * job.num_results) * reduction->fold->wide_size,
+                                                launch->stream, &job.parts);
         if (status != CT_OK) return status;
     }
     const ct_status status = reduction->fold->run(&job, reduction->map_attrs, reduction->finish_attrs);
@@ -134,8 +142,9 @@ ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *re
 
 /* ---- scans ---- */
 
-ct_status cti_scan_cuda(const cti_launch *launch, const cti_cuda_reduction *reduction, unsigned ndim, const int64_t *sizes, unsigned dim, bool reversed,
-                        const cti_view *const *views, const cti_view *result)
+ct_status cti_scan_cuda(const cti_launch *launch, const cti_cuda_reduction *reduction, unsigned ndim,
+                        const int64_t *sizes, unsigned dim, bool reversed, const cti_view *const *views,
+                        const cti_view *result)
 {
     if (result->numel == 0) return CT_OK;
     if (!reduction->scan) return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel scans this type", launch->op);
@@ -150,6 +159,7 @@ ct_status cti_scan_cuda(const cti_launch *launch, const cti_cuda_reduction *redu
     make_plan(&job.plan, &s, launch->stream);
     job.num_lines = s.space[0].numel;
     job.length = s.space[1].numel;
-    if (s.space[1].ndim == 0) job.plan.sizes[job.plan.ndim++] = 1; /* one element a line: its strides are zero, and never used twice */
+    if (s.space[1].ndim == 0)
+        job.plan.sizes[job.plan.ndim++] = 1; /* one element a line: its strides are zero, and never used twice */
     return reduction->scan(&job, reduction->map_attrs, reduction->finish_attrs);
 }

@@ -1,6 +1,6 @@
 /*
- * Every CUDA launcher by the name of its operator, with the loop of the CPU that computes the same: what tests compare, and where a dispatch by device finds
- * launchers. One array per family, generated (generated/cuda/<family>.c).
+ * Every CUDA launcher by the name of its operator, with the loop of the CPU that computes the same: what tests compare,
+ * and where a dispatch by device finds launchers. One array per family, generated (generated/cuda/<family>.c).
  */
 #ifndef CTI_CUDA_REGISTRY_H
 #define CTI_CUDA_REGISTRY_H
@@ -8,7 +8,13 @@
 #include "kernels/cuda/plan.h"
 #include "kernels/reduction.h"
 
-typedef enum cti_cuda_attr_kind { CTI_CUDA_ATTR_INT, CTI_CUDA_ATTR_FLOAT, CTI_CUDA_ATTR_BOOL, CTI_CUDA_ATTR_SCALAR, CTI_CUDA_ATTR_WORD } cti_cuda_attr_kind;
+typedef enum cti_cuda_attr_kind {
+    CTI_CUDA_ATTR_INT,
+    CTI_CUDA_ATTR_FLOAT,
+    CTI_CUDA_ATTR_BOOL,
+    CTI_CUDA_ATTR_SCALAR,
+    CTI_CUDA_ATTR_WORD
+} cti_cuda_attr_kind;
 
 typedef struct cti_cuda_word {
     const char *word;
@@ -25,18 +31,20 @@ typedef struct cti_cuda_attr {
 
 /* One column of an op's table: a loop, a fold or a scan, by compute type. */
 typedef struct cti_cuda_entry {
-    const char *op, *name; /* "mul", "self_grad" */
-    const cti_loop_spec *spec;                 /* of the loop; of the map in front of a fold or scan */
-    const char *const *operands;               /* what the operands of the spec are called: "self_grad", "result_grad", "other" */
-    const cti_cuda_loop *loops;                /* one of these three */
+    const char *op, *name;       /* "mul", "self_grad" */
+    const cti_loop_spec *spec;   /* of the loop; of the map in front of a fold or scan */
+    const char *const *operands; /* what the operands of the spec are called: "self_grad", "result_grad", "other" */
+    const cti_cuda_loop *loops;  /* one of these three */
     const cti_cuda_fold *folds;
     const cti_cuda_scan *scans;
-    const cti_loop *(*cpu)(void);              /* the CPU's loop, or map; NULL: no map; a copy; or a tangent, which the CPU composes of operators */
-    const cti_loop *(*cpu_finish)(void);       /* behind a fold; NULL: none */
+    const cti_loop *(*cpu)(
+        void); /* the CPU's loop, or map; NULL: no map; a copy; or a tangent, which the CPU composes of operators */
+    const cti_loop *(*cpu_finish)(void); /* behind a fold; NULL: none */
     cti_fold by;
-    bool counted;                              /* the map makes conditions, which are folded as whole numbers */
+    bool counted; /* the map makes conditions, which are folded as whole numbers */
     bool is_tangent;
-    const char *reduced;                       /* the attribute none, mean or sum that says what becomes of the values; NULL: they are the result */
+    const char
+        *reduced; /* the attribute none, mean or sum that says what becomes of the values; NULL: they are the result */
     const cti_cuda_attr *attrs;
     size_t num_attrs, attrs_size;
 } cti_cuda_entry;
@@ -46,6 +54,7 @@ typedef struct cti_cuda_family {
     const cti_cuda_entry *entries;
     size_t count;
 } cti_cuda_family;
+
 extern const cti_cuda_family cti_cuda_families[]; /* generated/cuda/registry.c */
 extern const size_t cti_num_cuda_families;
 

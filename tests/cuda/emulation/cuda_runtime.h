@@ -1,7 +1,8 @@
 /*
- * The host emulation of CUDA: found in place of the toolkit's header of this name, it lets the host's C++ compiler compile a .cu file. A launch runs the
- * blocks one after another; the threads of a block are fibers that give way at barriers and at the intrinsics of a warp. Shared memory is static. What a
- * device would leave undefined is a failed launch with a text: a barrier not reached by all threads, a vote or shuffle with lanes missing, an empty grid.
+ * The host emulation of CUDA: found in place of the toolkit's header of this name, it lets the host's C++ compiler
+ * compile a .cu file. A launch runs the blocks one after another; the threads of a block are fibers that give way at
+ * barriers and at the intrinsics of a warp. Shared memory is static. What a device would leave undefined is a failed
+ * launch with a text: a barrier not reached by all threads, a vote or shuffle with lanes missing, an empty grid.
  * Accesses out of bounds are the address sanitizer's matter: device memory is malloc's, exactly sized.
  */
 #ifndef CTI_EMULATED_CUDA_RUNTIME_H
@@ -25,13 +26,16 @@
 
 struct dim3 {
     unsigned x, y, z;
+
     dim3(unsigned x_ = 1, unsigned y_ = 1, unsigned z_ = 1) : x(x_), y(y_), z(z_) {}
 };
+
 extern dim3 threadIdx, blockIdx, blockDim, gridDim; /* of the thread that runs */
 
 /* ---- launches ---- */
 
-/* Runs body(call) once for each thread. CT_E_INVALID for a grid or block that a device refuses, CT_E_INTERNAL for a kernel that failed. */
+/* Runs body(call) once for each thread. CT_E_INVALID for a grid or block that a device refuses, CT_E_INTERNAL for a
+ * kernel that failed. */
 ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, void (*body)(const void *call), const void *call);
 /* What the last failed launch did wrong; "" if none has since the last call of cti_emulation_forget. */
 extern "C" const char *cti_emulation_failure(void);
@@ -39,23 +43,33 @@ extern "C" void cti_emulation_forget(void);
 
 template <class Body> ct_status cti_emulated_launch(const char *kernel, dim3 grid, dim3 block, const Body &body)
 {
-    return cti_emulate(kernel, grid, block, [](const void *call) { (*(const Body *)call)(); }, &body);
+    return cti_emulate(
+        kernel, grid, block, [](const void *call) { (*(const Body *)call)(); }, &body);
 }
+
 #define CTI_LAUNCH(kernel, grid, block, shared, stream, ...) \
     ((void)(shared), (void)(stream), cti_emulated_launch(#kernel, (grid), (block), [&] { (kernel)(__VA_ARGS__); }))
 
 /* ---- threads of a block and of a warp ---- */
 
 enum cti_warp_op { CTI_WARP_SYNC, CTI_WARP_BALLOT, CTI_WARP_SHUFFLE };
+
 void cti_emulated_barrier();
 /* Waits for the lanes of the mask; the votes of all, or the value of lane `from`. */
 unsigned cti_emulated_warp(cti_warp_op op, unsigned mask, unsigned value, unsigned from);
 unsigned cti_emulated_lane();
 
 static inline void __syncthreads() { cti_emulated_barrier(); }
+
 static inline void __syncwarp(unsigned mask = 0xffffffffu) { cti_emulated_warp(CTI_WARP_SYNC, mask, 0, 0); }
-static inline unsigned __ballot_sync(unsigned mask, int vote) { return cti_emulated_warp(CTI_WARP_BALLOT, mask, vote != 0, 0); }
+
+static inline unsigned __ballot_sync(unsigned mask, int vote)
+{
+    return cti_emulated_warp(CTI_WARP_BALLOT, mask, vote != 0, 0);
+}
+
 static inline int __any_sync(unsigned mask, int vote) { return __ballot_sync(mask, vote) != 0; }
+
 static inline int __all_sync(unsigned mask, int vote) { return __ballot_sync(mask, vote) == mask; }
 
 template <class T> static inline T cti_emulated_shuffle(unsigned mask, T x, unsigned from)
@@ -67,17 +81,24 @@ template <class T> static inline T cti_emulated_shuffle(unsigned mask, T x, unsi
     memcpy(&x, &bits, sizeof bits);
     return x;
 }
-template <class T> static inline T __shfl_sync(unsigned mask, T x, int from) { return cti_emulated_shuffle(mask, x, (unsigned)from % 32); }
+
+template <class T> static inline T __shfl_sync(unsigned mask, T x, int from)
+{
+    return cti_emulated_shuffle(mask, x, (unsigned)from % 32);
+}
+
 template <class T> static inline T __shfl_up_sync(unsigned mask, T x, unsigned delta)
 {
     const unsigned lane = cti_emulated_lane();
     return cti_emulated_shuffle(mask, x, lane >= delta ? lane - delta : lane);
 }
+
 template <class T> static inline T __shfl_down_sync(unsigned mask, T x, unsigned delta)
 {
     const unsigned lane = cti_emulated_lane();
     return cti_emulated_shuffle(mask, x, lane + delta < 32 ? lane + delta : lane);
 }
+
 template <class T> static inline T __shfl_xor_sync(unsigned mask, T x, int bits)
 {
     return cti_emulated_shuffle(mask, x, (cti_emulated_lane() ^ (unsigned)bits) % 32);
@@ -90,6 +111,7 @@ template <class T> static inline T atomicAdd(T *at, T x)
     *at = old + x;
     return old;
 }
+
 template <class T> static inline T atomicMax(T *at, T x)
 {
     const T old = *at;
@@ -100,21 +122,30 @@ template <class T> static inline T atomicMax(T *at, T x)
 /* ---- the runtime's functions that the library calls; a stream is done with everything at once ---- */
 
 enum cudaError_t { cudaSuccess = 0, cudaErrorMemoryAllocation = 2 };
+
 enum cudaMemcpyKind { cudaMemcpyHostToDevice, cudaMemcpyDeviceToHost };
 typedef struct CUstream_st *cudaStream_t;
 
 static inline cudaError_t cudaGetDeviceCount(int *count) { return *count = 1, cudaSuccess; }
+
 static inline cudaError_t cudaMallocAsync(void **out, size_t size, cudaStream_t)
 {
     *out = malloc(size);
     return *out ? cudaSuccess : cudaErrorMemoryAllocation;
 }
+
 static inline cudaError_t cudaFreeAsync(void *data, cudaStream_t) { return free(data), cudaSuccess; }
+
 static inline cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t size, cudaMemcpyKind, cudaStream_t)
 {
     return memcpy(to, from, size), cudaSuccess;
 }
-static inline cudaError_t cudaMemsetAsync(void *to, int value, size_t size, cudaStream_t) { return memset(to, value, size), cudaSuccess; }
+
+static inline cudaError_t cudaMemsetAsync(void *to, int value, size_t size, cudaStream_t)
+{
+    return memset(to, value, size), cudaSuccess;
+}
+
 static inline cudaError_t cudaStreamSynchronize(cudaStream_t) { return cudaSuccess; }
 
 #endif

@@ -1,6 +1,7 @@
 /*
- * The scheduler of emulated blocks. Every thread runs on a fiber; a fiber whose thread ends takes the next one that has not begun, so that a kernel without
- * barriers needs one fiber. A thread that waits is passed over until the wait is over; when nothing can run and somebody waits, the kernel has failed.
+ * The scheduler of emulated blocks. Every thread runs on a fiber; a fiber whose thread ends takes the next one that has
+ * not begun, so that a kernel without barriers needs one fiber. A thread that waits is passed over until the wait is
+ * over; when nothing can run and somebody waits, the kernel has failed.
  */
 #include "cuda_runtime.h"
 #include "fiber.h"
@@ -13,6 +14,7 @@ dim3 threadIdx, blockIdx, blockDim, gridDim;
 namespace {
 
 enum { MOST_THREADS = 1024, WARP = 32 };
+
 enum thread_state { UNBEGUN, READY, AT_BARRIER, AT_WARP, DONE };
 
 struct thread {
@@ -27,7 +29,7 @@ struct block {
     void (*body)(const void *);
     const void *call;
     unsigned num_threads, next; /* the next that has not begun, counted in the order of this launch */
-    bool backwards;             /* every other launch begins with the last thread: a missing barrier shows in one of two orders */
+    bool backwards; /* every other launch begins with the last thread: a missing barrier shows in one of two orders */
     thread threads[MOST_THREADS];
     unsigned current;
 };
@@ -127,7 +129,9 @@ void finish_warp(unsigned first, unsigned mask)
     for (unsigned lane = 0; lane < WARP; lane++) {
         if (!(mask >> lane & 1)) continue;
         thread *t = &now.threads[first + lane];
-        t->result = t->op == CTI_WARP_BALLOT ? votes : t->op == CTI_WARP_SHUFFLE ? now.threads[first + t->from].value : 0;
+        t->result = t->op == CTI_WARP_BALLOT    ? votes
+                    : t->op == CTI_WARP_SHUFFLE ? now.threads[first + t->from].value
+                                                : 0;
         t->state = READY;
     }
 }
@@ -151,7 +155,8 @@ const char *const op_names[] = {"__syncwarp", "a vote", "a shuffle"};
 
 void fail(const char *what, unsigned number)
 {
-    snprintf(failure, sizeof failure, "%s: block (%u, %u, %u), thread %u: %s", now.kernel, blockIdx.x, blockIdx.y, blockIdx.z, number, what);
+    snprintf(failure, sizeof failure, "%s: block (%u, %u, %u), thread %u: %s", now.kernel, blockIdx.x, blockIdx.y,
+             blockIdx.z, number, what);
 }
 
 /* Somebody waits and nothing can run: says for what. */
@@ -161,7 +166,8 @@ void fail_waiting()
     for (unsigned i = 0; i < now.num_threads; i++) {
         const thread *t = &now.threads[i];
         if (t->state == AT_WARP) {
-            snprintf(what, sizeof what, "%s waits for lanes %08x, and only %08x came", op_names[t->op], t->mask, lanes_with(i / WARP * WARP, i % WARP));
+            snprintf(what, sizeof what, "%s waits for lanes %08x, and only %08x came", op_names[t->op], t->mask,
+                     lanes_with(i / WARP * WARP, i % WARP));
             fail(what, i);
             return;
         }
@@ -172,13 +178,15 @@ void fail_waiting()
         waiting++;
         first = i;
     }
-    snprintf(what, sizeof what, "a barrier is reached by %u of %u threads, the others have ended", waiting, now.num_threads);
+    snprintf(what, sizeof what, "a barrier is reached by %u of %u threads, the others have ended", waiting,
+             now.num_threads);
     fail(what, first);
 }
 
 /* ---- a block ---- */
 
-/* Goes on with a warp until it ends or waits for others: warps drift apart as far as barriers let them, so that a missing one shows. */
+/* Goes on with a warp until it ends or waits for others: warps drift apart as far as barriers let them, so that a
+ * missing one shows. */
 bool run_warp(unsigned first)
 {
     bool any = false;
@@ -230,8 +238,10 @@ unsigned cti_emulated_lane() { return now.current % WARP; }
 unsigned cti_emulated_warp(cti_warp_op op, unsigned mask, unsigned value, unsigned from)
 {
     thread *own = &now.threads[now.current];
-    if (!(mask >> cti_emulated_lane() & 1)) fail("calls an intrinsic of the warp with a mask that leaves out its own lane", now.current);
-    else if (op == CTI_WARP_SHUFFLE && !(mask >> from & 1)) fail("shuffles from a lane outside the mask", now.current);
+    if (!(mask >> cti_emulated_lane() & 1))
+        fail("calls an intrinsic of the warp with a mask that leaves out its own lane", now.current);
+    else if (op == CTI_WARP_SHUFFLE && !(mask >> from & 1))
+        fail("shuffles from a lane outside the mask", now.current);
     own->op = op;
     own->mask = mask;
     own->value = value;
@@ -243,9 +253,11 @@ unsigned cti_emulated_warp(cti_warp_op op, unsigned mask, unsigned value, unsign
 ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, void (*body)(const void *call), const void *call)
 {
     const uint64_t threads = (uint64_t)block.x * block.y * block.z, blocks = (uint64_t)grid.x * grid.y * grid.z;
-    if (threads == 0 || threads > MOST_THREADS || blocks == 0 || grid.x > INT32_MAX || grid.y > 65535 || grid.z > 65535) {
-        snprintf(failure, sizeof failure, "%s: a grid of (%u, %u, %u) blocks of (%u, %u, %u) threads cannot be launched", kernel, grid.x, grid.y, grid.z,
-                 block.x, block.y, block.z);
+    if (threads == 0 || threads > MOST_THREADS || blocks == 0 || grid.x > INT32_MAX || grid.y > 65535 ||
+        grid.z > 65535) {
+        snprintf(failure, sizeof failure,
+                 "%s: a grid of (%u, %u, %u) blocks of (%u, %u, %u) threads cannot be launched", kernel, grid.x, grid.y,
+                 grid.z, block.x, block.y, block.z);
         return CT_E_INVALID;
     }
     failure[0] = 0;
@@ -264,4 +276,5 @@ ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, void (*body)(co
 }
 
 const char *cti_emulation_failure(void) { return failure; }
+
 void cti_emulation_forget(void) { failure[0] = 0; }

@@ -53,7 +53,8 @@ void enter()
 
 } // namespace
 
-/* ---- the switch: without the system calls of swapcontext where we know the registers, since barriers make very many ---- */
+/* ---- the switch: without the system calls of swapcontext where we know the registers, since barriers make very many
+ * ---- */
 
 #ifdef __x86_64__
 
@@ -79,6 +80,7 @@ static void prepare(fiber *made)
     memset(top, 0, 6 * sizeof *top);
     made->pointer = top;
 }
+
 static void change(fiber *from, fiber *to) { cti_emulated_switch(&from->pointer, to->pointer); }
 
 #else
@@ -95,6 +97,7 @@ static void prepare(fiber *made)
     makecontext(context, enter, 0);
     made->pointer = context;
 }
+
 static void change(fiber *from, fiber *to)
 {
     static ucontext_t program;
@@ -106,7 +109,8 @@ static void change(fiber *from, fiber *to)
 
 void fiber_begin(fiber *made, void (*body)(fiber *own))
 {
-    if (!made->stack) made->stack = (char *)mmap(nullptr, STACK_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (!made->stack)
+        made->stack = (char *)mmap(nullptr, STACK_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (made->stack == MAP_FAILED) abort();
     starting = made;
     starting_body = body;
@@ -116,7 +120,8 @@ void fiber_begin(fiber *made, void (*body)(fiber *own))
 void fiber_switch(fiber *from, fiber *to)
 {
 #ifdef WITH_ASAN
-    __sanitizer_start_switch_fiber(&from->shadow, to->stack ? to->stack : program_stack, to->stack ? STACK_BYTES : program_stack_size);
+    __sanitizer_start_switch_fiber(&from->shadow, to->stack ? to->stack : program_stack,
+                                   to->stack ? STACK_BYTES : program_stack_size);
 #endif
     change(from, to);
     finish_switch(from);

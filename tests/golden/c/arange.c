@@ -34,7 +34,8 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     const bool x0_ = cti_scalar_double(cti_scalar_div(cti_scalar_sub(end, start), step)) >= 0.0;
     if (!x0_) {
         static const char must[] = "(end - start) / step must be at least 0; end is %s, start is %s, step is %s";
-        (void)cti_call_require(call, must, cti_said_number(call, end), cti_said_number(call, start), cti_said_number(call, step));
+        (void)cti_call_require(call, must, cti_said_number(call, end), cti_said_number(call, start),
+                               cti_said_number(call, step));
         goto failed;
     }
     const int64_t x1_ = cti_ceil_to_int(cti_scalar_double(cti_scalar_div(cti_scalar_sub(end, start), step)));
@@ -42,9 +43,9 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     const cti_arange_attrs attrs = {.start = start, .step = step};
-    call->status = cti_call_loop(call, &arange_result_spec, cti_arange_loops->result, cti_coordinate_dtype(R), &shape,
-                                 (ct_tensor *const[]){result, NULL}, &attrs, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &arange_result_spec, cti_arange_loops->result, cti_coordinate_dtype(R), &shape,
+                      (ct_tensor *const[]){result, NULL}, &attrs, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -6,13 +6,12 @@
  *   backward  input.grad = conv2d_input(result.grad, weight, shape(input), stride, padding, dilation, groups)
  *             weight.grad = conv2d_weight(result.grad, input, shape(weight), stride, padding, dilation, groups)
  *             bias.grad = sum(result.grad, [0, 2, 3])
- *   forward   t0_ = as_strided(constant_pad_nd(input, [padding[1], padding[1], padding[0], padding[0]], 0), [extent(input, 0),
- *             extent(input, 1), shape(weight)[2], shape(weight)[3], window(extent(input, 2), shape(weight)[2], stride,
- *             padding, dilation, 0), window(extent(input, 3), shape(weight)[3], stride, padding, dilation, 1)], [extent(input,
- *             1) * (extent(input, 2) + 2 * padding[0]) * (extent(input, 3) + 2 * padding[1]), (extent(input, 2) + 2 *
- *             padding[0]) * (extent(input, 3) + 2 * padding[1]), dilation[0] * (extent(input, 3) + 2 * padding[1]),
- *             dilation[1], stride[0] * (extent(input, 3) + 2 * padding[1]), stride[1]])
- *             cols_ = reshape(t0_, unmerged(shape(t0_), 1, groups))
+ *   forward   t0_ = as_strided(constant_pad_nd(input, [padding[1], padding[1], padding[0], padding[0]], 0),
+ * [extent(input, 0), extent(input, 1), shape(weight)[2], shape(weight)[3], window(extent(input, 2), shape(weight)[2],
+ * stride, padding, dilation, 0), window(extent(input, 3), shape(weight)[3], stride, padding, dilation, 1)],
+ * [extent(input, 1) * (extent(input, 2) + 2 * padding[0]) * (extent(input, 3) + 2 * padding[1]), (extent(input, 2) + 2
+ * * padding[0]) * (extent(input, 3) + 2 * padding[1]), dilation[0] * (extent(input, 3) + 2 * padding[1]), dilation[1],
+ * stride[0] * (extent(input, 3) + 2 * padding[1]), stride[1]]) cols_ = reshape(t0_, unmerged(shape(t0_), 1, groups))
  *             t2_ = einsum(ngcrqhw,gocrq->ngohw, [cols_, reshape(weight, unmerged(shape(weight), 0, groups))])
  *             y_ = reshape(t2_, merged(shape(t2_), 1))
  *             result = expand(unsqueeze(bias.tangent, [1, 2]), broadcast(shape(y_), unsqueeze(shape(bias), [1, 2]))) if
@@ -30,6 +29,7 @@
 /* ---- conv2d ---------------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+
 enum { SAVED_INPUT, SAVED_WEIGHT, NUM_SAVED };
 
 typedef struct conv2d_node {
@@ -52,7 +52,8 @@ static ct_status conv2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const conv2d_node *)base)->input, conv2d_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const conv2d_node *)base)->input, conv2d_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
@@ -69,8 +70,8 @@ static ct_status conv2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     }
     /* weight.grad = conv2d_weight(result.grad, input, shape(weight), stride, padding, dilation, groups) */
     if (cti_wants(wanted, WEIGHT)) {
-        grads[WEIGHT] =
-            ct_conv2d_weight(result_grad, input, cti_input_sizes(base, WEIGHT), stride, padding, dilation, node->groups);
+        grads[WEIGHT] = ct_conv2d_weight(result_grad, input, cti_input_sizes(base, WEIGHT), stride, padding, dilation,
+                                         node->groups);
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = sum(result.grad, [0, 2, 3]) */
@@ -100,8 +101,9 @@ static const cti_node_type conv2d_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *conv2d_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride,
-                                  ct_ints padding, ct_ints dilation, int64_t groups, const ct_tensor *result)
+CTI_INLINE ct_node *conv2d_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                  ct_ints stride, ct_ints padding, ct_ints dilation, int64_t groups,
+                                  const ct_tensor *result)
 {
     conv2d_node *node = (conv2d_node *)cti_node_create(thread, &conv2d_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -122,7 +124,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts)
+static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                              const ct_conv2d_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -149,8 +152,8 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     const int64_t O = cti_size_at(weight, 0);
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(1) / groups",
-                                   "weight.shape is %s, input.size(1) is %lld, groups is %lld", cti_said_sizes(call, weight),
-                                   (long long)cti_size_at(input, 1), (long long)groups);
+                                   "weight.shape is %s, input.size(1) is %lld, groups is %lld",
+                                   cti_said_sizes(call, weight), (long long)cti_size_at(input, 1), (long long)groups);
         goto failed;
     }
     const int64_t R = cti_size_at(weight, 2);
@@ -158,19 +161,22 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
-            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s", cti_said_sizes(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
+                                       cti_said_sizes(call, bias));
             goto failed;
         }
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
     if (!(cti_int_mod(C, groups) == 0)) {
         static const char must[] = "input.size(1) must be a multiple of groups; input.size(1) is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, 1), (long long)groups);
         goto failed;
     }
     if (!(cti_int_mod(O, groups) == 0)) {
-        static const char must[] = "weight.size(0) must be a multiple of groups; weight.size(0) is %lld, groups is %lld";
+        static const char must[] = "weight.size(0) must be a multiple of groups; weight.size(0) is %lld, groups is "
+                                   "%lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
         goto failed;
     }
@@ -190,8 +196,8 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     int64_t workspace_size = 0;
     const cti_shape input_shape = cti_shape_of(input);
     const cti_shape weight_shape = cti_shape_of(weight);
-    if (cti_conv2d_workspace(cti_shape_ints(&input_shape), cti_shape_ints(&weight_shape), stride, padding, dilation, groups,
-                             &workspace_size) != CT_OK)
+    if (cti_conv2d_workspace(cti_shape_ints(&input_shape), cti_shape_ints(&weight_shape), stride, padding, dilation,
+                             groups, &workspace_size) != CT_OK)
         goto failed;
     ct_tensor *workspace = cti_call_workspace(call, workspace_size);
     if (!workspace) goto failed;
@@ -202,8 +208,8 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     cti_view *bias_view = cti_view_tensor(&views[2], bias);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *workspace_view = cti_view_tensor(&views[4], workspace);
-    const ct_status status = cti_conv2d_cpu(&launch, input_view, weight_view, bias_view, stride, padding, dilation, groups,
-                                            result_view, workspace_view);
+    const ct_status status = cti_conv2d_cpu(&launch, input_view, weight_view, bias_view, stride, padding, dilation,
+                                            groups, result_view, workspace_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -231,7 +237,8 @@ ct_tensor *ct_conv2d_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, c
     return conv2d_core(&call, input, weight, bias, NULL);
 }
 
-ct_tensor *ct_conv2d_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts, ct_tensor *out)
+ct_tensor *ct_conv2d_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts,
+                              ct_tensor *out)
 {
     cti_call call = cti_call_out("conv2d", out);
     return conv2d_core(&call, input, weight, bias, opts);

@@ -22,14 +22,16 @@ typedef struct dist_all_reduce_node {
     ct_group *group;
 } dist_all_reduce_node;
 
-static ct_status dist_all_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status dist_all_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                          ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const dist_all_reduce_node *node = (const dist_all_reduce_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = dist_all_reduce(result.grad, op, group) */
-        grads[SELF] = ct_dist_all_reduce_with(result_grad, node->group, &(ct_dist_all_reduce_opts){.op = (enum ct_op)node->op});
+        grads[SELF] =
+            ct_dist_all_reduce_with(result_grad, node->group, &(ct_dist_all_reduce_opts){.op = (enum ct_op)node->op});
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -57,9 +59,11 @@ static const cti_node_type dist_all_reduce_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *dist_all_reduce_record(cti_thread *thread, ct_tensor *self, int op, ct_group *group, const ct_tensor *result)
+CTI_INLINE ct_node *dist_all_reduce_record(cti_thread *thread, ct_tensor *self, int op, ct_group *group,
+                                           const ct_tensor *result)
 {
-    dist_all_reduce_node *node = (dist_all_reduce_node *)cti_node_create(thread, &dist_all_reduce_type, NUM_EDGES, 0, result);
+    dist_all_reduce_node *node =
+        (dist_all_reduce_node *)cti_node_create(thread, &dist_all_reduce_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
@@ -72,7 +76,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group *group, const ct_dist_all_reduce_opts *opts)
+static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group *group,
+                                       const ct_dist_all_reduce_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -80,7 +85,8 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
     static const ct_dist_all_reduce_opts defaults;
     if (!opts) opts = &defaults;
     int op;
-    if (cti_attr_enum(call, "op", (int)opts->op, CT_OP_SUM, 2, (const int[]){CT_OP_SUM, CT_OP_MEAN}, &op) != CT_OK) goto failed;
+    if (cti_attr_enum(call, "op", (int)opts->op, CT_OP_SUM, 2, (const int[]){CT_OP_SUM, CT_OP_MEAN}, &op) != CT_OK)
+        goto failed;
     if (cti_attr_group(call, "group", group) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -89,7 +95,8 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, dist_all_reduce_record(call->thread, self, op, group, result)) != CT_OK)
+    if (call->recorded &&
+        cti_call_set_node(call, dist_all_reduce_record(call->thread, self, op, group, result)) != CT_OK)
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
@@ -97,8 +104,8 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_launch launch = {.op = call->op};
-    const ct_status status =
-        cti_comm_all_reduce(&launch, self_view, op == 0x5d4e3aa8 /* sum */ ? CTI_COMM_SUM : CTI_COMM_MEAN, group, result_view);
+    const ct_status status = cti_comm_all_reduce(
+        &launch, self_view, op == 0x5d4e3aa8 /* sum */ ? CTI_COMM_SUM : CTI_COMM_MEAN, group, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -28,15 +28,9 @@ typedef struct dropout_node {
 } dropout_node;
 
 static const cti_loop_spec dropout_result_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 static const cti_loop_spec dropout_input_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}, 0};
 
 /* Without recording: one pass gives the gradients that are wanted. */
 CTI_INLINE ct_status dropout_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
@@ -46,8 +40,8 @@ CTI_INLINE ct_status dropout_gradients(ct_node *base, cti_wanted wanted, ct_tens
     const cti_dropout_attrs attrs = {.p = node->p};
     if (cti_wants(wanted, INPUT)) {
         ct_tensor *const sources[] = {result_grad, NULL};
-        return cti_node_gradients(base, &dropout_input_grad_spec, cti_dropout_loops->input_grad, T, 1u << INPUT, NULL, sources,
-                                  &attrs, &node->seed, grads);
+        return cti_node_gradients(base, &dropout_input_grad_spec, cti_dropout_loops->input_grad, T, 1u << INPUT, NULL,
+                                  sources, &attrs, &node->seed, grads);
     }
     return CT_OK;
 }
@@ -89,7 +83,8 @@ static const cti_node_type dropout_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *dropout_record(cti_thread *thread, ct_tensor *input, cti_random_state seed, double p, const ct_tensor *result)
+CTI_INLINE ct_node *dropout_record(cti_thread *thread, ct_tensor *input, cti_random_state seed, double p,
+                                   const ct_tensor *result)
 {
     dropout_node *node = (dropout_node *)cti_node_create(thread, &dropout_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -125,11 +120,12 @@ static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_sw
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     const cti_random_state state = cti_generator_next(NULL);
-    if (call->recorded && cti_call_set_node(call, dropout_record(call->thread, input, state, p, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, dropout_record(call->thread, input, state, p, result)) != CT_OK)
+        goto failed;
     const cti_dropout_attrs attrs = {.p = p};
-    call->status = cti_call_loop(call, &dropout_result_spec, cti_dropout_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, input, NULL}, &attrs, &state);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &dropout_result_spec, cti_dropout_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, input, NULL}, &attrs, &state) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -3,12 +3,11 @@
  *
  * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = slice(fft_ifft(result.grad, n, dim, mirror), dim, 0, extent(self, dim), 1) if extent(self, dim) <=
- *             extent(fft_ifft(result.grad, n, dim, mirror), dim) else cat([fft_ifft(result.grad, n, dim, mirror),
- *             zeros(with(shape(fft_ifft(result.grad, n, dim, mirror)), dim, extent(self, dim) - extent(fft_ifft(result.grad,
- *             n, dim, mirror), dim)), dtype_of(result.grad), device_of(result.grad))], dim)
- *   forward   result.tangent = fft_fft(self.tangent, n, dim, norm)
- *   saves     nothing
+ *   backward  self.grad = slice(fft_ifft(result.grad, n, dim, mirror), dim, 0, extent(self, dim), 1) if extent(self,
+ * dim) <= extent(fft_ifft(result.grad, n, dim, mirror), dim) else cat([fft_ifft(result.grad, n, dim, mirror),
+ *             zeros(with(shape(fft_ifft(result.grad, n, dim, mirror)), dim, extent(self, dim) -
+ * extent(fft_ifft(result.grad, n, dim, mirror), dim)), dtype_of(result.grad), device_of(result.grad))], dim) forward
+ * result.tangent = fft_fft(self.tangent, n, dim, norm) saves     nothing
  */
 #include "ops/support.h"
 #include "kernels/ops/fft_fft.h"
@@ -38,13 +37,10 @@ static ct_status fft_fft_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const fft_fft_node *node = (const fft_fft_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad */
-        /* clang-format off */
-        const int64_t mirror =
-            node->norm == 0x675d2bc4 /* backward */
-                ? 0x345fa81a /* forward */
-                : node->norm == 0x23ffd045 /* ortho */ ? 0x23ffd045 /* ortho */ : 0x675d2bc4 /* backward */;
-        /* clang-format on */
+    if (cti_wants(wanted, SELF)) {                                                  /* self.grad */
+        const int64_t mirror = node->norm == 0x675d2bc4 /* backward */ ? 0x345fa81a /* forward */
+                               : node->norm == 0x23ffd045 /* ortho */  ? 0x23ffd045 /* ortho */
+                                                                       : 0x675d2bc4 /* backward */;
         const ct_fft_ifft_opts x0_ = {.n = ct_int(node->n_), .dim = ct_int(node->dim), .norm = (enum ct_norm)mirror};
         ct_tensor *y0_ = ct_fft_ifft_with(result_grad, &x0_);
         if (cti_shape_extent("fft_fft", cti_input_shape(base, SELF), node->dim) <=
@@ -111,9 +107,9 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
     if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int norm;
-    call->status = cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
-                                 (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm);
-    if (call->status != CT_OK) goto failed;
+    if (cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
+                      (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm) != CT_OK)
+        goto failed;
     int64_t n_;
     if (cti_attr_int(call, "n", opts->n, cti_extent(self, dim), &n_) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);

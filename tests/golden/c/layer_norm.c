@@ -15,8 +15,8 @@
  *             t6_ = rsqrt(mean(square(t5_), axes(N), true) + eps)
  *             rstd_tangent_ = expand(mean((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
  *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * (t5_ + t5_), axes(N), true),
- *             broadcast(reduce(broadcast(shape(input), shape(mean_)), axes(N), true), shape(eps))) * -0.5 * t6_ * t6_ * t6_
- *             n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
+ *             broadcast(reduce(broadcast(shape(input), shape(mean_)), axes(N), true), shape(eps))) * -0.5 * t6_ * t6_ *
+ * t6_ n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
  *             broadcast(shape(input), shape(mean_)))) * rstd_ + rstd_tangent_ * (input - mean_)
  *             s_tangent_ = n_tangent_ * weight if has(weight) else n_tangent_
  *             result = expand(s_tangent_, broadcast(shape(s_), shape(bias))) if has(bias) else s_tangent_
@@ -40,6 +40,7 @@
 /* ---- layer_norm ------------------------------------------------------------ */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+
 enum { SAVED_INPUT, SAVED_MEAN, SAVED_RSTD, SAVED_WEIGHT, NUM_SAVED };
 
 typedef struct layer_norm_node {
@@ -60,8 +61,8 @@ static const cti_saved_info layer_norm_saved[NUM_SAVED] = {
 };
 
 /* Without recording: one kernel for all gradients. */
-static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
-                                  ct_tensor **grads)
+static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                  ct_tensor *const *saved, ct_tensor **grads)
 {
     const layer_norm_node *node = (const layer_norm_node *)base;
     cti_tensor_view views[8];
@@ -78,16 +79,18 @@ static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *c
     cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
     cti_launch launch = {.op = "layer_norm"};
     return cti_layer_norm_backward_cpu(&launch, result_grad_0_view, input_view, mean_view, rstd_view, weight_view,
-                                       cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view, weight_grad_view,
-                                       bias_grad_view);
+                                       cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view,
+                                       weight_grad_view, bias_grad_view);
 }
 
-static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                     ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *mean = saved[SAVED_MEAN];
@@ -168,8 +171,8 @@ failed:
     return NULL;
 }
 
-static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
-                                  const ct_layer_norm_opts *opts)
+static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
+                                  ct_tensor *bias, const ct_layer_norm_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -184,8 +187,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, N.ndim);
     if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
-        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape", "input.shape is %s",
-                                    cti_said_sizes(call, input));
+        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
+                                    "input.shape is %s", cti_said_sizes(call, input));
         goto failed;
     }
     if (!cti_absent(weight)) {
@@ -197,12 +200,14 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     }
     if (!cti_absent(bias)) {
         if (!cti_shape_is(bias, N)) {
-            (void)cti_call_refuse_shape(call, "bias", -1, N, "normalized_shape", "bias.shape is %s", cti_said_sizes(call, bias));
+            (void)cti_call_refuse_shape(call, "bias", -1, N, "normalized_shape", "bias.shape is %s",
+                                        cti_said_sizes(call, bias));
             goto failed;
         }
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape result_shape = cti_shape_concat(call->op, B, N);
@@ -240,8 +245,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *mean_view = cti_view_tensor(&views[4], mean);
     cti_view *rstd_view = cti_view_tensor(&views[5], rstd);
-    const ct_status status =
-        cti_layer_norm_cpu(&launch, input_view, normalized_shape, weight_view, bias_view, eps, result_view, mean_view, rstd_view);
+    const ct_status status = cti_layer_norm_cpu(&launch, input_view, normalized_shape, weight_view, bias_view, eps,
+                                                result_view, mean_view, rstd_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -274,7 +279,8 @@ ct_tensor *ct_layer_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_ten
     return layer_norm_core(&call, input, normalized_shape, weight, bias, opts);
 }
 
-ct_tensor *ct_layer_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias, ct_tensor *out)
+ct_tensor *ct_layer_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                             ct_tensor *out)
 {
     cti_call call = cti_call_out("layer_norm", out);
     return layer_norm_core(&call, input, normalized_shape, weight, bias, NULL);

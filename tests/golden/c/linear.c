@@ -4,13 +4,10 @@
  * Written by ctgen from tests/golden/helpers.yaml. Change the schema, not this file.
  *
  *   backward  input.grad = result.grad @ conj(weight)
- *             weight.grad = transpose(reshape(result.grad, [-1, extent(result.grad, -1)]), -2, -1) @ conj(reshape(input, [-1,
- *             extent(input, -1)]))
- *             bias.grad = sum_to_size(result.grad, shape(bias))
- *   forward   y_ = input @ transpose(weight, -2, -1)
- *             y_tangent_ = input.tangent @ transpose(weight, -2, -1)
- *             result = expand(y_tangent_, broadcast(shape(y_), shape(bias))) if has(bias) else y_tangent_
- *   saves     input for weight; weight for input
+ *             weight.grad = transpose(reshape(result.grad, [-1, extent(result.grad, -1)]), -2, -1) @
+ * conj(reshape(input, [-1, extent(input, -1)])) bias.grad = sum_to_size(result.grad, shape(bias)) forward   y_ = input
+ * @ transpose(weight, -2, -1) y_tangent_ = input.tangent @ transpose(weight, -2, -1) result = expand(y_tangent_,
+ * broadcast(shape(y_), shape(bias))) if has(bias) else y_tangent_ saves     input for weight; weight for input
  */
 #include "ops/support.h"
 #include "kernels/ops/linear.h"
@@ -25,6 +22,7 @@
 /* ---- linear ---------------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+
 enum { SAVED_INPUT, SAVED_WEIGHT, NUM_SAVED };
 
 typedef struct linear_node {
@@ -43,7 +41,8 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
@@ -105,24 +104,28 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (cti_check_ndim(call->op, "weight", weight, 2, false) != CT_OK) goto failed;
     const int64_t O = cti_size_at(weight, 0);
     if (cti_size_at(weight, 1) != I) {
-        (void)cti_call_refuse_size(call, "weight", 1, I, "input.size(-1)", "weight.shape is %s", cti_said_sizes(call, weight));
+        (void)cti_call_refuse_size(call, "weight", 1, I, "input.size(-1)", "weight.shape is %s",
+                                   cti_said_sizes(call, weight));
         goto failed;
     }
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
-            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s", cti_said_sizes(call, bias));
+            (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
+                                       cti_said_sizes(call, bias));
             goto failed;
         }
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
+        goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape result_shape = cti_shape_append(B, O);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, linear_record(call->thread, input, weight, bias, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, linear_record(call->thread, input, weight, bias, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[4];

@@ -15,39 +15,34 @@
  *             i_, f_, g_, o_ = chunk(gates_, 4, 1)
  *             cy_ = f_ * hx[1] + i_ * g_
  *             pre_i_tangent_, pre_f_tangent_, pre_g_tangent_, pre_o_tangent_ = chunk(expand(expand(input.tangent @
- *             transpose(w_ih, -2, -1), broadcast(shape(input @ transpose(w_ih, -2, -1)), shape(b_ih))) if has(b_ih) else
- *             input.tangent @ transpose(w_ih, -2, -1), broadcast(shape(linear(input, w_ih, b_ih)), shape(linear(hx[0], w_hh,
+ *             transpose(w_ih, -2, -1), broadcast(shape(input @ transpose(w_ih, -2, -1)), shape(b_ih))) if has(b_ih)
+ * else input.tangent @ transpose(w_ih, -2, -1), broadcast(shape(linear(input, w_ih, b_ih)), shape(linear(hx[0], w_hh,
  *             b_hh)))), 4, 1)
  *             t5_ = sigmoid(pre_i_)
  *             t6_ = sigmoid(pre_f_)
  *             t7_ = tanh(pre_g_)
  *             t8_ = sigmoid(pre_o_)
- *             gates_tangent_ = cat([pre_i_tangent_ * t5_ * (1 - t5_), pre_f_tangent_ * t6_ * (1 - t6_), pre_g_tangent_ * (1 -
- *             t7_ * t7_), pre_o_tangent_ * t8_ * (1 - t8_)], 1)
- *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates_tangent_, 4, 1)
- *             cy_tangent_ = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_),
- *             shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(hx[1])),
- *             broadcast(shape(i_), shape(g_))))
- *             t12_ = tanh(cy_)
- *             hy = o_tangent_ * t12_ + cy_tangent_ * (1 - t12_ * t12_) * o_
- *             pre_i_, pre_f_, pre_g_, pre_o_ = chunk(linear(input, w_ih, b_ih) + linear(hx[0], w_hh, b_hh), 4, 1)
- *             gates_ = cat([sigmoid(pre_i_), sigmoid(pre_f_), tanh(pre_g_), sigmoid(pre_o_)], 1)
- *             i_, f_, g_, o_ = chunk(gates_, 4, 1)
+ *             gates_tangent_ = cat([pre_i_tangent_ * t5_ * (1 - t5_), pre_f_tangent_ * t6_ * (1 - t6_), pre_g_tangent_
+ * * (1 - t7_ * t7_), pre_o_tangent_ * t8_ * (1 - t8_)], 1) i_tangent_, f_tangent_, g_tangent_, o_tangent_ =
+ * chunk(gates_tangent_, 4, 1) cy_tangent_ = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])),
+ * broadcast(shape(i_), shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_),
+ * shape(hx[1])), broadcast(shape(i_), shape(g_)))) t12_ = tanh(cy_) hy = o_tangent_ * t12_ + cy_tangent_ * (1 - t12_ *
+ * t12_) * o_ pre_i_, pre_f_, pre_g_, pre_o_ = chunk(linear(input, w_ih, b_ih) + linear(hx[0], w_hh, b_hh), 4, 1) gates_
+ * = cat([sigmoid(pre_i_), sigmoid(pre_f_), tanh(pre_g_), sigmoid(pre_o_)], 1) i_, f_, g_, o_ = chunk(gates_, 4, 1)
  *             pre_i_tangent_, pre_f_tangent_, pre_g_tangent_, pre_o_tangent_ = chunk(expand(expand(input.tangent @
- *             transpose(w_ih, -2, -1), broadcast(shape(input @ transpose(w_ih, -2, -1)), shape(b_ih))) if has(b_ih) else
- *             input.tangent @ transpose(w_ih, -2, -1), broadcast(shape(linear(input, w_ih, b_ih)), shape(linear(hx[0], w_hh,
+ *             transpose(w_ih, -2, -1), broadcast(shape(input @ transpose(w_ih, -2, -1)), shape(b_ih))) if has(b_ih)
+ * else input.tangent @ transpose(w_ih, -2, -1), broadcast(shape(linear(input, w_ih, b_ih)), shape(linear(hx[0], w_hh,
  *             b_hh)))), 4, 1)
  *             t4_ = sigmoid(pre_i_)
  *             t5_ = sigmoid(pre_f_)
  *             t6_ = tanh(pre_g_)
  *             t7_ = sigmoid(pre_o_)
- *             gates_tangent_ = cat([pre_i_tangent_ * t4_ * (1 - t4_), pre_f_tangent_ * t5_ * (1 - t5_), pre_g_tangent_ * (1 -
- *             t6_ * t6_), pre_o_tangent_ * t7_ * (1 - t7_)], 1)
- *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates_tangent_, 4, 1)
- *             cy = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_), shape(g_))))
- *             + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_),
- *             shape(g_))))
- *   saves     gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh
+ *             gates_tangent_ = cat([pre_i_tangent_ * t4_ * (1 - t4_), pre_f_tangent_ * t5_ * (1 - t5_), pre_g_tangent_
+ * * (1 - t6_ * t6_), pre_o_tangent_ * t7_ * (1 - t7_)], 1) i_tangent_, f_tangent_, g_tangent_, o_tangent_ =
+ * chunk(gates_tangent_, 4, 1) cy = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])),
+ * broadcast(shape(i_), shape(g_))))
+ *             + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(hx[1])),
+ * broadcast(shape(i_), shape(g_)))) saves     gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh
  */
 #include "ops/support.h"
 #include "kernels/ops/lstm_cell.h"
@@ -69,6 +64,7 @@
 /* ---- lstm_cell ------------------------------------------------------------- */
 
 enum { INPUT, HX_0, HX_1, W_IH, W_HH, B_IH, B_HH, NUM_EDGES };
+
 enum { SAVED_GATES, SAVED_HX_1, SAVED_HX_0, SAVED_INPUT, SAVED_W_IH, SAVED_W_HH, SAVED_B_IH, SAVED_B_HH, NUM_SAVED };
 
 typedef struct lstm_cell_node {
@@ -83,18 +79,12 @@ typedef struct lstm_cell_node {
     cti_saved b_hh;  /* read by input.grad, hx[0].grad, hx[1].grad, w_ih.grad, w_hh.grad, b_ih.grad, b_hh.grad */
 } lstm_cell_node;
 
-/* clang-format off */
 static const cti_saved_info lstm_cell_saved[NUM_SAVED] = {
-    {.name = "gates", .read_by = ~(cti_wanted)0},
-    {.name = "hx[1]", .read_by = ~(cti_wanted)0},
-    {.name = "hx[0]", .read_by = ~(cti_wanted)0},
-    {.name = "input", .read_by = ~(cti_wanted)0},
-    {.name = "w_ih", .read_by = ~(cti_wanted)0},
-    {.name = "w_hh", .read_by = ~(cti_wanted)0},
-    {.name = "b_ih", .read_by = ~(cti_wanted)0},
-    {.name = "b_hh", .read_by = ~(cti_wanted)0},
+    {.name = "gates", .read_by = ~(cti_wanted)0}, {.name = "hx[1]", .read_by = ~(cti_wanted)0},
+    {.name = "hx[0]", .read_by = ~(cti_wanted)0}, {.name = "input", .read_by = ~(cti_wanted)0},
+    {.name = "w_ih", .read_by = ~(cti_wanted)0},  {.name = "w_hh", .read_by = ~(cti_wanted)0},
+    {.name = "b_ih", .read_by = ~(cti_wanted)0},  {.name = "b_hh", .read_by = ~(cti_wanted)0},
 };
-/* clang-format on */
 
 static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -102,7 +92,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *cy_grad = result_grads[1];
     if (!hy_grad && !cy_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const lstm_cell_node *)base)->gates, lstm_cell_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const lstm_cell_node *)base)->gates, lstm_cell_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
         return cti_failed();
     ct_tensor *gates = saved[SAVED_GATES];
     ct_tensor *hx_1 = saved[SAVED_HX_1];
@@ -153,7 +144,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             ct_tensor *g = cti_item(l0_, 2);
             ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x0_ =
+                cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
             ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
@@ -189,7 +181,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             ct_tensor *g = cti_item(l0_, 2);
             ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x0_ =
+                cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
             ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
@@ -246,7 +239,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             ct_tensor *g = cti_item(l0_, 2);
             ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x0_ =
+                cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
             ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
@@ -284,7 +278,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             ct_tensor *g = cti_item(l0_, 2);
             ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x0_ =
+                cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
             ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
@@ -322,7 +317,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             ct_tensor *g = cti_item(l0_, 2);
             ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x0_ =
+                cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
             ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
@@ -360,7 +356,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             ct_tensor *g = cti_item(l0_, 2);
             ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x0_ =
+                cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
             ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
@@ -387,8 +384,9 @@ static const cti_node_type lstm_cell_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *lstm_cell_record(cti_thread *thread, ct_tensor *input, ct_tensor *hx_0, ct_tensor *hx_1, ct_tensor *w_ih,
-                                     ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh, const ct_tensor *result)
+CTI_INLINE ct_node *lstm_cell_record(cti_thread *thread, ct_tensor *input, ct_tensor *hx_0, ct_tensor *hx_1,
+                                     ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh,
+                                     const ct_tensor *result)
 {
     lstm_cell_node *node = (lstm_cell_node *)cti_node_create(thread, &lstm_cell_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -414,8 +412,8 @@ failed:
     return NULL;
 }
 
-static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh,
-                                          ct_tensor *b_ih, ct_tensor *b_hh)
+static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_tensors hx, ct_tensor *w_ih,
+                                          ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh)
 {
     if (cti_check_list(call->op, "hx", hx, 2, false) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
     ct_tensor *hx_0 = hx.items[0];
@@ -428,17 +426,20 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     const int64_t I = cti_size_at(input, 1);
     if (cti_check_ndim(call->op, "hx[0]", hx_0, 2, false) != CT_OK) goto failed;
     if (cti_size_at(hx_0, 0) != N) {
-        (void)cti_call_refuse_size(call, "hx[0]", 0, N, "input.size(0)", "hx[0].shape is %s", cti_said_sizes(call, hx_0));
+        (void)cti_call_refuse_size(call, "hx[0]", 0, N, "input.size(0)", "hx[0].shape is %s",
+                                   cti_said_sizes(call, hx_0));
         goto failed;
     }
     const int64_t H = cti_size_at(hx_0, 1);
     if (cti_check_ndim(call->op, "hx[1]", hx_1, 2, false) != CT_OK) goto failed;
     if (cti_size_at(hx_1, 0) != N) {
-        (void)cti_call_refuse_size(call, "hx[1]", 0, N, "input.size(0)", "hx[1].shape is %s", cti_said_sizes(call, hx_1));
+        (void)cti_call_refuse_size(call, "hx[1]", 0, N, "input.size(0)", "hx[1].shape is %s",
+                                   cti_said_sizes(call, hx_1));
         goto failed;
     }
     if (cti_size_at(hx_1, 1) != H) {
-        (void)cti_call_refuse_size(call, "hx[1]", 1, H, "hx[0].size(1)", "hx[1].shape is %s", cti_said_sizes(call, hx_1));
+        (void)cti_call_refuse_size(call, "hx[1]", 1, H, "hx[0].size(1)", "hx[1].shape is %s",
+                                   cti_said_sizes(call, hx_1));
         goto failed;
     }
     if (cti_check_ndim(call->op, "w_ih", w_ih, 2, false) != CT_OK) goto failed;
@@ -482,9 +483,9 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
         }
     }
     ct_dtype T;
-    call->status =
-        cti_call_common_dtype(call, CTI_SET_FLOAT, 7, (ct_tensor *const[]){input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh}, &T);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 7, (ct_tensor *const[]){input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh},
+                              &T) != CT_OK)
+        goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6, false, T);
     const cti_shape hy_shape = (cti_shape){.ndim = 2, .sizes = {N, H}};
@@ -522,8 +523,8 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     cti_view *hy_view = cti_view_tensor(&views[5], made_hy);
     cti_view *cy_view = cti_view_tensor(&views[6], made_cy);
     cti_view *gates_view = cti_view_tensor(&views[7], gates);
-    const ct_status status = cti_lstm_cell_cpu(&launch, input_view, hx_views, 2, w_ih_view, w_hh_view, b_ih_view, b_hh_view,
-                                               hy_view, cy_view, gates_view);
+    const ct_status status = cti_lstm_cell_cpu(&launch, input_view, hx_views, 2, w_ih_view, w_hh_view, b_ih_view,
+                                               b_hh_view, hy_view, cy_view, gates_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_hy, hy) != CT_OK) goto failed;
     cti_call_written(call, hy);

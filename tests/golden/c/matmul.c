@@ -19,6 +19,7 @@
 /* ---- matmul ---------------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
+
 enum { SAVED_SELF, SAVED_OTHER, NUM_SAVED };
 
 typedef struct matmul_node {
@@ -37,7 +38,8 @@ static ct_status matmul_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const matmul_node *)base)->self, matmul_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const matmul_node *)base)->self, matmul_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
         return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *other = saved[SAVED_OTHER];
@@ -96,7 +98,8 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if (cti_check_ndim(call->op, "other", other, 2, true) != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(other, 0, 2);
     if (cti_size_at(other, -2) != K) {
-        (void)cti_call_refuse_size(call, "other", -2, K, "self.size(-1)", "other.shape is %s", cti_said_sizes(call, other));
+        (void)cti_call_refuse_size(call, "other", -2, K, "self.size(-1)", "other.shape is %s",
+                                   cti_said_sizes(call, other));
         goto failed;
     }
     const int64_t N = cti_size_at(other, -1);
@@ -107,7 +110,8 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, P, Q), M), N);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, matmul_record(call->thread, self, other, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, matmul_record(call->thread, self, other, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[3];

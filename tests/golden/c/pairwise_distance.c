@@ -12,7 +12,8 @@
 
 /* ---- pairwise_distance ----------------------------------------------------- */
 
-static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const ct_pairwise_distance_opts *opts)
+static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tensor *x2,
+                                         const ct_pairwise_distance_opts *opts)
 {
     ct_tensor *const inputs[] = {x1, x2};
     static const char *const names[] = {"x1", "x2"};

@@ -83,7 +83,8 @@ static void relu_self_grad_f64(int64_t n, void *const *operands, const void *att
 }
 
 const cti_relu_loop_table CTI_LEVEL(cti_relu_loops) = {
-    .result = {[CTI_COMPUTE_F32] = relu_result_f32, [CTI_COMPUTE_F64] = relu_result_f64, [CTI_COMPUTE_I64] = relu_result_i64},
+    .result =
+        {[CTI_COMPUTE_F32] = relu_result_f32, [CTI_COMPUTE_F64] = relu_result_f64, [CTI_COMPUTE_I64] = relu_result_i64},
     .saves = {[CTI_COMPUTE_F32] = relu_saves_f32, [CTI_COMPUTE_F64] = relu_saves_f64},
     .self_grad = {[CTI_COMPUTE_F32] = relu_self_grad_f32, [CTI_COMPUTE_F64] = relu_self_grad_f64},
 };

@@ -28,7 +28,8 @@ typedef struct split_sizes_node {
     int64_t dim;
 } split_sizes_node;
 
-static ct_status split_sizes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+static ct_status split_sizes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
 {
     const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
     if (results_grad.count == 0) return CT_OK; /* all undefined */
@@ -90,7 +91,8 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints size
     for (int64_t i = 0; i < count; i++) {
         const int64_t x0_ = cti_int_add(cti_ints_before(sizes, i), cti_ints_item(sizes, i));
         cti_geometry geometry;
-        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(sizes, i)), ct_int(x0_), 1, &geometry) != CT_OK)
+        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(sizes, i)), ct_int(x0_), 1, &geometry) !=
+            CT_OK)
             goto failed;
         const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_ints_item(sizes, i));
         if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
@@ -195,11 +197,12 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     if (!made) goto failed;
     for (int64_t i = 0; i < count; i++) {
         const int64_t x1_ = cti_int_sub(cti_extent(self, dim), cti_int_mul(i, split_size_or_sections));
-        const int64_t x2_ = cti_int_add(cti_int_mul(i, split_size_or_sections), cti_int_min(split_size_or_sections, x1_));
+        const int64_t x2_ =
+            cti_int_add(cti_int_mul(i, split_size_or_sections), cti_int_min(split_size_or_sections, x1_));
         cti_geometry geometry;
-        call->status =
-            cti_geometry_slice(call->op, self, dim, ct_int(cti_int_mul(i, split_size_or_sections)), ct_int(x2_), 1, &geometry);
-        if (call->status != CT_OK) goto failed;
+        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_int_mul(i, split_size_or_sections)), ct_int(x2_), 1,
+                               &geometry) != CT_OK)
+            goto failed;
         const int64_t x3_ = cti_int_sub(cti_extent(self, dim), cti_int_mul(i, split_size_or_sections));
         const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_int_min(split_size_or_sections, x3_));
         if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;

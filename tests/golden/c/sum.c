@@ -98,7 +98,8 @@ static ct_tensor *sum_core(cti_call *call, ct_tensor *self, const ct_sum_opts *o
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, sum_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
+    if (call->recorded && cti_call_set_node(call, sum_record(call->thread, self, dim, keepdim, result)) != CT_OK)
+        goto failed;
     const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, NULL};
     if (cti_call_reduce(call, &fold, R, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -19,6 +19,7 @@
 /* ---- tanh ------------------------------------------------------------------ */
 
 enum { SELF, NUM_EDGES };
+
 enum { SAVED_RESULT, NUM_SAVED };
 
 typedef struct tanh_node {
@@ -28,10 +29,7 @@ typedef struct tanh_node {
 
 static const cti_loop_spec tanh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
 static const cti_loop_spec tanh_self_grad_spec = {
-    .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
-    .twins = 0,
-};
+    3, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info tanh_saved[NUM_SAVED] = {
     {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
@@ -44,7 +42,8 @@ CTI_INLINE ct_status tanh_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_RESULT]};
-        return cti_node_gradient(base, &tanh_self_grad_spec, cti_tanh_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+        return cti_node_gradient(base, &tanh_self_grad_spec, cti_tanh_loops->self_grad, T, wanted, SELF, sources, NULL,
+                                 grads);
     }
     return CT_OK;
 }
@@ -104,9 +103,9 @@ static ct_tensor *tanh_core(cti_call *call, ct_tensor *self)
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, tanh_record(call->thread, self, result)) != CT_OK) goto failed;
-    call->status =
-        cti_call_loop(call, &tanh_result_spec, cti_tanh_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_loop(call, &tanh_result_spec, cti_tanh_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
     cti_call_written(call, result);
     if (call->node) {
         tanh_node *node = (tanh_node *)call->node;
@@ -124,7 +123,8 @@ ct_tensor *ct_tanh(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_tanh_loops->result, self)) ||
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_tanh_loops->result, self)) ||
                      !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return tanh_core(&(cti_call){.thread = thread, .op = "tanh"}, self);
 

@@ -1,4 +1,5 @@
-/* Declared sizes that ctgen could not prove: a call for which they do not hold is refused before anything is written. */
+/* Declared sizes that ctgen could not prove: a call for which they do not hold is refused before anything is written.
+ */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -10,6 +11,7 @@ static uint32_t version(const ct_tensor *tensor)
     CT_EXPECT_OK(ct_tensor_version(tensor, &found));
     return found;
 }
+
 static ct_tensor *rows(int64_t count)
 {
     int64_t values[30];
@@ -36,19 +38,23 @@ CT_TEST(sizes, a_composition_hands_on_nothing_of_other_sizes)
 {
     ct_tensor *self = rows(4);
     const int64_t before = ct_test_live_objects();
-    CT_EXPECT_ERROR(user_head(self, 9), CT_E_SHAPE, "head: result has shape [4, 3] by the operator's meaning, and [9, 3] by the type in its schema");
+    CT_EXPECT_ERROR(user_head(self, 9), CT_E_SHAPE,
+                    "head: result has shape [4, 3] by the operator's meaning, and [9, 3] by the type in its schema");
     CT_EXPECT_INT(ct_test_live_objects(), before);
 }
+
 CT_TEST(sizes, nor_does_a_view)
 {
     CT_EXPECT_ERROR(user_head_view(rows(4), 9), CT_E_SHAPE, "head_view: result has shape [4, 3]");
     CT_EXPECT_INT(user_head_views(rows(4), 9).count, -1);
     CT_EXPECT_CONTAINS(ct_error_message(), "head_views: results has shape [4, 3]");
 }
+
 CT_TEST(sizes, nor_a_reference_without_a_kernel)
 {
     CT_EXPECT_ERROR(user_doubled_head(rows(4), 9), CT_E_SHAPE, "doubled_head: result has shape [4, 3]");
 }
+
 CT_TEST(sizes, in_place_and_in_a_given_tensor_nothing_is_written)
 {
     ct_tensor *self = rows(4);
@@ -61,6 +67,7 @@ CT_TEST(sizes, in_place_and_in_a_given_tensor_nothing_is_written)
     CT_EXPECT_ERROR(user_doubled_head_out(self, 9, out), CT_E_SHAPE, "by the type in its schema");
     CT_EXPECT_INT(version(out), 0);
 }
+
 CT_TEST(sizes, a_kernel_gets_no_room_that_is_too_small)
 {
     CT_EXPECT_ERROR(user_joined(CT_TENSORS(rows(2), rows(2), rows(9)), 0), CT_E_SHAPE,

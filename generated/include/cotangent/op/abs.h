@@ -15,7 +15,8 @@ extern "C" {
 /**
  * Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at 0 is 0.
  * @param self  number tensor [*S]
- * Saves: self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self).
+ * Saves: self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not
+ * is_complex(self).
  */
 CT_API ct_tensor *ct_abs(ct_tensor *self);
 CT_API ct_tensor *ct_abs_(ct_tensor *self);

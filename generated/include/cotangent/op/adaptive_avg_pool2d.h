@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * Mean over output_size windows of the last two axes, which cut each into parts that are as equal as they can be and may
- * overlap by one element.
+ * Mean over output_size windows of the last two axes, which cut each into parts that are as equal as they can be and
+ * may overlap by one element.
  * @param self  float tensor [*S]
  * Gradient: self.grad = adaptive_avg_pool2d_adjoint(result.grad, shape(self))
  * Saves: nothing.

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_add_opts {
     ct_scalar alpha; /* default 1 */
 } ct_add_opts;
+
 /**
  * self plus alpha times other, element by element, with broadcasting; or on bool.
  * @param self  tensor of any dtype [*A], or a number

@@ -16,6 +16,7 @@ typedef struct ct_addmm_opts {
     ct_scalar beta;  /* default 1 */
     ct_scalar alpha; /* default 1 */
 } ct_addmm_opts;
+
 /**
  * beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of self do not
  * matter, not even NaN, nor those of the matrices where alpha is 0.
@@ -32,7 +33,8 @@ CT_API ct_tensor *ct_addmm_with(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat
 CT_API ct_tensor *ct_addmm_(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2);
 CT_API ct_tensor *ct_addmm_with_(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts);
 CT_API ct_tensor *ct_addmm_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, ct_tensor *out);
-CT_API ct_tensor *ct_addmm_with_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_addmm_with_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts,
+                                    ct_tensor *out);
 
 #ifdef __cplusplus
 }

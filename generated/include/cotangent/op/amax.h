@@ -16,6 +16,7 @@ typedef struct ct_amax_opts {
     ct_ints dim;  /* default all */
     bool keepdim; /* default false */
 } ct_amax_opts;
+
 /**
  * Largest element over axes dim; all axes when dim is left out. Equal ones share the gradient.
  * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]

@@ -17,6 +17,7 @@ typedef struct ct_arange_opts {
     ct_dtype dtype;   /* optional */
     ct_device device; /* optional */
 } ct_arange_opts;
+
 /**
  * Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the three is taken without its
  * fraction.

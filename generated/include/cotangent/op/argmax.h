@@ -16,6 +16,7 @@ typedef struct ct_argmax_opts {
     ct_scalar dim; /* optional */
     bool keepdim;  /* default false */
 } ct_argmax_opts;
+
 /**
  * Index of the first largest element along dim; over all elements in row-major order when dim is left out.
  * @param self  real tensor [*S]

@@ -16,6 +16,7 @@ typedef struct ct_argmin_opts {
     ct_scalar dim; /* optional */
     bool keepdim;  /* default false */
 } ct_argmin_opts;
+
 /**
  * Index of the first smallest element along dim; over all elements in row-major order when dim is left out.
  * @param self  real tensor [*S]

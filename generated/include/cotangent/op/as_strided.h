@@ -15,9 +15,10 @@ extern "C" {
 typedef struct ct_as_strided_opts {
     ct_scalar storage_offset; /* optional */
 } ct_as_strided_opts;
+
 /**
- * View of the storage of self with any sizes, strides and offset, in elements; overlapping elements sum their gradients.
- * The offset left out is that of self.
+ * View of the storage of self with any sizes, strides and offset, in elements; overlapping elements sum their
+ * gradients. The offset left out is that of self.
  * @param self  tensor of any dtype [*S]
  * Gradient: self.grad = as_strided_adjoint(result.grad, shape(self), size, stride, storage_offset)
  * Saves: nothing.

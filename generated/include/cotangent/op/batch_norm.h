@@ -13,8 +13,9 @@ extern "C" {
 #endif
 
 /**
- * Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the running ones, then
- * scale and shift. weight and bias may have any dtype that is summed in no wider one. An empty vector stays what it is.
+ * Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the running ones,
+ * then scale and shift. weight and bias may have any dtype that is summed in no wider one. An empty vector stays what
+ * it is.
  * @param input  float tensor [*A]
  * @param weight  float tensor [*W]; ct_none() if absent
  * @param bias  float tensor [*B]; ct_none() if absent

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_batch_norm_eval_opts {
     ct_scalar eps; /* default 1e-05 */
 } ct_batch_norm_eval_opts;
+
 /**
  * Normalise each channel (axis 1) by given mean and variance, then scale and shift.
  * @param input  float tensor [N, C, *S]
@@ -33,8 +34,9 @@ CT_API ct_tensor *ct_batch_norm_eval_with(ct_tensor *input, ct_tensor *weight, c
                                           ct_tensor *running_var, const ct_batch_norm_eval_opts *opts);
 CT_API ct_tensor *ct_batch_norm_eval_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
                                          ct_tensor *running_var, ct_tensor *out);
-CT_API ct_tensor *ct_batch_norm_eval_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                              ct_tensor *running_var, const ct_batch_norm_eval_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_batch_norm_eval_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                              ct_tensor *running_mean, ct_tensor *running_var,
+                                              const ct_batch_norm_eval_opts *opts, ct_tensor *out);
 
 #ifdef __cplusplus
 }

@@ -16,9 +16,10 @@ typedef struct ct_batch_norm_train_opts {
     ct_scalar momentum; /* default 0.1 */
     ct_scalar eps;      /* default 1e-05 */
 } ct_batch_norm_train_opts;
+
 /**
- * Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running statistics move by momentum
- * towards them.
+ * Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running statistics move by
+ * momentum towards them.
  * @param input  float tensor [N, C, *S]
  * @param weight  float tensor [C]; ct_none() if absent
  * @param bias  float tensor [C]; ct_none() if absent
@@ -31,12 +32,14 @@ typedef struct ct_batch_norm_train_opts {
  */
 CT_API ct_tensor *ct_batch_norm_train(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
                                       ct_tensor *running_var);
-CT_API ct_tensor *ct_batch_norm_train_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                           ct_tensor *running_var, const ct_batch_norm_train_opts *opts);
+CT_API ct_tensor *ct_batch_norm_train_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                           ct_tensor *running_mean, ct_tensor *running_var,
+                                           const ct_batch_norm_train_opts *opts);
 CT_API ct_tensor *ct_batch_norm_train_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
                                           ct_tensor *running_var, ct_tensor *out);
-CT_API ct_tensor *ct_batch_norm_train_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
-                                               ct_tensor *running_var, const ct_batch_norm_train_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_batch_norm_train_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                               ct_tensor *running_mean, ct_tensor *running_var,
+                                               const ct_batch_norm_train_opts *opts, ct_tensor *out);
 
 #ifdef __cplusplus
 }

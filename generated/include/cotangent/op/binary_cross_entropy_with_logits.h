@@ -16,6 +16,7 @@ extern "C" {
 typedef struct ct_binary_cross_entropy_with_logits_opts {
     enum ct_reduction reduction; /* default mean */
 } ct_binary_cross_entropy_with_logits_opts;
+
 /**
  * Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or left as it is. pos_weight
  * scales the share of target, weight all.

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_cat_opts {
     int64_t dim; /* default 0 */
 } ct_cat_opts;
+
 /**
  * The tensors one after the other along dim; an empty vector joins tensors of any shape.
  * @param tensors  list of tensor of any dtype [*S(i)]

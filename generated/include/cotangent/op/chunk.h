@@ -15,8 +15,10 @@ extern "C" {
 typedef struct ct_chunk_opts {
     int64_t dim; /* default 0 */
 } ct_chunk_opts;
+
 /**
- * Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if the axis is short.
+ * Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if the axis is
+ * short.
  * @param self  tensor of any dtype [*S]
  * Gradient: self.grad = cat(results.grad, dim)
  * Saves: nothing.

@@ -16,6 +16,7 @@ extern "C" {
 typedef struct ct_clone_opts {
     enum ct_memory_format memory_format; /* default preserve_format */
 } ct_clone_opts;
+
 /**
  * Copy of self.
  * @param self  tensor of any dtype [*S]

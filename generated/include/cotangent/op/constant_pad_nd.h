@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_constant_pad_nd_opts {
     ct_scalar value; /* default 0 */
 } ct_constant_pad_nd_opts;
+
 /**
  * self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and pad[3] on the one
  * before, and so on; negative ones crop what is there.
@@ -25,7 +26,8 @@ typedef struct ct_constant_pad_nd_opts {
 CT_API ct_tensor *ct_constant_pad_nd(ct_tensor *self, ct_ints pad);
 CT_API ct_tensor *ct_constant_pad_nd_with(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts);
 CT_API ct_tensor *ct_constant_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor *out);
-CT_API ct_tensor *ct_constant_pad_nd_with_out(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_constant_pad_nd_with_out(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts,
+                                              ct_tensor *out);
 
 #ifdef __cplusplus
 }

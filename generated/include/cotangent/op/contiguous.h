@@ -16,6 +16,7 @@ extern "C" {
 typedef struct ct_contiguous_opts {
     enum ct_memory_format memory_format; /* default contiguous_format */
 } ct_contiguous_opts;
+
 /**
  * self in row-major order without gaps; self itself if it lies so.
  * @param self  tensor of any dtype [*S]

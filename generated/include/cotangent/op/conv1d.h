@@ -19,6 +19,7 @@ typedef struct ct_conv1d_opts {
     ct_ints dilation; /* default 1 */
     ct_scalar groups; /* default 1 */
 } ct_conv1d_opts;
+
 /**
  * One-dimensional cross-correlation of signals [N, C, L], or of one signal [C, L], with weight.
  * @param input  number tensor [*B, C, L]
@@ -33,6 +34,7 @@ typedef struct ct_conv1d_padding_opts {
     ct_ints dilation; /* default 1 */
     ct_scalar groups; /* default 1 */
 } ct_conv1d_padding_opts;
+
 /**
  * conv1d without padding (valid), or with as much as keeps the length (same), the odd element at the end.
  * @param input  number tensor [*B, C, L]

@@ -19,6 +19,7 @@ typedef struct ct_conv2d_opts {
     ct_ints dilation; /* default 1 */
     ct_scalar groups; /* default 1 */
 } ct_conv2d_opts;
+
 /**
  * Two-dimensional cross-correlation of images [N, C, H, W], or of one image [C, H, W], with weight.
  * @param input  number tensor [*B, C, H, W]
@@ -33,6 +34,7 @@ typedef struct ct_conv2d_padding_opts {
     ct_ints dilation; /* default 1 */
     ct_scalar groups; /* default 1 */
 } ct_conv2d_padding_opts;
+
 /**
  * conv2d without padding (valid), or with as much as keeps height and width (same), the odd row and column at the end.
  * @param input  number tensor [*B, C, H, W]

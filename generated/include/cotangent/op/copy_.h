@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_copy_opts {
     bool non_blocking; /* default false */
 } ct_copy_opts;
+
 /**
  * Writes src into self, converting its dtype and moving it between devices.
  * @param self  tensor of any dtype [*S]

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_count_nonzero_opts {
     ct_ints dim; /* default all */
 } ct_count_nonzero_opts;
+
 /**
  * Number of elements that are not zero over axes dim; all axes when dim is left out.
  * @param self  tensor of any dtype [*S]

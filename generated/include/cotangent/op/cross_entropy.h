@@ -18,6 +18,7 @@ typedef struct ct_cross_entropy_opts {
     ct_scalar ignore_index;      /* default -100 */
     double label_smoothing;      /* default 0 */
 } ct_cross_entropy_opts;
+
 /**
  * Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class ignore_index
  * count nothing and get gradient 0.
@@ -27,7 +28,8 @@ typedef struct ct_cross_entropy_opts {
  * Saves: self; logsumexp; target; weight.
  */
 CT_API ct_tensor *ct_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight);
-CT_API ct_tensor *ct_cross_entropy_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_cross_entropy_opts *opts);
+CT_API ct_tensor *ct_cross_entropy_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                        const ct_cross_entropy_opts *opts);
 CT_API ct_tensor *ct_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out);
 CT_API ct_tensor *ct_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                             const ct_cross_entropy_opts *opts, ct_tensor *out);
@@ -37,6 +39,7 @@ typedef struct ct_cross_entropy_prob_opts {
     ct_scalar ignore_index;      /* default -100 */
     double label_smoothing;      /* default 0 */
 } ct_cross_entropy_prob_opts;
+
 /**
  * Cross-entropy of the probabilities target and softmax of self, both along the class axis. ignore_index has no meaning
  * here.

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_cumsum_opts {
     ct_dtype dtype; /* optional */
 } ct_cumsum_opts;
+
 /**
  * Running sum along dim.
  * @param self  tensor of any dtype [*S]

@@ -35,7 +35,8 @@ CT_API ct_tensor *ct_div_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
  */
 CT_API ct_tensor *ct_div_mode(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode);
 CT_API ct_tensor *ct_div_mode_(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode);
-CT_API ct_tensor *ct_div_mode_out(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode, ct_tensor *out);
+CT_API ct_tensor *ct_div_mode_out(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode,
+                                  ct_tensor *out);
 
 #ifdef __cplusplus
 }

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_einsum_opts {
     ct_ints path; /* optional */
 } ct_einsum_opts;
+
 /**
  * Sum of products of operands over the letters of equation that are not in its output. More than three operands, or any
  * with a path, are contracted in pairs, from left to right or as path says, whose numbers count the operands that are

@@ -17,6 +17,7 @@ typedef struct ct_embedding_opts {
     bool scale_grad_by_freq; /* default false */
     bool sparse;             /* default false */
 } ct_embedding_opts;
+
 /**
  * The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq divides by how
  * often an index occurs.
@@ -27,7 +28,8 @@ typedef struct ct_embedding_opts {
 CT_API ct_tensor *ct_embedding(ct_tensor *weight, ct_tensor *indices);
 CT_API ct_tensor *ct_embedding_with(ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts);
 CT_API ct_tensor *ct_embedding_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *out);
-CT_API ct_tensor *ct_embedding_with_out(ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_embedding_with_out(ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts,
+                                        ct_tensor *out);
 
 #ifdef __cplusplus
 }

@@ -16,6 +16,7 @@ typedef struct ct_empty_opts {
     ct_dtype dtype;   /* optional */
     ct_device device; /* optional */
 } ct_empty_opts;
+
 /**
  * A tensor of a given size whose elements are whatever the memory held.
  */

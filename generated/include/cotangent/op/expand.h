@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_expand_opts {
     bool implicit; /* default false */
 } ct_expand_opts;
+
 /**
  * View of self with axes of size 1, and new leading axes, repeated to size; -1 leaves an axis as it is.
  * @param self  tensor of any dtype [*S]

@@ -16,9 +16,10 @@ typedef struct ct_flatten_opts {
     int64_t start_dim; /* default 0 */
     ct_scalar end_dim; /* default -1 */
 } ct_flatten_opts;
+
 /**
- * self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the strides of self allow
- * it, else a copy.
+ * self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the strides of self
+ * allow it, else a copy.
  * @param self  tensor of any dtype [*S]
  * Gradient: self.grad = reshape(result.grad, shape(self))
  * Saves: nothing.

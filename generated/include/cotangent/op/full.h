@@ -16,6 +16,7 @@ typedef struct ct_full_opts {
     ct_dtype dtype;   /* optional */
     ct_device device; /* optional */
 } ct_full_opts;
+
 /**
  * A number repeated to a given size; the dtype follows the kind of the number when dtype is left out.
  */

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_gather_opts {
     bool sparse_grad; /* default false */
 } ct_gather_opts;
+
 /**
  * The elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.
  * @param self  tensor of any dtype [*S]
@@ -24,7 +25,8 @@ typedef struct ct_gather_opts {
 CT_API ct_tensor *ct_gather(ct_tensor *self, int64_t dim, ct_tensor *index);
 CT_API ct_tensor *ct_gather_with(ct_tensor *self, int64_t dim, ct_tensor *index, const ct_gather_opts *opts);
 CT_API ct_tensor *ct_gather_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *out);
-CT_API ct_tensor *ct_gather_with_out(ct_tensor *self, int64_t dim, ct_tensor *index, const ct_gather_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_gather_with_out(ct_tensor *self, int64_t dim, ct_tensor *index, const ct_gather_opts *opts,
+                                     ct_tensor *out);
 
 #ifdef __cplusplus
 }

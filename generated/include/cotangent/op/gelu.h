@@ -16,6 +16,7 @@ extern "C" {
 typedef struct ct_gelu_opts {
     enum ct_approximate approximate; /* default none */
 } ct_gelu_opts;
+
 /**
  * self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for it.
  * @param self  float tensor [*S]

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_index_add_opts {
     ct_scalar alpha; /* default 1 */
 } ct_index_add_opts;
+
 /**
  * self with alpha times the slices of source added at the indices of a vector along dim.
  * @param self  tensor of any dtype [*S]

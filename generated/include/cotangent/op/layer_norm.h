@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_layer_norm_opts {
     ct_scalar eps; /* default 1e-05 */
 } ct_layer_norm_opts;
+
 /**
  * Normalise the last axes to mean 0 and variance 1, then scale and shift. weight and bias may have any dtype that is
  * summed in no wider one.

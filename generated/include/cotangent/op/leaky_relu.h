@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_leaky_relu_opts {
     ct_scalar negative_slope; /* default 0.01 */
 } ct_leaky_relu_opts;
+
 /**
  * self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.
  * @param self  float tensor [*S]

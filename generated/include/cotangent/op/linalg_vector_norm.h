@@ -18,6 +18,7 @@ typedef struct ct_linalg_vector_norm_opts {
     bool keepdim;   /* default false */
     ct_dtype dtype; /* optional */
 } ct_linalg_vector_norm_opts;
+
 /**
  * The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
  * @param self  inexact tensor [*S]

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_logsumexp_opts {
     bool keepdim; /* default false */
 } ct_logsumexp_opts;
+
 /**
  * Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf and the
  * gradient 0.

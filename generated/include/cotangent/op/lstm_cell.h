@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_lstm_cell_result {
     ct_tensor *hy, *cy;
 } ct_lstm_cell_result;
+
 /**
  * One step of a long short-term memory cell; hx is (h, c).
  * @param input  float tensor [N, I]
@@ -24,8 +25,8 @@ typedef struct ct_lstm_cell_result {
  * @param b_ih  float tensor [4 * H]; ct_none() if absent
  * @param b_hh  float tensor [4 * H]; ct_none() if absent
  */
-CT_API ct_lstm_cell_result ct_lstm_cell(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
-                                        ct_tensor *b_hh);
+CT_API ct_lstm_cell_result ct_lstm_cell(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh,
+                                        ct_tensor *b_ih, ct_tensor *b_hh);
 
 #ifdef __cplusplus
 }

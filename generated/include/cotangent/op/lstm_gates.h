@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the sum for g, sigmoid of
- * it for the others.
+ * The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the sum for g, sigmoid
+ * of it for the others.
  * @param input_gates  float tensor [N, G]
  * @param hidden_gates  float tensor [N, G]
  * Gradient: input_gates.grad = result.grad * slope

@@ -15,9 +15,10 @@ extern "C" {
 typedef struct ct_lstm_update_result {
     ct_tensor *hy, *cy;
 } ct_lstm_update_result;
+
 /**
- * The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and the cell c before. cy
- * is f * c + i * g, hy is o * tanh(cy).
+ * The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and the cell c before.
+ * cy is f * c + i * g, hy is o * tanh(cy).
  * @param gates  float tensor [N, 4 * H]
  * @param c  float tensor [N, H]
  * Gradient: gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1)

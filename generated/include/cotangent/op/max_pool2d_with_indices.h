@@ -18,9 +18,11 @@ typedef struct ct_max_pool2d_with_indices_opts {
     ct_ints dilation; /* default 1 */
     bool ceil_mode;   /* default false */
 } ct_max_pool2d_with_indices_opts;
+
 typedef struct ct_max_pool2d_with_indices_result {
     ct_tensor *result, *indices;
 } ct_max_pool2d_with_indices_result;
+
 /**
  * As max_pool2d, with the index of each largest element in its plane of the last two axes, counted row by row.
  * @param self  real tensor [*S]
@@ -31,9 +33,9 @@ CT_API ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices_with(ct_tens
                                                                          const ct_max_pool2d_with_indices_opts *opts);
 CT_API ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices_out(ct_tensor *self, ct_ints kernel_size,
                                                                         ct_max_pool2d_with_indices_result out);
-CT_API ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices_with_out(ct_tensor *self, ct_ints kernel_size,
-                                                                             const ct_max_pool2d_with_indices_opts *opts,
-                                                                             ct_max_pool2d_with_indices_result out);
+CT_API ct_max_pool2d_with_indices_result
+ct_max_pool2d_with_indices_with_out(ct_tensor *self, ct_ints kernel_size, const ct_max_pool2d_with_indices_opts *opts,
+                                    ct_max_pool2d_with_indices_result out);
 
 #ifdef __cplusplus
 }

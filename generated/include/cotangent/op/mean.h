@@ -17,6 +17,7 @@ typedef struct ct_mean_opts {
     bool keepdim;   /* default false */
     ct_dtype dtype; /* optional */
 } ct_mean_opts;
+
 /**
  * Mean over axes dim; all axes when dim is left out. The mean of nothing is NaN.
  * @param self  tensor of any dtype [*S]

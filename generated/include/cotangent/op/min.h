@@ -24,9 +24,11 @@ CT_API ct_tensor *ct_min_out(ct_tensor *self, ct_tensor *out);
 typedef struct ct_min_dim_opts {
     bool keepdim; /* default false */
 } ct_min_dim_opts;
+
 typedef struct ct_min_dim_result {
     ct_tensor *values, *indices;
 } ct_min_dim_result;
+
 /**
  * Smallest element along dim and the index of its first occurrence.
  * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
@@ -35,7 +37,8 @@ typedef struct ct_min_dim_result {
 CT_API ct_min_dim_result ct_min_dim(ct_tensor *self, int64_t dim);
 CT_API ct_min_dim_result ct_min_dim_with(ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts);
 CT_API ct_min_dim_result ct_min_dim_out(ct_tensor *self, int64_t dim, ct_min_dim_result out);
-CT_API ct_min_dim_result ct_min_dim_with_out(ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts, ct_min_dim_result out);
+CT_API ct_min_dim_result ct_min_dim_with_out(ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts,
+                                             ct_min_dim_result out);
 
 #ifdef __cplusplus
 }

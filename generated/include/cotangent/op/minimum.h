@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the gradient to
- * each.
+ * The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the gradient
+ * to each.
  * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*A]
  * @param other  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*B]
  * Gradient: self.grad = result.grad if below else 0 if above else 0.5 * result.grad

@@ -16,6 +16,7 @@ extern "C" {
 typedef struct ct_mse_loss_opts {
     enum ct_reduction reduction; /* default mean */
 } ct_mse_loss_opts;
+
 /**
  * Squared difference of self and target, averaged, summed or left as it is.
  * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*A]
@@ -27,7 +28,8 @@ typedef struct ct_mse_loss_opts {
 CT_API ct_tensor *ct_mse_loss(ct_tensor *self, ct_tensor *target);
 CT_API ct_tensor *ct_mse_loss_with(ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts);
 CT_API ct_tensor *ct_mse_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out);
-CT_API ct_tensor *ct_mse_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_mse_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts,
+                                       ct_tensor *out);
 
 #ifdef __cplusplus
 }

@@ -19,6 +19,7 @@ typedef struct ct_norm_opts {
     bool keepdim;   /* default false */
     ct_dtype dtype; /* optional */
 } ct_norm_opts;
+
 /**
  * The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero vector is 0.
  * @param self  inexact tensor [*S]
@@ -31,6 +32,7 @@ typedef struct ct_norm_word_opts {
     bool keepdim;   /* default false */
     ct_dtype dtype; /* optional */
 } ct_norm_word_opts;
+
 /**
  * A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements; nuc is the
  * nuclear norm of the matrices in two axes, the sum of their singular values.

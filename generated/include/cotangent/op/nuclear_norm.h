@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_nuclear_norm_opts {
     bool keepdim; /* default false */
 } ct_nuclear_norm_opts;
+
 /**
  * The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where one of them is zero the
  * gradient is the subgradient of least norm.
@@ -25,7 +26,8 @@ typedef struct ct_nuclear_norm_opts {
 CT_API ct_tensor *ct_nuclear_norm(ct_tensor *self, ct_ints dim);
 CT_API ct_tensor *ct_nuclear_norm_with(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts);
 CT_API ct_tensor *ct_nuclear_norm_out(ct_tensor *self, ct_ints dim, ct_tensor *out);
-CT_API ct_tensor *ct_nuclear_norm_with_out(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_nuclear_norm_with_out(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts,
+                                           ct_tensor *out);
 
 #ifdef __cplusplus
 }

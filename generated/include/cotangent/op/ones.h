@@ -16,6 +16,7 @@ typedef struct ct_ones_opts {
     ct_dtype dtype;   /* optional */
     ct_device device; /* optional */
 } ct_ones_opts;
+
 /**
  * Ones of a given size; of the default dtype when dtype is left out.
  */

@@ -16,6 +16,7 @@ typedef struct ct_ones_like_opts {
     ct_dtype dtype;   /* optional */
     ct_device device; /* optional */
 } ct_ones_like_opts;
+
 /**
  * Ones with the sizes of self, and its dtype when dtype is left out.
  * @param self  tensor of any dtype [*S]

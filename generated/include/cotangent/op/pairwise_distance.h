@@ -17,9 +17,10 @@ typedef struct ct_pairwise_distance_opts {
     ct_scalar eps; /* default 1e-06 */
     bool keepdim;  /* default false */
 } ct_pairwise_distance_opts;
+
 /**
- * Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is taken in the dtype of
- * both.
+ * Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is taken in the dtype
+ * of both.
  * @param x1  number tensor [*A]
  * @param x2  number tensor [*B]
  */

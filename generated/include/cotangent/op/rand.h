@@ -17,6 +17,7 @@ typedef struct ct_rand_opts {
     ct_dtype dtype;          /* optional */
     ct_device device;        /* optional */
 } ct_rand_opts;
+
 /**
  * Random numbers of a given size, evenly spread from 0 to 1, 1 left out; both parts of complex ones are.
  */

@@ -17,9 +17,10 @@ typedef struct ct_randn_opts {
     ct_dtype dtype;          /* optional */
     ct_device device;        /* optional */
 } ct_randn_opts;
+
 /**
- * Random numbers of a given size from the normal distribution with mean 0 and variance 1; the parts of complex ones have
- * variance 1/2 each.
+ * Random numbers of a given size from the normal distribution with mean 0 and variance 1; the parts of complex ones
+ * have variance 1/2 each.
  */
 CT_API ct_tensor *ct_randn(ct_ints size);
 CT_API ct_tensor *ct_randn_with(ct_ints size, const ct_randn_opts *opts);

@@ -17,9 +17,10 @@ typedef struct ct_recurrence_opts {
     bool reverse; /* default false */
     bool own;     /* default false */
 } ct_recurrence_opts;
+
 /**
- * Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a factor times the result
- * before it, and that factor is the one of the element itself (own) or of the one before.
+ * Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a factor times the
+ * result before it, and that factor is the one of the element itself (own) or of the one before.
  * @param input  inexact tensor [*S]
  * @param factor  inexact tensor [*S]
  * Gradient: input.grad = back
@@ -28,7 +29,8 @@ typedef struct ct_recurrence_opts {
 CT_API ct_tensor *ct_recurrence(ct_tensor *input, ct_tensor *factor);
 CT_API ct_tensor *ct_recurrence_with(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts);
 CT_API ct_tensor *ct_recurrence_out(ct_tensor *input, ct_tensor *factor, ct_tensor *out);
-CT_API ct_tensor *ct_recurrence_with_out(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_recurrence_with_out(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts,
+                                         ct_tensor *out);
 
 #ifdef __cplusplus
 }

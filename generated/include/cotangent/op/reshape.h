@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * self with other sizes, elements in row-major order; one size may be -1. A view where the strides of self allow it, else
- * a copy.
+ * self with other sizes, elements in row-major order; one size may be -1. A view where the strides of self allow it,
+ * else a copy.
  * @param self  tensor of any dtype [*S]
  * Gradient: self.grad = reshape(result.grad, shape(self))
  * Saves: nothing.

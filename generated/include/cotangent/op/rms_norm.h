@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_rms_norm_opts {
     ct_scalar eps; /* optional */
 } ct_rms_norm_opts;
+
 /**
  * Divide by the root of the mean square over the last axes, then scale; weight may have any dtype that is summed in no
  * wider one. Without eps it is the epsilon of the type that squares are summed in.
@@ -25,7 +26,8 @@ typedef struct ct_rms_norm_opts {
  * Saves: input; rstd; weight for input.
  */
 CT_API ct_tensor *ct_rms_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight);
-CT_API ct_tensor *ct_rms_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, const ct_rms_norm_opts *opts);
+CT_API ct_tensor *ct_rms_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
+                                   const ct_rms_norm_opts *opts);
 CT_API ct_tensor *ct_rms_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *out);
 CT_API ct_tensor *ct_rms_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                        const ct_rms_norm_opts *opts, ct_tensor *out);

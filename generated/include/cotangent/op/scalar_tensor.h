@@ -16,6 +16,7 @@ typedef struct ct_scalar_tensor_opts {
     ct_dtype dtype;   /* optional */
     ct_device device; /* optional */
 } ct_scalar_tensor_opts;
+
 /**
  * A 0-d tensor of a number, of the default dtype when dtype is left out, whatever kind the number is of.
  */

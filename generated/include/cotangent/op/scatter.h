@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be larger than index;
- * the rest is not read. Gradients are exact where no index repeats.
+ * self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be larger than
+ * index; the rest is not read. Gradients are exact where no index repeats.
  * @param self  tensor of any dtype [*S]
  * @param index  integer tensor [*J]
  * @param src  tensor of any dtype [*K]

@@ -18,9 +18,10 @@ typedef struct ct_slice_opts {
     ct_scalar end;  /* default 9223372036854775807 */
     ct_scalar step; /* default 1 */
 } ct_slice_opts;
+
 /**
- * View of the elements start, start + step, ... before end of axis dim; start and end are cut to the axis, negative ones
- * count from its end.
+ * View of the elements start, start + step, ... before end of axis dim; start and end are cut to the axis, negative
+ * ones count from its end.
  * @param self  tensor of any dtype [*S]
  * Saves: nothing.
  */

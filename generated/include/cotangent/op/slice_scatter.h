@@ -18,6 +18,7 @@ typedef struct ct_slice_scatter_opts {
     ct_scalar end;  /* default 9223372036854775807 */
     ct_scalar step; /* default 1 */
 } ct_slice_scatter_opts;
+
 /**
  * Copy of self with src in the place of the elements start, start + step, ... before end of axis dim.
  * @param self  tensor of any dtype [*S]
@@ -27,8 +28,10 @@ typedef struct ct_slice_scatter_opts {
  */
 CT_API ct_tensor *ct_slice_scatter(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end);
 CT_API ct_tensor *ct_slice_scatter_with(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts);
-CT_API ct_tensor *ct_slice_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end, ct_tensor *out);
-CT_API ct_tensor *ct_slice_scatter_with_out(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts, ct_tensor *out);
+CT_API ct_tensor *ct_slice_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end,
+                                       ct_tensor *out);
+CT_API ct_tensor *ct_slice_scatter_with_out(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts,
+                                            ct_tensor *out);
 
 #ifdef __cplusplus
 }

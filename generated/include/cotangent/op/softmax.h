@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_softmax_opts {
     ct_dtype dtype; /* optional */
 } ct_softmax_opts;
+
 /**
  * exp(self) along dim, scaled to sum to one. A row of -inf alone gives NaN.
  * @param self  tensor of any dtype [*S]

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_split_opts {
     int64_t dim; /* default 0 */
 } ct_split_opts;
+
 /**
  * Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives one empty view.
  * @param self  tensor of any dtype [*S]
@@ -27,6 +28,7 @@ CT_API ct_tensors ct_split_with(ct_tensor *self, int64_t split_size, const ct_sp
 typedef struct ct_split_sizes_opts {
     int64_t dim; /* default 0 */
 } ct_split_sizes_opts;
+
 /**
  * Views of self along dim, as long as the items of the list say.
  * @param self  tensor of any dtype [*S]

@@ -15,8 +15,10 @@ extern "C" {
 typedef struct ct_squeeze_opts {
     ct_ints dim; /* default all */
 } ct_squeeze_opts;
+
 /**
- * View of self without those of the axes dim that have size 1; of all axes when dim is left out, of none when it is empty.
+ * View of self without those of the axes dim that have size 1; of all axes when dim is left out, of none when it is
+ * empty.
  * @param self  tensor of any dtype [*S]
  * Gradient: self.grad = reshape(result.grad, shape(self))
  * Saves: nothing.

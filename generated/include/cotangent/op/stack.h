@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_stack_opts {
     int64_t dim; /* default 0 */
 } ct_stack_opts;
+
 /**
  * The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the result.
  * @param tensors  list of tensor of any dtype [*S]

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_sub_opts {
     ct_scalar alpha; /* default 1 */
 } ct_sub_opts;
+
 /**
  * self minus alpha times other, element by element, with broadcasting.
  * @param self  number tensor [*A], or a number

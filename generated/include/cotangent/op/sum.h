@@ -17,6 +17,7 @@ typedef struct ct_sum_opts {
     bool keepdim;   /* default false */
     ct_dtype dtype; /* optional */
 } ct_sum_opts;
+
 /**
  * Sum over axes dim; all axes when dim is left out.
  * @param self  tensor of any dtype [*S]

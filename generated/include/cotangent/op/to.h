@@ -20,6 +20,7 @@ typedef struct ct_to_opts {
     bool copy;                           /* default false */
     enum ct_memory_format memory_format; /* default preserve_format */
 } ct_to_opts;
+
 /**
  * self with another dtype or on another device; self itself if nothing changes and copy is false.
  * @param self  tensor of any dtype [*S]

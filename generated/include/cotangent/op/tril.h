@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_tril_opts {
     int64_t diagonal; /* default 0 */
 } ct_tril_opts;
+
 /**
  * The lower triangle of the matrices in the last two axes, up to the diagonal-th diagonal; zeros above.
  * @param self  tensor of any dtype [*B, M, N]

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_triu_opts {
     int64_t diagonal; /* default 0 */
 } ct_triu_opts;
+
 /**
  * The upper triangle of the matrices in the last two axes, from the diagonal-th diagonal on; zeros below.
  * @param self  tensor of any dtype [*B, M, N]

@@ -15,6 +15,7 @@ extern "C" {
 typedef struct ct_unbind_opts {
     int64_t dim; /* default 0 */
 } ct_unbind_opts;
+
 /**
  * Views of self at every index of axis dim, without that axis.
  * @param self  tensor of any dtype [*S]

@@ -17,6 +17,7 @@ typedef struct ct_var_opts {
     ct_scalar correction; /* default 1 */
     bool keepdim;         /* default false */
 } ct_var_opts;
+
 /**
  * Mean of the squared distance from the mean over axes dim, with n - correction in place of n. Real, also for complex
  * self. Where n <= correction result and gradient are infinite or NaN.

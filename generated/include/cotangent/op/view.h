@@ -13,8 +13,8 @@ extern "C" {
 #endif
 
 /**
- * View of self with other sizes, elements in row-major order; one size may be -1. An error if the strides of self do not
- * allow it.
+ * View of self with other sizes, elements in row-major order; one size may be -1. An error if the strides of self do
+ * not allow it.
  * @param self  tensor of any dtype [*S]
  * Gradient: self.grad = reshape(result.grad, shape(self))
  * Saves: nothing.

@@ -16,6 +16,7 @@ typedef struct ct_zeros_opts {
     ct_dtype dtype;   /* optional */
     ct_device device; /* optional */
 } ct_zeros_opts;
+
 /**
  * Zeros of a given size; of the default dtype when dtype is left out.
  */

@@ -16,6 +16,7 @@ typedef struct ct_zeros_like_opts {
     ct_dtype dtype;   /* optional */
     ct_device device; /* optional */
 } ct_zeros_like_opts;
+
 /**
  * Zeros with the sizes of self, and its dtype when dtype is left out.
  * @param self  tensor of any dtype [*S]

@@ -1,5 +1,6 @@
 /*
- * adaptive_avg_pool2d_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * adaptive_avg_pool2d_adjoint: what it declares to the operators and derivatives that call it; programs have no use for
+ * it, and ops.h leaves it out.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  */

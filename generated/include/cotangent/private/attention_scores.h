@@ -1,5 +1,6 @@
 /*
- * attention_scores: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * attention_scores: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
@@ -16,6 +17,7 @@ typedef struct ct_attention_scores_opts {
     bool is_causal;  /* default false */
     ct_scalar scale; /* optional */
 } ct_attention_scores_opts;
+
 /**
  * query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float mask, -inf where a bool
  * mask is false; in wide(T).

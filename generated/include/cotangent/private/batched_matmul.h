@@ -1,5 +1,6 @@
 /*
- * batched_matmul: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * batched_matmul: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  */

@@ -1,5 +1,6 @@
 /*
- * draw: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * draw: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves
+ * it out.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -17,6 +18,7 @@ typedef struct ct_draw_opts {
     enum ct_distribution distribution; /* default uniform */
     ct_dtype dtype;                    /* optional */
 } ct_draw_opts;
+
 /**
  * The random numbers that a call with this state (seed, offset) drew for a result of a given size.
  * @param state  i64 tensor [2]

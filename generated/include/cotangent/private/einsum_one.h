@@ -1,5 +1,6 @@
 /*
- * einsum_one: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * einsum_one: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */

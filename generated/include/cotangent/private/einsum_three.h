@@ -1,5 +1,6 @@
 /*
- * einsum_three: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * einsum_three: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -23,7 +24,8 @@ extern "C" {
  * Saves: self for other, third; other for self, third; third for self, other.
  */
 CT_API ct_tensor *ct_einsum_three(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third);
-CT_API ct_tensor *ct_einsum_three_out(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third, ct_tensor *out);
+CT_API ct_tensor *ct_einsum_three_out(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third,
+                                      ct_tensor *out);
 
 #ifdef __cplusplus
 }

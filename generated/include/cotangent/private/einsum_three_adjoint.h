@@ -1,5 +1,6 @@
 /*
- * einsum_three_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * einsum_three_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it,
+ * and ops.h leaves it out.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -21,8 +22,8 @@ extern "C" {
  */
 CT_API ct_tensor *ct_einsum_three_adjoint(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
                                           int64_t item, ct_ints size);
-CT_API ct_tensor *ct_einsum_three_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
-                                              int64_t item, ct_ints size, ct_tensor *out);
+CT_API ct_tensor *ct_einsum_three_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *first,
+                                              ct_tensor *second, int64_t item, ct_ints size, ct_tensor *out);
 
 #ifdef __cplusplus
 }

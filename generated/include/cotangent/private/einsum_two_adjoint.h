@@ -1,5 +1,6 @@
 /*
- * einsum_two_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * einsum_two_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -19,9 +20,10 @@ extern "C" {
  * Gradient: other.grad = einsum_two_adjoint(conj(grad), equation, result.grad, 1 - item, shape(other))
  * Saves: grad for other; other for grad.
  */
-CT_API ct_tensor *ct_einsum_two_adjoint(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item, ct_ints size);
-CT_API ct_tensor *ct_einsum_two_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item, ct_ints size,
-                                            ct_tensor *out);
+CT_API ct_tensor *ct_einsum_two_adjoint(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item,
+                                        ct_ints size);
+CT_API ct_tensor *ct_einsum_two_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item,
+                                            ct_ints size, ct_tensor *out);
 
 #ifdef __cplusplus
 }

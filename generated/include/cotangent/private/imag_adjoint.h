@@ -1,5 +1,6 @@
 /*
- * imag_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * imag_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */

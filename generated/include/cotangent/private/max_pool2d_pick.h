@@ -1,5 +1,6 @@
 /*
- * max_pool2d_pick: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * max_pool2d_pick: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  */
@@ -19,10 +20,10 @@ extern "C" {
  * Gradient: self.grad = max_pool2d_put(result.grad, place, shape(self), kernel_size, stride, padding, dilation)
  * Saves: place.
  */
-CT_API ct_tensor *ct_max_pool2d_pick(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                     ct_ints dilation);
-CT_API ct_tensor *ct_max_pool2d_pick_out(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride, ct_ints padding,
-                                         ct_ints dilation, ct_tensor *out);
+CT_API ct_tensor *ct_max_pool2d_pick(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride,
+                                     ct_ints padding, ct_ints dilation);
+CT_API ct_tensor *ct_max_pool2d_pick_out(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride,
+                                         ct_ints padding, ct_ints dilation, ct_tensor *out);
 
 #ifdef __cplusplus
 }

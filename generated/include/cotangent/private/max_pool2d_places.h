@@ -1,5 +1,6 @@
 /*
- * max_pool2d_places: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * max_pool2d_places: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  */
@@ -16,8 +17,8 @@ extern "C" {
  * Where in its window the largest element of each window of a max_pool2d stands, counted row by row.
  * @param self  real tensor [*S]
  */
-CT_API ct_tensor *ct_max_pool2d_places(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
-                                       ct_switch ceil_mode);
+CT_API ct_tensor *ct_max_pool2d_places(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                       ct_ints dilation, ct_switch ceil_mode);
 CT_API ct_tensor *ct_max_pool2d_places_out(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
                                            ct_ints dilation, ct_switch ceil_mode, ct_tensor *out);
 

@@ -1,5 +1,6 @@
 /*
- * polar_factor_tangent: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * polar_factor_tangent: what it declares to the operators and derivatives that call it; programs have no use for it,
+ * and ops.h leaves it out.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */

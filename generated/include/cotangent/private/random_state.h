@@ -1,5 +1,6 @@
 /*
- * random_state: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * random_state: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -15,6 +16,7 @@ extern "C" {
 typedef struct ct_random_state_opts {
     ct_generator *generator; /* optional */
 } ct_random_state_opts;
+
 /**
  * The state (seed, offset) of the next call that draws from generator, which advances as if that call had been made.
  */

@@ -1,5 +1,6 @@
 /*
- * shifted: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * shifted: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
@@ -16,8 +17,10 @@ typedef struct ct_shifted_opts {
     ct_ints dim;  /* default all */
     bool reverse; /* default false */
 } ct_shifted_opts;
+
 /**
- * input moved by one element along the elements of axes dim in row-major order, with zero in the place that becomes free.
+ * input moved by one element along the elements of axes dim in row-major order, with zero in the place that becomes
+ * free.
  * @param input  tensor of any dtype [*S]
  * Gradient: input.grad = shifted(result.grad, dim, not reverse)
  * Saves: nothing.

@@ -1,5 +1,6 @@
 /*
- * unpack_bits: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * unpack_bits: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h
+ * leaves it out.
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */

@@ -1,5 +1,6 @@
 /*
- * vector_norm_min: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * vector_norm_min: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -16,10 +17,12 @@ typedef struct ct_vector_norm_min_opts {
     ct_ints dim;  /* default all */
     bool keepdim; /* default false */
 } ct_vector_norm_min_opts;
+
 /**
  * Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 or NaN they get 0.
  * @param self  inexact tensor [*S]
- * Saves: self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self).
+ * Saves: self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative
+ * (bits) when not is_complex(self).
  */
 CT_API ct_tensor *ct_vector_norm_min(ct_tensor *self);
 CT_API ct_tensor *ct_vector_norm_min_with(ct_tensor *self, const ct_vector_norm_min_opts *opts);

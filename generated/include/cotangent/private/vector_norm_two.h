@@ -1,5 +1,6 @@
 /*
- * vector_norm_two: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * vector_norm_two: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -17,6 +18,7 @@ typedef struct ct_vector_norm_two_opts {
     bool keepdim;   /* default false */
     ct_dtype dtype; /* optional */
 } ct_vector_norm_two_opts;
+
 /**
  * Euclidean norm of self over axes dim. The gradient at the zero vector is 0.
  * @param self  inexact tensor [*S]

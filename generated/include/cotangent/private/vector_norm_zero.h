@@ -1,5 +1,6 @@
 /*
- * vector_norm_zero: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ * vector_norm_zero: what it declares to the operators and derivatives that call it; programs have no use for it, and
+ * ops.h leaves it out.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -16,6 +17,7 @@ typedef struct ct_vector_norm_zero_opts {
     ct_ints dim;  /* default all */
     bool keepdim; /* default false */
 } ct_vector_norm_zero_opts;
+
 /**
  * Number of elements of self over axes dim that are not zero, as a float; the gradient is 0 everywhere.
  * @param self  inexact tensor [*S]

@@ -10,7 +10,11 @@
 extern "C" {
 #endif
 
-enum ct_distribution { CT_DISTRIBUTION_DEFAULT = 0, CT_DISTRIBUTION_NORMAL = 0x668b9c52, CT_DISTRIBUTION_UNIFORM = 0x5e375a53 };
+enum ct_distribution {
+    CT_DISTRIBUTION_DEFAULT = 0,
+    CT_DISTRIBUTION_NORMAL = 0x668b9c52,
+    CT_DISTRIBUTION_UNIFORM = 0x5e375a53
+};
 
 #ifdef __cplusplus
 }

@@ -10,7 +10,11 @@
 extern "C" {
 #endif
 
-enum ct_rounding_mode { CT_ROUNDING_MODE_DEFAULT = 0, CT_ROUNDING_MODE_FLOOR = 0x38e70c1d, CT_ROUNDING_MODE_TRUNC = 0x555e61e5 };
+enum ct_rounding_mode {
+    CT_ROUNDING_MODE_DEFAULT = 0,
+    CT_ROUNDING_MODE_FLOOR = 0x38e70c1d,
+    CT_ROUNDING_MODE_TRUNC = 0x555e61e5
+};
 
 #ifdef __cplusplus
 }

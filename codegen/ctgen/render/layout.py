@@ -1,0 +1,80 @@
+"""Layout of printed C: clang-format under the project's .clang-format, for the committed tree. Elsewhere files stay as they are printed.
+
+The formatter takes longer than the printers, so that it sees only what changed: the manifest holds, beside the digest of a file, that of the text which it
+was laid out from (`write`).
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+
+from ctgen.cache.store import digest
+
+VERSION = 14  # each version has a layout of its own
+_KINDS = (".c", ".h", ".cu")
+
+
+class NoFormatter(Exception):
+    """clang-format is not there, or refuses a file."""
+
+
+class Layout:
+    """style: the .clang-format to lay out by; None, or a path that is not there: files stay as they are."""
+
+    def __init__(self, style: Path | None) -> None:
+        self.style = style if style is not None and style.exists() else None
+
+    @cached_property
+    def _version(self) -> bytes:
+        return self.style.read_bytes() if self.style is not None else b""
+
+    def printed(self, path: str, text: str) -> str:
+        """What a file is made from, as the manifest has it: the text, and the style if it is laid out by one."""
+        return digest(text.encode() + (self._version if path.endswith(_KINDS) else b""))[:16]
+
+    def texts(self, files: Mapping[str, str]) -> dict[str, str]:
+        """The files as they are written."""
+        chosen = [path for path in files if path.endswith(_KINDS)]
+        if self.style is None or not chosen:
+            return dict(files)
+        return {**files, **self._formatted({path: files[path] for path in chosen}, self.style)}
+
+    def _formatted(self, files: Mapping[str, str], style: Path) -> dict[str, str]:
+        program = formatter()
+        with tempfile.TemporaryDirectory() as folder:
+            names = {path: Path(folder) / f"{at}{Path(path).suffix}" for at, path in enumerate(files)}
+            for path, name in names.items():
+                name.write_text(files[path], encoding="utf-8")
+            _run(program, style, sorted(names.values(), key=lambda name: name.stat().st_size))
+            return {path: name.read_text(encoding="utf-8") for path, name in names.items()}
+
+
+def _run(program: str, style: Path, names: Sequence[Path]) -> None:
+    """As many at once as there are processors; small files and large ones in each share."""
+    shares = [names[at :: os.cpu_count() or 1] for at in range(os.cpu_count() or 1)]
+    command = [program, f"--style=file:{style}", "-i"]
+    running = [subprocess.Popen([*command, *map(str, share)], stderr=subprocess.PIPE, text=True) for share in shares if share]
+    said = [process.communicate()[1] for process in running]
+    if any(process.returncode for process in running):
+        raise NoFormatter(f"{program} fails: {''.join(said).strip()[:1000]}")
+
+
+def formatter() -> str:
+    """The program; NoFormatter if there is none of the version whose layout the tree has."""
+    named = shutil.which(f"clang-format-{VERSION}")
+    if named is not None:
+        return named
+    plain = shutil.which("clang-format")
+    said = subprocess.run([plain, "--version"], capture_output=True, text=True).stdout if plain is not None else ""
+    found = re.search(r"version (\d+)", said)
+    if plain is None or found is None or int(found.group(1)) != VERSION:
+        there = f"there is version {found.group(1)}" if found else "there is none"
+        raise NoFormatter(f"clang-format {VERSION} lays out generated/, and {there}; Debian has it as clang-format-{VERSION}")
+    return plain
