@@ -12,14 +12,19 @@
 
 include(${CMAKE_CURRENT_LIST_DIR}/CotangentLevels.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/CotangentOpcheck.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/CotangentPython.cmake)
 
 # ctgen with the options of one target, as a command for people and for this build.
 function(cotangent_write_ctgen script target prefix schemas)
-    find_program(COTANGENT_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
-    if(NOT COTANGENT_PYTHON)
-        message(FATAL_ERROR "cotangent_add_ops(${target}): ctgen needs /usr/bin/python3 with PyYAML and Jinja2 (Debian: python3-yaml python3-jinja2), or -DCOTANGENT_PYTHON=FILE")
+    get_property(python GLOBAL PROPERTY COTANGENT_PYTHON)
+    if(NOT python)
+        cotangent_find_python(python reasons)
+        if(NOT python)
+            message(FATAL_ERROR "cotangent_add_ops(${target}): no Python can run ctgen, which needs 3.11 or later with PyYAML and Jinja2:${reasons}")
+        endif()
+        set_property(GLOBAL PROPERTY COTANGENT_PYTHON ${python})
     endif()
-    set(words ${COTANGENT_PYTHON} -m ctgen --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${CMAKE_CURRENT_BINARY_DIR}/${target}-cache
+    set(words ${python} -m ctgen --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${CMAKE_CURRENT_BINARY_DIR}/${target}-cache
         --library ${COTANGENT_SHARE} --prefix ${prefix} --tree ${CMAKE_CURRENT_BINARY_DIR}/${target}-generated)
     foreach(schema IN LISTS schemas)
         list(APPEND words --schema ${schema})

@@ -1,16 +1,15 @@
 # ctgen in the build: the tree's own generated/ and, for user projects, cotangent_add_ops().
 
-set(COTANGENT_PYTHON "/usr/bin/python3" CACHE FILEPATH "A Python >= 3.11 with PyYAML and Jinja2")
-if(DEFINED Python3_EXECUTABLE)
-    set(COTANGENT_PYTHON ${Python3_EXECUTABLE})
+include(CotangentPython)
+cotangent_find_python(COTANGENT_PYTHON_FOUND reasons)
+if(NOT COTANGENT_PYTHON_FOUND)
+    message(STATUS "No Python for ctgen, so the committed generated/ is compiled as it is:${reasons}")
+    set(COTANGENT_REGENERATE OFF)
+    find_program(COTANGENT_PYTHON_FOUND python3) # tests need no packages
 endif()
-execute_process(COMMAND ${COTANGENT_PYTHON} -c "import yaml, jinja2" RESULT_VARIABLE python_result OUTPUT_QUIET ERROR_QUIET)
+set(COTANGENT_PYTHON ${COTANGENT_PYTHON_FOUND}) # in this scope; the cache keeps what the user asked for
 set(COTANGENT_CTGEN ${CMAKE_COMMAND} -E env --unset=PYTHONDONTWRITEBYTECODE PYTHONPATH=${CMAKE_CURRENT_SOURCE_DIR}/codegen PYTHONPYCACHEPREFIX=${CMAKE_CURRENT_BINARY_DIR}/pycache
     ${COTANGENT_PYTHON} -m ctgen)
-if(NOT python_result EQUAL 0)
-    message(STATUS "No Python with PyYAML and Jinja2: the committed generated/ is compiled as it is")
-    set(COTANGENT_REGENERATE OFF)
-endif()
 
 if(COTANGENT_REGENERATE AND NOT CMAKE_GENERATOR MATCHES "Ninja")
     message(STATUS "${CMAKE_GENERATOR} cannot run ctgen before it looks at the file lists: the committed generated/ is compiled as it is")

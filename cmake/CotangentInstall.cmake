@@ -22,7 +22,7 @@ configure_package_config_file(cmake/cotangentConfig.cmake.in ${CMAKE_CURRENT_BIN
     INSTALL_DESTINATION ${package_dir} PATH_VARS private_dir share_dir)
 write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/cotangentConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/cotangentConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/cotangentConfigVersion.cmake cmake/CotangentAddOps.cmake
-    cmake/CotangentLevels.cmake cmake/CotangentOpcheck.cmake
+    cmake/CotangentLevels.cmake cmake/CotangentOpcheck.cmake cmake/CotangentPython.cmake
     DESTINATION ${package_dir})
 
 # For builds without CMake. A static library brings what it is linked with; all libraries but the system's are named by their files, as CMake found them.
