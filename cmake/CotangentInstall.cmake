@@ -1,7 +1,8 @@
 # The installed package: library, public headers, the private ones that generated code includes, and ctgen for cotangent_add_ops().
 include(CMakePackageConfigHelpers)
 
-set(private_dir ${CMAKE_INSTALL_INCLUDEDIR}/cotangent-private)
+# Generated code includes "core/thread.h": on its own include path only, so that folders of a project may have such names.
+set(private_dir ${CMAKE_INSTALL_INCLUDEDIR}/cotangent/private)
 set(share_dir ${CMAKE_INSTALL_DATADIR}/cotangent)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/cotangent)
 
@@ -18,6 +19,10 @@ install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR}
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY generated/docs DESTINATION ${CMAKE_INSTALL_DOCDIR}/generated)
 install(EXPORT cotangentTargets NAMESPACE cotangent:: DESTINATION ${package_dir})
+set(COTANGENT_NEEDS_BLAS OFF) # a shared library names the BLAS itself
+if(COTANGENT_USES_BLAS AND NOT BUILD_SHARED_LIBS)
+    set(COTANGENT_NEEDS_BLAS ON)
+endif()
 configure_package_config_file(cmake/cotangentConfig.cmake.in ${CMAKE_CURRENT_BINARY_DIR}/cotangentConfig.cmake
     INSTALL_DESTINATION ${package_dir} PATH_VARS private_dir share_dir)
 write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/cotangentConfigVersion.cmake COMPATIBILITY SameMinorVersion)
@@ -31,6 +36,8 @@ get_target_property(linked cotangent LINK_LIBRARIES)
 foreach(library IN LISTS linked)
     if(library STREQUAL "Threads::Threads")
         set(library "${CMAKE_THREAD_LIBS_INIT}")
+    elseif(library STREQUAL "BLAS::BLAS")
+        list(JOIN BLAS_LIBRARIES " " library)
     elseif(NOT IS_ABSOLUTE "${library}" AND NOT library MATCHES "^-")
         set(library "-l${library}")
     endif()
