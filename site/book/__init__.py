@@ -1,0 +1,1 @@
+"""Pages, links and menu of the documentation as a site, for hooks.py."""

@@ -1,0 +1,75 @@
+"""The menu: docs/README.md by its headings, folders by their README."""
+
+from __future__ import annotations
+
+import posixpath
+from typing import Any, Iterator
+
+from book.document import links, plain
+from book.tree import Tree
+
+HOME = "README.md"
+ENTRY = "docs/README.md"
+LONG = 25  # a folder of more pages is grouped by the headings of its README
+
+Item = Any  # a path, or a title with a path or with items: what MkDocs takes as `nav`
+
+
+def linked_pages(tree: Tree, page: str) -> Iterator[tuple[str, str]]:
+    """The pages that a page links to, in order, each with the heading above; a paragraph of a bold phrase is one."""
+    tokens = tree.documents[page].tokens
+    heading = ""
+    for before, token in zip(tokens, tokens[1:]):
+        kinds = [child.type for child in token.children or [] if child.content or child.type != "text"]
+        if before.type == "heading_open" and before.tag != "h1" or kinds == ["strong_open", "text", "strong_close"]:
+            heading = plain(token)
+        for link, name in links([token]):
+            target = tree.target(page, str(link.attrs[name]))
+            if target and target.src_uri.endswith(".md"):
+                yield heading, target.src_uri
+
+
+def item(tree: Tree, path: str) -> Item:
+    return {tree.documents[path].title: path}
+
+
+def folder_items(tree: Tree, index: str) -> list[Item]:
+    """The index of a folder and its other pages: first those that the index names, in its order."""
+    folder = posixpath.dirname(index) + "/"
+    pages = [path for path in tree.pages() if path.startswith(folder) and path != index]
+    groups: dict[str, list[Item]] = {}
+    is_long = len(pages) > LONG
+    for heading, path in linked_pages(tree, index):
+        if path in pages:
+            groups.setdefault(heading if is_long else "", []).append(item(tree, path))
+            pages.remove(path)
+    others = groups.pop("", []) + [item(tree, path) for path in pages]
+    return [index, *({heading: items} for heading, items in groups.items()), *others]
+
+
+def paths(items: list[Item]) -> Iterator[str]:
+    for entry in items:
+        if isinstance(entry, str):
+            yield entry
+        else:
+            for value in entry.values():
+                yield from paths(value if isinstance(value, list) else [value])
+
+
+def menu(tree: Tree) -> list[Item]:
+    """The README, the entry page, a section for each heading of that, and a last one for the other pages."""
+    named = [(heading, path) for heading, path in linked_pages(tree, ENTRY) if path != HOME]
+    folders = {path: folder_items(tree, path) for _, path in named if tree.targets[path].name == "index"}
+    placed = {HOME, ENTRY, *(path for items in folders.values() for path in paths(items[1:]))}
+    unnamed = [("More", path) for path in tree.pages()]
+    sections: dict[str, list[Item]] = {}
+    for heading, path in [*named, *unnamed]:
+        if path in placed:
+            continue
+        placed.add(path)
+        items = folders.get(path, [path])
+        if len(items) == 1:
+            tree.targets[path].name = "page"  # else the theme takes a README for the index of the section above
+        entry = {tree.documents[path].title: items} if len(items) > 1 else item(tree, path)
+        sections.setdefault(heading, []).append(entry)
+    return [item(tree, HOME), item(tree, ENTRY), *({heading: items} for heading, items in sections.items())]

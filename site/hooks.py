@@ -1,0 +1,74 @@
+"""What MkDocs asks while it builds the site: the pages, the menu, the text of a page, the index of the search."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import get_toc
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+sys.path.insert(0, str(HERE))
+
+from book.document import links, render  # noqa: E402
+from book.menu import menu  # noqa: E402
+from book.tree import Shown, Tree  # noqa: E402
+
+log = logging.getLogger("mkdocs.hooks")
+trees: dict[str, Tree] = {}  # by the folder that is written
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Takes the pages of the whole tree in the place of those under docs_dir, and sets the menu."""
+    tree = trees[config.site_dir] = Tree(ROOT, config.site_dir)
+    config.nav = menu(tree)
+    theme = [file for file in files if not Path(file.abs_src_path).is_relative_to(config.docs_dir)]
+    names = sorted(path.name for path in (HERE / "assets").iterdir())
+    assets = [File(f"assets/{name}", str(HERE), config.site_dir, False) for name in names]
+    return Files([*theme, *assets, *{file.src_uri: file for file in tree.targets.values()}.values()])
+
+
+def on_page_read_source(page: Page, config: MkDocsConfig) -> str:
+    page.title = page.title or trees[config.site_dir].documents[page.file.src_uri].title
+    return ""  # on_page_content has the text
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    tree = trees[config.site_dir]
+    document = tree.documents[page.file.src_uri]
+    for link, name in links(document.tokens):
+        address = str(link.attrs[name])
+        parts = urlsplit(address)
+        if parts.scheme or parts.netloc or not parts.path:
+            continue
+        target = tree.target(page.file.src_uri, address)
+        if target is None:
+            log.warning(f"{page.file.src_uri} links to {address}, which does not exist")
+        else:
+            link.attrSet(name, urlunsplit(("", "", target.url_relative_to(page.file), "", parts.fragment)))
+    page.toc = get_toc(document.headings)
+    if not any(heading["children"] for heading in document.headings):
+        page.meta["hide"] = ["toc"]  # gives its room to the text
+    return render(document)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Fits the index of the search: no shown files; layer_norm is found by its words, too. It is also written as a
+    script, since a page in a folder may load no JSON."""
+    shown = {file.url for file in trees[config.site_dir].targets.values() if isinstance(file, Shown)}
+    path = Path(config.site_dir) / "search" / "search_index.json"
+    index = json.loads(path.read_text())
+    index["docs"] = [entry for entry in index["docs"] if entry["location"].split("#")[0] not in shown]
+    for entry in index["docs"]:
+        if "_" in entry["title"]:
+            entry["text"] += " " + entry["title"].replace("_", " ")
+    text = json.dumps(index, sort_keys=True, separators=(",", ":"))
+    path.write_text(text)
+    path.with_suffix(".js").write_text(f"__search_loaded({text})\n")

@@ -1,0 +1,155 @@
+"""The site in a browser, from a folder and from a server: search finds operators, a page shows what it should and fits
+a phone, and the menu of a phone opens."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+import threading
+import unittest
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, Callable
+
+from site_support import build, skip
+
+try:
+    from selenium import webdriver
+    from selenium.common.exceptions import TimeoutException
+    from selenium.webdriver.chrome.options import Options
+    from selenium.webdriver.chrome.service import Service
+    from selenium.webdriver.common.by import By
+    from selenium.webdriver.support.wait import WebDriverWait
+except ImportError:
+    skip("no Selenium (Debian: python3-selenium)")
+
+PHONE, DESK = (390, 844), (1400, 1000)
+LARGEST = 5  # pages of each folder that are shown on a phone: all of them take minutes
+# A word within other names, one that searches leave out by default, the beginning of other names, one with a digit.
+SEARCHED = ["layer_norm", "where", "add", "max_pool2d"]
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+def browser() -> Any:
+    program, driver = shutil.which("chromium"), shutil.which("chromedriver")
+    if not program or not driver:
+        skip("no Chromium with its driver (Debian: chromium chromium-driver)")
+    options: Any = Options()
+    options.binary_location = program
+    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"):
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(service=Service(str(driver)), options=options)
+
+
+class SiteTest(unittest.TestCase):
+    folder: Path
+    driver: Any
+    server: ThreadingHTTPServer
+    on_disk: str
+    on_server: str
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(cls.folder)))
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.on_disk = cls.folder.as_uri() + "/"
+        cls.on_server = f"http://127.0.0.1:{cls.server.server_port}/"
+
+    @classmethod
+    def tearDownClass(cls) -> None:
+        cls.server.shutdown()
+        cls.server.server_close()
+
+    def show(self, address: str, size: tuple[int, int] = DESK) -> None:
+        metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": size == PHONE}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        self.driver.get(address)
+
+    def wait(self, condition: Callable[[], bool]) -> bool:
+        try:
+            return bool(WebDriverWait(self.driver, 30, poll_frequency=0.05).until(lambda _: condition()))
+        except TimeoutException:
+            return False
+
+    def visible(self, selector: str) -> list[str]:
+        return [found.text for found in self.driver.find_elements(By.CSS_SELECTOR, selector) if found.is_displayed()]
+
+    def first_result(self) -> str:
+        script = "const link = document.querySelector('.md-search-result__link'); return link ? link.href : ''"
+        return str(self.driver.execute_script(script)).split("?")[0]
+
+    def test_search_finds_an_operator_by_its_name(self) -> None:
+        for base in (self.on_disk, self.on_server):
+            for word in SEARCHED:
+                self.show(base + "index.html")
+                field = self.driver.find_element(By.CSS_SELECTOR, "input.md-search__input")
+                field.click()
+                field.send_keys(word)
+                page = f"{base}generated/docs/{word}.html"
+                found = self.wait(lambda: self.first_result() == page)  # the list is filled while one types
+                self.assertTrue(found, f"{word}: {self.first_result()}")
+
+    def test_a_page_loads_only_files_of_the_site_and_reports_no_error(self) -> None:
+        self.driver.get_log("browser")
+        scripts = "[...document.querySelectorAll('script[src]')].map(script => script.src)"
+        others = "performance.getEntriesByType('resource').map(entry => entry.name)"  # of a folder, browsers list none
+        for base in (self.on_disk, self.on_server):
+            self.show(base + "docs/memory.html")
+            loaded = self.driver.execute_script(f"return {scripts}.concat({others})")
+            self.assertGreater(len(loaded), 1)
+            self.assertEqual([name for name in loaded if not name.startswith(base)], [])
+        errors = [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
+        self.assertEqual(errors, [])
+
+    def test_an_operator_shows_its_arguments_and_its_gradients(self) -> None:
+        self.show(self.on_disk + "generated/docs/layer_norm.html")
+        self.assertIn("normalized_shape", self.visible("article table td"))
+        self.assertIn("bias.grad = sum_to_size(result.grad, shape(bias))", self.visible("article li code"))
+        self.assertIn("ct_layer_norm", self.visible("article .highlight code span.nf"))  # coloured as a function
+
+    def test_no_page_scrolls_sideways_on_a_phone(self) -> None:
+        folders: dict[Path, list[Path]] = {}
+        for page in sorted(self.folder.rglob("*.html"), key=lambda page: -page.stat().st_size):
+            if page.name != "404.html":  # it names its style from the root of a server
+                folders.setdefault(page.parent, []).append(page)
+        for page in (page for pages in folders.values() for page in pages[:LARGEST]):
+            self.show(page.as_uri(), PHONE)
+            width = self.driver.execute_script("return document.documentElement.scrollWidth")
+            self.assertLessEqual(width, PHONE[0], page)
+
+    def test_the_menu_of_a_phone_opens_and_leads_to_a_page(self) -> None:
+        self.show(self.on_disk + "index.html", PHONE)
+        menu = self.driver.find_element(By.CSS_SELECTOR, ".md-sidebar--primary")
+        self.assertLessEqual(menu.rect["x"] + menu.rect["width"], 0)
+        self.driver.find_element(By.CSS_SELECTOR, "label.md-header__button[for=__drawer]").click()
+        self.assertTrue(self.wait(lambda: bool(menu.rect["x"] == 0)), menu.rect)
+        labels = menu.find_elements(By.CSS_SELECTOR, "label.md-nav__link")
+        next(label for label in labels if label.text == "Using the library").click()
+        link = menu.find_element(By.CSS_SELECTOR, "a.md-nav__link[href$='memory.html']")
+        self.assertTrue(self.wait(lambda: bool(link.is_displayed() and link.rect["x"] >= 0)), link.rect)
+        link.click()
+        self.assertTrue(self.wait(lambda: str(self.driver.current_url).endswith("/docs/memory.html")))
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory() as name:
+        SiteTest.folder = Path(name).resolve()
+        SiteTest.driver = browser()
+        try:
+            build(Path(sys.argv[1]).resolve(), SiteTest.folder)
+            tests = unittest.defaultTestLoader.loadTestsFromTestCase(SiteTest)
+            result = unittest.TextTestRunner(verbosity=2).run(tests)
+        finally:
+            SiteTest.driver.quit()
+    return 0 if result.wasSuccessful() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
