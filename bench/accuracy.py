@@ -1,9 +1,10 @@
-"""Writes docs/accuracy.md: the worst error of every elementwise operator, by dtype and instruction-set level, against mpmath (Debian: python3-mpmath).
+"""Writes docs/accuracy.md: the worst error of every elementwise operator, by dtype and instruction-set level, against
+mpmath (Debian: python3-mpmath).
 
     python3 bench/accuracy.py --build build/release [--op NAME] [--points N] [--out docs/accuracy.md]
 
-Fails when a row is worse than the library promises (f32 and c64 4 ulp, f64 and c128 2 ulp) and REASONS does not say why, and when an operator has no reference.
-"""
+Fails when a row is worse than the library promises (f32 and c64 4 ulp, f64 and c128 2 ulp) and REASONS does not say
+why, and when an operator has no reference. """
 
 from __future__ import annotations
 
@@ -19,8 +20,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from accuracy_reference import (
-    FORMATS, PARTS, ROWS, Number, Row, binary_points, complex_points, complex_references, from_bits, largest, references, spacing_exponent, unary_points,
-)  # fmt: skip
+    FORMATS,
+    PARTS,
+    ROWS,
+    Number,
+    Row,
+    binary_points,
+    complex_points,
+    complex_references,
+    from_bits,
+    largest,
+    references,
+    spacing_exponent,
+    unary_points,
+)
 from mpmath import mp, mpc, mpf
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,17 +41,57 @@ LEVELS = ("base", "v3", "v4")
 PROMISED = {"f32": 4.0, "f64": 2.0, "f16": 4.0, "bf16": 4.0, "c64": 4.0, "c128": 2.0}
 #: rows that miss the promise, with the reason that stands in the table
 REASONS: dict[tuple[str, str], str] = {
-    ("rsqrt", "c128"): "the roundings of the root, of the square of its modulus and of the quotient by it; c64 takes the same steps in f64",
-    ("tanh", "c128"): "the roundings of a tangent, a hyperbolic sine, a root and a quotient; c64 takes the same steps in f64",
+    ("rsqrt", "c128"): (
+        "the roundings of the root, of the square of its modulus and of the quotient by it; c64 takes the same steps"
+        " in f64"
+    ),
+    (
+        "tanh",
+        "c128",
+    ): "the roundings of a tangent, a hyperbolic sine, a root and a quotient; c64 takes the same steps in f64",
     ("sigmoid", "c128"): "the roundings of an exponential, a sum and a quotient; c64 takes the same steps in f64",
     ("silu", "c128"): "those of sigmoid, and of a product; c64 takes the same steps in f64",
-    ("div", "c128"): "the roundings of the square of the divisor's modulus, of two quotients by it and of the sums of products; c64 takes the same steps in f64",
+    ("div", "c128"): (
+        "the roundings of the square of the divisor's modulus, of two quotients by it and of the sums of products; c64"
+        " takes the same steps in f64"
+    ),
 }
 #: nothing is rounded by these, or nothing is computed
 NOT_NUMERIC = {
-    "eq", "ne", "lt", "le", "gt", "ge", "logical_not", "logical_and", "logical_or", "logical_xor", "isnan", "isinf", "isfinite", "conj", "to", "clone", "contiguous",
-    "copy_", "tril", "triu", "zeros", "ones", "full", "zeros_like", "ones_like", "full_like", "arange", "masked_fill", "rand", "randn", "dropout", "where", "clamp",
-}  # fmt: skip
+    "eq",
+    "ne",
+    "lt",
+    "le",
+    "gt",
+    "ge",
+    "logical_not",
+    "logical_and",
+    "logical_or",
+    "logical_xor",
+    "isnan",
+    "isinf",
+    "isfinite",
+    "conj",
+    "to",
+    "clone",
+    "contiguous",
+    "copy_",
+    "tril",
+    "triu",
+    "zeros",
+    "ones",
+    "full",
+    "zeros_like",
+    "ones_like",
+    "full_like",
+    "arange",
+    "masked_fill",
+    "rand",
+    "randn",
+    "dropout",
+    "where",
+    "clamp",
+}
 
 
 @dataclass
@@ -64,7 +117,9 @@ class Evaluator:
 
     def __init__(self, build: Path, level: str) -> None:
         environment = {**os.environ, "COTANGENT_LEVEL": level, "OMP_NUM_THREADS": "1"}
-        self.process = subprocess.Popen([str(build / "bench/accuracy_eval")], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+        self.process = subprocess.Popen(
+            [str(build / "bench/accuracy_eval")], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
+        )
 
     def call(self, row: Row, dtype: str, layout: str, columns: Sequence[Sequence[int]]) -> tuple[str, list[int]] | None:
         """Result dtype and bits; None where the operator does not take the dtype."""
@@ -90,12 +145,17 @@ class Evaluator:
 
 
 def error_ulp(got: float, ref: mpf, dtype: str) -> float:
-    """The distance in units of the last place of the exact value; what must be infinite or NaN and is not counts as infinitely wrong."""
+    """The distance in units of the last place of the exact value; what must be infinite or NaN and is not counts as
+    infinitely wrong."""
     if mp.isnan(ref) or got != got:
         return 0.0 if mp.isnan(ref) and got != got else float("inf")
     edge = largest(dtype)
     if abs(ref) > edge:  # rounds to infinity, or to the largest number just above it
-        return 0.0 if got == float(mp.sign(ref)) * float("inf") else float((abs(min(abs(ref), 2 * edge)) - abs(got)) / mpf(2) ** spacing_exponent(edge, dtype))
+        return (
+            0.0
+            if got == float(mp.sign(ref)) * float("inf")
+            else float((abs(min(abs(ref), 2 * edge)) - abs(got)) / mpf(2) ** spacing_exponent(edge, dtype))
+        )
     if got in (float("inf"), float("-inf")):
         return float("inf") if edge - abs(ref) > mpf(2) ** (spacing_exponent(edge, dtype) + 2) else 1.0
     return float(abs(mpf(got) - ref) / mpf(2) ** spacing_exponent(abs(ref), dtype))
@@ -108,7 +168,14 @@ def complex_error(got: complex, ref: Number, dtype: str) -> float:
     return float(abs(mpc(got) - ref) / mpf(2) ** spacing_exponent(abs(ref), dtype))
 
 
-def real_errors(row: Row, dtype: str, points: Sequence[tuple[int, ...]], refs: Sequence[Number | None], found: tuple[str, list[int]], worst: Worst) -> None:
+def real_errors(
+    row: Row,
+    dtype: str,
+    points: Sequence[tuple[int, ...]],
+    refs: Sequence[Number | None],
+    found: tuple[str, list[int]],
+    worst: Worst,
+) -> None:
     result, bits = found
     for point, ref, own in zip(points, refs, bits):
         if ref is None:  # left open
@@ -119,7 +186,12 @@ def real_errors(row: Row, dtype: str, points: Sequence[tuple[int, ...]], refs: S
 
 
 def complex_errors(
-    row: Row, dtype: str, points: Sequence[tuple[tuple[int, int], ...]], refs: Sequence[Number], found: tuple[str, list[int]], worst: Worst
+    row: Row,
+    dtype: str,
+    points: Sequence[tuple[tuple[int, int], ...]],
+    refs: Sequence[Number],
+    found: tuple[str, list[int]],
+    worst: Worst,
 ) -> None:
     result, bits = found
     part = PARTS[dtype]
@@ -129,7 +201,9 @@ def complex_errors(
             got = complex(from_bits(bits[2 * i], part), from_bits(bits[2 * i + 1], part))
             worst.see(complex_error(got, ref, part), f"({text}) gives {got!r}")
         else:
-            worst.see(error_ulp(from_bits(bits[i], result), ref.real if isinstance(ref, mpc) else ref, result), f"({text})")
+            worst.see(
+                error_ulp(from_bits(bits[i], result), ref.real if isinstance(ref, mpc) else ref, result), f"({text})"
+            )
 
 
 def measure(row: Row, dtype: str, count: int, evaluators: dict[str, Evaluator]) -> dict[str, Worst] | None:
@@ -139,7 +213,11 @@ def measure(row: Row, dtype: str, count: int, evaluators: dict[str, Evaluator]) 
         columns = [[b for point in pairs for b in point[k]] for k in range(len(row.names))]
         refs = None
     else:
-        plain = [(b,) for b in unary_points(row, dtype, count, rng)] if len(row.names) == 1 else binary_points(row, dtype, count, rng)
+        plain = (
+            [(b,) for b in unary_points(row, dtype, count, rng)]
+            if len(row.names) == 1
+            else binary_points(row, dtype, count, rng)
+        )
         columns = [[point[k] for point in plain] for k in range(len(row.names))]
         refs = None
     worst: dict[str, Worst] = {}
@@ -178,10 +256,22 @@ def document(found: Sequence[Measured], levels: Sequence[str], count: int) -> st
     lines = [
         "# Accuracy of the elementwise operators",
         "",
-        "Written by `python3 bench/accuracy.py` (mpmath is its reference); do not edit. The worst error seen, in units of the last place of the exact value, at about",
-        f"{count} points an operator and dtype: random ones over the whole format and over the range where the function moves, and the neighbours of zeros, poles, kinks,",
-        "thresholds of overflow and underflow, multiples of pi / 2, subnormal and huge numbers; through contiguous and through strided operands. A cell has one figure",
-        f"if the instruction-set levels agree, else those of {' / '.join(levels)}. 0.50 is correctly rounded. Promised: f32 within 4, f64 within 2, unless the row says why.",
+        (
+            "Written by `python3 bench/accuracy.py` (mpmath is its reference); do not edit. The worst error seen, in"
+            " units of the last place of the exact value, at about"
+        ),
+        (
+            f"{count} points an operator and dtype: random ones over the whole format and over the range where the"
+            " function moves, and the neighbours of zeros, poles, kinks,"
+        ),
+        (
+            "thresholds of overflow and underflow, multiples of pi / 2, subnormal and huge numbers; through contiguous"
+            " and through strided operands. A cell has one figure"
+        ),
+        (
+            f"if the instruction-set levels agree, else those of {' / '.join(levels)}. 0.50 is correctly rounded."
+            " Promised: f32 within 4, f64 within 2, unless the row says why."
+        ),
         "",
         "| operator | f32 | f64 | f16 | bf16 | note |",
         "|---|---|---|---|---|---|",
@@ -194,7 +284,10 @@ def document(found: Sequence[Measured], levels: Sequence[str], count: int) -> st
         "",
         "## Complex numbers",
         "",
-        "The distance in the plane in units of the last place of the modulus, random points (small and large parts, points near the axes); parts for themselves can be worse.",
+        (
+            "The distance in the plane in units of the last place of the modulus, random points (small and large parts,"
+            " points near the axes); parts for themselves can be worse."
+        ),
         "Promised: c64 within 4, c128 within 2, unless the row says why.",
         "",
         "| operator | c64 | c128 | note |",
@@ -202,7 +295,10 @@ def document(found: Sequence[Measured], levels: Sequence[str], count: int) -> st
     ]
     for m in found:
         if m.worst.get("c64"):
-            lines.append(f"| {m.row.op} | {cell(m.worst.get('c64'))} | {cell(m.worst.get('c128'))} | {reason(m, ('c64', 'c128'))} |")
+            lines.append(
+                f"| {m.row.op} | {cell(m.worst.get('c64'))} | {cell(m.worst.get('c128'))} |"
+                f" {reason(m, ('c64', 'c128'))} |"
+            )
     lines += ["", "Where the worst real point lies:", ""]
     for m in found:
         for dtype in ("f32", "f64"):
@@ -252,7 +348,13 @@ def main() -> int:
         found.append(measured)
         print(row.op, row.about, {d: cell(w) for d, w in measured.worst.items()}, flush=True)
         if given.op:
-            print("\n".join(f"{d} {level}: {w.ulp:.2f} at {w.at}" for d, worst in measured.worst.items() for level, w in worst.items()))
+            print(
+                "\n".join(
+                    f"{d} {level}: {w.ulp:.2f} at {w.at}"
+                    for d, worst in measured.worst.items()
+                    for level, w in worst.items()
+                )
+            )
     for evaluator in evaluators.values():
         evaluator.close()
     wrong = check(found) + lacking(ops)

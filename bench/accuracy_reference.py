@@ -1,4 +1,5 @@
-"""What elementwise operators should give, by mpmath, and the points at which they are asked: random ones and those where implementations go wrong."""
+"""What elementwise operators should give, by mpmath, and the points at which they are asked: random ones and those
+where implementations go wrong."""
 
 from __future__ import annotations
 
@@ -15,14 +16,20 @@ Number = mpf | mpc
 INF, NAN = mpf("inf"), mpf("nan")
 
 #: digits of the significand, least exponent of a normal number, bits, struct code
-FORMATS = {"f16": (11, -14, 16, "H"), "bf16": (8, -126, 16, "H"), "f32": (24, -126, 32, "I"), "f64": (53, -1022, 64, "Q")}
+FORMATS = {
+    "f16": (11, -14, 16, "H"),
+    "bf16": (8, -126, 16, "H"),
+    "f32": (24, -126, 32, "I"),
+    "f64": (53, -1022, 64, "Q"),
+}
 PARTS = {"c64": "f32", "c128": "f64"}
 
 
 @dataclass(frozen=True)
 class Row:
-    """ref: of the exact arguments; None where the value is left open. names: of the arguments. words: attributes. low, high: where most of the
-    random points lie. special: points whose neighbours are asked too. domain: what the operator takes."""
+    """ref: of the exact arguments; None where the value is left open. names: of the arguments. words: attributes. low,
+    high: where most of the random points lie. special: points whose neighbours are asked too. domain: what the operator
+    takes."""
 
     op: str
     ref: Callable[..., Number | None]
@@ -129,7 +136,13 @@ def _pow(x: mpf, y: mpf) -> mpf:
     return -value if x < 0 and int(y) % 2 else value
 
 
-_TRIG = tuple(k * math.pi / 2 for k in (*range(1, 9), 22, 1001, 5_000_001, 2**40 + 1)) + (1e5, 1e7, 1e22, 6381956970095103.0 * 2.0**797, 1e300)
+_TRIG = tuple(k * math.pi / 2 for k in (*range(1, 9), 22, 1001, 5_000_001, 2**40 + 1)) + (
+    1e5,
+    1e7,
+    1e22,
+    6381956970095103.0 * 2.0**797,
+    1e300,
+)
 _LARGE = (88.72284, 89.0, -87.33655, -103.97, 709.782712893384, -708.396, -745.1332, 11.09, 16.0)
 _STEPS = (0.5, 1.0, 2.5, 3.0, 1e9)
 
@@ -141,7 +154,13 @@ def _real(x: Number) -> Number:
 UNARY = [
     Row("exp", lambda x: mp.exp(x) if isinstance(x, mpc) else _exp(x), low=-100, high=90, special=_LARGE, complex=True),
     Row("log", _log, low=0, high=4, special=(1.0, 2.0, math.e), complex=True),
-    Row("log1p", lambda x: mp.log1p(x) if x > -1 else -INF if x == -1 else NAN, low=-1, high=3, special=(-1.0, 1e-8, -0.5)),
+    Row(
+        "log1p",
+        lambda x: mp.log1p(x) if x > -1 else -INF if x == -1 else NAN,
+        low=-1,
+        high=3,
+        special=(-1.0, 1e-8, -0.5),
+    ),
     Row("exp2", lambda x: mpf(2) ** x if abs(x) < 1200 else INF if x > 0 else mpf(0), low=-100, high=100),
     Row("expm1", lambda x: mp.expm1(x) if x < 800 else INF, low=-20, high=90, special=_LARGE),
     Row("log2", lambda x: mp.log(x, 2) if x > 0 else -INF if x == 0 else NAN, low=0, high=4, special=(1.0, 8.0)),
@@ -158,15 +177,48 @@ UNARY = [
     Row("atan", mp.atan, special=(1.0,)),
     Row("sinh", lambda x: mp.sinh(x) if abs(x) < 800 else INF * mp.sign(x), special=_LARGE),
     Row("cosh", lambda x: mp.cosh(x) if abs(x) < 800 else INF, special=_LARGE),
-    Row("tanh", lambda x: mp.tanh(x) if isinstance(x, mpc) else _tanh(x), special=(0.125, 0.55, 9.01, 19.06, 22.0), complex=True),
-    Row("sigmoid", lambda x: 1 / (1 + mp.exp(-x)) if isinstance(x, mpc) else _sigmoid(x), low=-30, high=30, special=_LARGE, complex=True),
+    Row(
+        "tanh",
+        lambda x: mp.tanh(x) if isinstance(x, mpc) else _tanh(x),
+        special=(0.125, 0.55, 9.01, 19.06, 22.0),
+        complex=True,
+    ),
+    Row(
+        "sigmoid",
+        lambda x: 1 / (1 + mp.exp(-x)) if isinstance(x, mpc) else _sigmoid(x),
+        low=-30,
+        high=30,
+        special=_LARGE,
+        complex=True,
+    ),
     Row("erf", _erf, low=-6, high=6, special=(0.84375, 1.25, 2.857, 6.0)),
     Row("erfc", lambda x: mp.erfc(x) if x < 40 else mpf(0), low=-6, high=27, special=(0.84375, 1.25)),
-    Row("silu", lambda x: x / (1 + mp.exp(-x)) if isinstance(x, mpc) else x * _sigmoid(x), low=-30, high=30, special=_LARGE, complex=True),
+    Row(
+        "silu",
+        lambda x: x / (1 + mp.exp(-x)) if isinstance(x, mpc) else x * _sigmoid(x),
+        low=-30,
+        high=30,
+        special=_LARGE,
+        complex=True,
+    ),
     Row("gelu", _gelu, low=-6, high=6, special=(-5.5, -8.3, -13.0)),
-    Row("gelu", _gelu_tanh, words=(("approximate", "tanh"),), low=-6, high=6, special=(-5.5, -8.3), about="approximate = tanh"),
+    Row(
+        "gelu",
+        _gelu_tanh,
+        words=(("approximate", "tanh"),),
+        low=-6,
+        high=6,
+        special=(-5.5, -8.3),
+        about="approximate = tanh",
+    ),
     Row("leaky_relu", lambda x: x if x >= 0 else x * mpf(0.01)),
-    Row("softplus", lambda x: x if x > 20 else mpf(0) if x < -2000 else mp.log1p(mp.exp(x)), low=-30, high=30, special=(20.0,)),
+    Row(
+        "softplus",
+        lambda x: x if x > 20 else mpf(0) if x < -2000 else mp.log1p(mp.exp(x)),
+        low=-30,
+        high=30,
+        special=(20.0,),
+    ),
     Row("relu", lambda x: max(x, mpf(0))),
     Row("neg", lambda x: -x, complex=True),
     Row("abs", abs, complex=True),
@@ -186,8 +238,13 @@ BINARY = [
     Row("maximum", max, ("self", "other")),
     Row("minimum", min, ("self", "other")),
     Row("log_sigmoid", lambda x: x if x < -2000 else -_softplus(-x), low=-30, high=30, special=(20.0,)),
-    Row("binary_cross_entropy_with_logits", lambda x, t: (1 - t) * _softplus(x) + t * _softplus(-x) if 0 <= t <= 1 else None,
-        ("self", "target"), (("reduction", "none"),), about="target a probability"),  # fmt: skip
+    Row(
+        "binary_cross_entropy_with_logits",
+        lambda x, t: (1 - t) * _softplus(x) + t * _softplus(-x) if 0 <= t <= 1 else None,
+        ("self", "target"),
+        (("reduction", "none"),),
+        about="target a probability",
+    ),
     Row("mse_loss", lambda a, b: (a - b) ** 2, ("self", "target"), (("reduction", "none"),)),
     Row("atan2", mp.atan2, ("self", "other")),
     Row("hypot", lambda a, b: mp.sqrt(a * a + b * b), ("self", "other")),
@@ -204,11 +261,14 @@ def _neighbours(value: float, dtype: str) -> list[int]:
 
 
 def unary_points(row: Row, dtype: str, count: int, rng: random.Random) -> list[int]:
-    """Bits of finite numbers: over the whole format, over the range where the function moves, and around special points."""
+    """Bits of finite numbers: over the whole format, over the range where the function moves, and around special
+    points."""
     _, least, width, _ = FORMATS[dtype]
     signs = (1,) if row.low >= 0 else (1, -1)
     found = [b for x in (0.0, 1.0, *row.special) for s in signs for b in _neighbours(s * x, dtype)]
-    found += [to_bits(s * 2.0 ** (least - 3), dtype) for s in signs] + [to_bits(s * float(largest(dtype)), dtype) for s in signs]
+    found += [to_bits(s * 2.0 ** (least - 3), dtype) for s in signs] + [
+        to_bits(s * float(largest(dtype)), dtype) for s in signs
+    ]
     found += [rng.getrandbits(width) for _ in range(count // 3)]
     found += [to_bits(rng.uniform(row.low, row.high), dtype) for _ in range(count // 3)]
     found += [to_bits(rng.choice(signs) * 2.0 ** rng.uniform(-12, 7), dtype) for _ in range(count // 3)]
@@ -224,7 +284,9 @@ def binary_points(row: Row, dtype: str, count: int, rng: random.Random) -> list[
         near = from_bits(a, dtype) * (1 + rng.uniform(-1e-3, 1e-3))
         pairs.append((a, to_bits(near, dtype)))
         pairs.append((to_bits(1 + rng.uniform(-1e-3, 1e-3), dtype), to_bits(rng.uniform(-6e4, 6e4), dtype)))
-        pairs.append((to_bits(-abs(near) if abs(near) < 1e4 else -2.0, dtype), to_bits(float(rng.randint(-8, 8)), dtype)))
+        pairs.append(
+            (to_bits(-abs(near) if abs(near) < 1e4 else -2.0, dtype), to_bits(float(rng.randint(-8, 8)), dtype))
+        )
     minus_zero = to_bits(-0.0, dtype)  # mpmath has none, and a power tells it from 0
     return [pair for pair in pairs if row.op != "pow" or pair[0] != minus_zero]
 
@@ -256,7 +318,9 @@ def complex_references(row: Row, dtype: str, points: Sequence[tuple[tuple[int, i
 
 def _reference(row: Row, args: list[Number]) -> Number:
     size = max((abs(int(mp.mag(a))) for a in args if a and mp.isfinite(a)), default=0)
-    with mp.workprec(160 + 2 * size if size > 64 and row.op in ("sin", "cos", "tan") else 160 + (size if size < 80 else 0)):
+    with mp.workprec(
+        160 + 2 * size if size > 64 and row.op in ("sin", "cos", "tan") else 160 + (size if size < 80 else 0)
+    ):
         try:
             return row.ref(*args)
         except (ZeroDivisionError, ValueError, OverflowError):

@@ -1,4 +1,5 @@
-"""The benchmarks: runs a program of ours, the peer in the same call if it is there, and prints the ratio. `--json FILE` writes the figures."""
+"""The benchmarks: runs a program of ours, the peer in the same call if it is there, and prints the ratio. `--json FILE`
+writes the figures."""
 
 from __future__ import annotations
 
@@ -39,7 +40,11 @@ def print_table(ours: list[dict], peer: list[dict], peer_name: str) -> None:
     print(f"{'':36} {'min':>12} {'median':>12} {'max':>12}  unit   {peer_name + ' median':>18}   ratio")
     for row in ours:
         other = theirs.get(row["name"])
-        tail = f"{other['median']:18.1f} {other['median'] / row['median']:7.1f}" if other and row["median"] else f"{'-':>18}"
+        tail = (
+            f"{other['median']:18.1f} {other['median'] / row['median']:7.1f}"
+            if other and row["median"]
+            else f"{'-':>18}"
+        )
         print(f"{row['name']:36} {row['min']:12.1f} {row['median']:12.1f} {row['max']:12.1f}  {row['unit']:5}  {tail}")
     for row in peer:
         if row["max"] > 1.3 * row["min"]:
@@ -48,9 +53,18 @@ def print_table(ours: list[dict], peer: list[dict], peer_name: str) -> None:
 
 def overhead(build: Path) -> dict:
     one_thread = {"OMP_NUM_THREADS": "1"}
-    ours = [row for program in ("bench_overhead", "bench_saved") for row in lines_of([str(build / f"bench/{program}")], **one_thread)]
+    ours = [
+        row
+        for program in ("bench_overhead", "bench_saved")
+        for row in lines_of([str(build / f"bench/{program}")], **one_thread)
+    ]
     peer: list[dict] = []
-    if subprocess.run(["cmake", "--build", str(build), "--target", "bench_overhead_libtorch"], capture_output=True).returncode == 0:
+    if (
+        subprocess.run(
+            ["cmake", "--build", str(build), "--target", "bench_overhead_libtorch"], capture_output=True
+        ).returncode
+        == 0
+    ):
         peer = lines_of([str(build / "bench/bench_overhead_libtorch")], **one_thread)
     print_table(ours, peer, "libtorch")
     if not peer:
@@ -73,8 +87,13 @@ def torch_saved() -> list[dict]:
     return lines_of([sys.executable, str(ROOT / "bench/peers/memory_torch.py")])
 
 
-# Bytes an element of what goes into a block, seen with torch on a CPU: its attention is composed, and its masks of dropout are kept as f32.
-TORCH_SEEN = {"transformer block, fused attention": 96, "transformer block, composed attention": 96, "block, composed, dropout 0.1 everywhere": 168}
+# Bytes an element of what goes into a block, seen with torch on a CPU: its attention is composed, and its masks of
+# dropout are kept as f32.
+TORCH_SEEN = {
+    "transformer block, fused attention": 96,
+    "transformer block, composed attention": 96,
+    "block, composed, dropout 0.1 everywhere": 168,
+}
 
 
 def memory(build: Path) -> dict:
@@ -103,14 +122,22 @@ POLICIES = ("plain", "bf16", "int8", "file")
 
 
 def peak(build: Path) -> dict:
-    """How far the resident set grows over the model, each policy in a process of its own; live: the most bytes of tensors beyond 64 KB at once."""
+    """How far the resident set grows over the model, each policy in a process of its own; live: the most bytes of
+    tensors beyond 64 KB at once."""
     threads = {"OMP_NUM_THREADS": "1"}
-    rows = [lines_of([str(build / "bench/bench_peak"), model, policy], **threads)[0] for model in ("cnn", "transformer") for policy in POLICIES]
+    rows = [
+        lines_of([str(build / "bench/bench_peak"), model, policy], **threads)[0]
+        for model in ("cnn", "transformer")
+        for policy in POLICIES
+    ]
     plain = {row["model"]: row["growth"] for row in rows if row["policy"] == "plain"}
     print(f"{'':24} {'kept, MB':>10} {'live, MB':>10} {'growth, MB':>11} {'of live':>8} {'of plain':>9}")
     for row in rows:
         kept, live, growth = (row[name] / 1e6 for name in ("kept", "live", "growth"))
-        print(f"{row['model']:14} {row['policy']:9} {kept:10.1f} {live:10.1f} {growth:11.1f} {growth / live:8.2f} {row['growth'] / plain[row['model']]:9.2f}")
+        print(
+            f"{row['model']:14} {row['policy']:9} {kept:10.1f} {live:10.1f} {growth:11.1f} {growth / live:8.2f} "
+            f"{row['growth'] / plain[row['model']]:9.2f}"
+        )
     return {"ours": rows}
 
 
@@ -129,7 +156,8 @@ def conv(build: Path) -> dict:
 
 
 def busy(build: Path) -> dict:
-    """Training steps alone, and beside as many programs that never sleep as there are processors: with all threads, and with one."""
+    """Training steps alone, and beside as many programs that never sleep as there are processors: with all threads, and
+    with one."""
     programs = {"ours": [str(build / "bench/bench_busy")]}
     if importlib.util.find_spec("torch") is not None:
         programs["torch"] = [sys.executable, str(ROOT / "bench/peers/busy_torch.py")]
@@ -143,11 +171,17 @@ def busy(build: Path) -> dict:
         for neighbour in neighbours:
             neighbour.kill()
             neighbour.wait()
-    print(f"{'median of a step, ms':34} {'':6} {'alone':>10} {'busy':>10} {'busy, max':>10} {'busy, one thread':>17} {'busy / one thread':>18}")
+    print(
+        f"{'median of a step, ms':34} {'':6} {'alone':>10} {'busy':>10} {'busy, max':>10} "
+        f"{'busy, one thread':>17} {'busy / one thread':>18}"
+    )
     for name in programs:
         for first, second, third in zip(alone[name], beside[name], single[name]):
             ratio = second["median"] / third["median"]
-            print(f"{first['name']:34} {name:6} {first['median']:10.2f} {second['median']:10.2f} {second['max']:10.2f} {third['median']:17.2f} {ratio:18.2f}")
+            print(
+                f"{first['name']:34} {name:6} {first['median']:10.2f} {second['median']:10.2f} {second['max']:10.2f} "
+                f"{third['median']:17.2f} {ratio:18.2f}"
+            )
     if "torch" not in programs:
         print("PyTorch cannot be imported (Debian: python3-torch); its rows are missing")
     return {"alone": alone, "busy": beside, "busy, one thread": single}
@@ -186,26 +220,60 @@ def ctgen(build: Path) -> dict:
         subprocess.run(command, env=environment, check=True, capture_output=True)
         times.append(time.perf_counter() - start)
     warm = sorted(times[1:])
-    print(f"ctgen check, cold {times[0]:.2f} s, warm {warm[0]:.2f} s min, {warm[len(warm) // 2]:.2f} s median, {warm[-1]:.2f} s max")
+    print(
+        f"ctgen check, cold {times[0]:.2f} s, warm {warm[0]:.2f} s min, {warm[len(warm) // 2]:.2f} s median,"
+        f" {warm[-1]:.2f} s max"
+    )
     return {"cold_s": times[0], "warm_s": warm}
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./bootstrap bench")
-    parser.add_argument("name", choices=["overhead", "memory", "peak", "conv", "transpose", "attention", "norm", "busy", "ctgen", "compile", "edit"])
+    parser.add_argument(
+        "name",
+        choices=[
+            "overhead",
+            "memory",
+            "peak",
+            "conv",
+            "transpose",
+            "attention",
+            "norm",
+            "busy",
+            "ctgen",
+            "compile",
+            "edit",
+        ],
+    )
     parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
     parser.add_argument("--json", type=Path, help="write the figures to this file")
-    parser.add_argument("--rows", type=int, action="append", help="edit: rows of the copied tree, may be repeated (default: those that there are, and 622)")
+    parser.add_argument(
+        "--rows",
+        type=int,
+        action="append",
+        help="edit: rows of the copied tree, may be repeated (default: those that there are, and 622)",
+    )
     options = parser.parse_args()
     print(f"{processor()}, {os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}")
     runs = {
-        "overhead": overhead, "memory": memory, "peak": peak, "conv": conv, "transpose": transpose, "attention": partial(layers, group="attention"),
-        "norm": partial(layers, group="norm"), "busy": busy, "ctgen": ctgen, "compile": partial(compile_cost, ROOT),
+        "overhead": overhead,
+        "memory": memory,
+        "peak": peak,
+        "conv": conv,
+        "transpose": transpose,
+        "attention": partial(layers, group="attention"),
+        "norm": partial(layers, group="norm"),
+        "busy": busy,
+        "ctgen": ctgen,
+        "compile": partial(compile_cost, ROOT),
         "edit": lambda build: edit(ROOT, build, options.rows),
-    }  # fmt: skip
+    }
     figures = runs[options.name](options.build)
     if options.json:
-        options.json.write_text(json.dumps({"processor": processor(), "date": time.strftime("%Y-%m-%d"), options.name: figures}, indent=1) + "\n")
+        options.json.write_text(
+            json.dumps({"processor": processor(), "date": time.strftime("%Y-%m-%d"), options.name: figures}, indent=1)
+            + "\n"
+        )
     return 0
 
 

@@ -1,4 +1,5 @@
-"""What each generated file costs to compile: processor time and memory of the compiler, with the flags of the build and no cache."""
+"""What each generated file costs to compile: processor time and memory of the compiler, with the flags of the build and
+no cache."""
 
 from __future__ import annotations
 
@@ -57,7 +58,8 @@ def compiler_of(words: list[str], names: str) -> list[str]:
 
 
 def build_jobs(root: Path, build: Path) -> list[Job]:
-    """Generated files as the build compiles them: pages of operators, loops of each level, launchers, and kernels under the emulation."""
+    """Generated files as the build compiles them: pages of operators, loops of each level, launchers, and kernels under
+    the emulation."""
     jobs = []
     for entry in json.loads((build / "compile_commands.json").read_text()):
         file = Path(entry["file"])
@@ -67,13 +69,17 @@ def build_jobs(root: Path, build: Path) -> list[Job]:
         level = re.fullmatch(r"cotangent_(\w+)", target.group(1)) if target else None
         how = f"level {level.group(1)}" if level else "emulation" if file.suffix == ".cu" else "C"
         words = compiler_of(shlex.split(entry["command"]), r"(\S+-)?(cc|c\+\+|gcc|g\+\+|clang|clang\+\+)(-\d+)?")
-        jobs.append(Job(how, str(file.relative_to(root / "generated")), Path(entry["directory"]), without_outputs(words)))
+        jobs.append(
+            Job(how, str(file.relative_to(root / "generated")), Path(entry["directory"]), without_outputs(words))
+        )
     return jobs
 
 
 def device_jobs(root: Path, build: Path) -> list[Job]:
     """Kernels as nvcc compiles them; none where no toolkit was found."""
-    listed = subprocess.run(["ninja", "-C", str(build), "-t", "commands", "cuda_device_check"], capture_output=True, text=True)
+    listed = subprocess.run(
+        ["ninja", "-C", str(build), "-t", "commands", "cuda_device_check"], capture_output=True, text=True
+    )
     jobs = []
     for line in listed.stdout.splitlines() if listed.returncode == 0 else ():
         words = shlex.split(line)
@@ -87,7 +93,9 @@ def device_jobs(root: Path, build: Path) -> list[Job]:
 
 
 def cost(job: Job) -> Cost:
-    process = subprocess.Popen(job.command, cwd=job.folder, env={**os.environ, "CCACHE_DISABLE": "1"}, stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(
+        job.command, cwd=job.folder, env={**os.environ, "CCACHE_DISABLE": "1"}, stdout=subprocess.DEVNULL
+    )
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode != 0:
@@ -99,7 +107,10 @@ def report(costs: list[Cost]) -> None:
     for how in dict.fromkeys(c.how for c in costs):
         own = [c for c in costs if c.how == how]
         over = [c for c in own if c.over]
-        print(f"\n{how}: {len(own)} files, {sum(c.seconds for c in own):.0f} s together; {len(over)} over {MOST_SECONDS:.0f} s or {MOST_MB:.0f} MB")
+        print(
+            f"\n{how}: {len(own)} files, {sum(c.seconds for c in own):.0f} s together; {len(over)} over"
+            f" {MOST_SECONDS:.0f} s or {MOST_MB:.0f} MB"
+        )
         slowest = sorted(own, key=lambda c: -c.seconds)[:SHOWN]
         largest = sorted(own, key=lambda c: -c.megabytes)[:SHOWN]
         for slow, large in zip(slowest, largest):
@@ -114,4 +125,9 @@ def compile_cost(root: Path, build: Path) -> dict[str, object]:
             print(f"\r{number}/{len(jobs)} {job.file:60}", end="", file=sys.stderr)
         costs.append(cost(job))
     report(costs)
-    return {"files": [{"how": c.how, "file": c.file, "seconds": round(c.seconds, 2), "megabytes": round(c.megabytes)} for c in costs]}
+    return {
+        "files": [
+            {"how": c.how, "file": c.file, "seconds": round(c.seconds, 2), "megabytes": round(c.megabytes)}
+            for c in costs
+        ]
+    }

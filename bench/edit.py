@@ -1,8 +1,7 @@
 """From an edit to its verdict: how long a developer waits for ctgen, for a build and for opcheck of one operator.
 
-Measured in copies of the tree, at the rows that there are and at as many as the catalogue will have: rows without kernels of their own are there
-again under other names, in families of their own. Compilers run without a cache.
-"""
+Measured in copies of the tree, at the rows that there are and at as many as the catalogue will have: rows without
+kernels of their own are there again under other names, in families of their own. Compilers run without a cache. """
 
 from __future__ import annotations
 
@@ -18,10 +17,24 @@ from pathlib import Path
 
 CATALOGUE = 622
 REPEATS = 5
-COPIED = (".clang-format", "CMakeLists.txt", "cmake", "codegen", "generated", "runtime", "schemas", "templates", "tests/opcheck", "tests/support")
+COPIED = (
+    ".clang-format",
+    "CMakeLists.txt",
+    "cmake",
+    "codegen",
+    "generated",
+    "runtime",
+    "schemas",
+    "templates",
+    "tests/opcheck",
+    "tests/support",
+)
 EDITED = "added_1"
 FORMULA = "tanh(self) * exp(-self * self)"
-ENTRY = "{}:\n  doc: Added by the benchmark.\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {{T: float}}\n  forward:\n    elementwise: {}\n"
+ENTRY = (
+    "{}:\n  doc: Added by the benchmark.\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {{T: float}}\n "
+    " forward:\n    elementwise: {}\n"
+)
 
 
 def _used() -> float:
@@ -60,7 +73,8 @@ class Tree:
         self._replicate(wanted)
 
     def _replicate(self, wanted: int) -> None:
-        """Entries again under other names until there are as many rows as wanted, and one more to be edited, in the largest family."""
+        """Entries again under other names until there are as many rows as wanted, and one more to be edited, in the
+        largest family."""
         sys.path.insert(0, str(self.root / "codegen"))
         from ctgen.pipeline.changes import Rows, entries_of, slices
         from ctgen.pipeline.compile import library_sources
@@ -71,7 +85,14 @@ class Tree:
         derived, _ = derive_all(ops, numbers=False)
         texts = {d.op.span.file: (self.folder / d.op.span.file).read_text() for d in derived}
         rows = Rows(entries_of(derived, texts, [d.op for d in derived]))
-        barred = {d.op.row for d in derived if d.op.kernel or d.op.fused_backward or d.op.meaning.kind in ("runtime", "primitive") or not d.op.row.strip("_") == d.op.row}
+        barred = {
+            d.op.row
+            for d in derived
+            if d.op.kernel
+            or d.op.fused_backward
+            or d.op.meaning.kind in ("runtime", "primitive")
+            or not d.op.row.strip("_") == d.op.row
+        }
         self.rows, number = len(rows.forms), 0
         while self.rows < wanted:
             number += 1
@@ -80,13 +101,21 @@ class Tree:
                 head = text.split("\n")[: min(d.op.span.line for d in derived if d.op.span.file == file) - 1]
                 kept: dict[str, list[str]] = {}
                 for d in derived:
-                    if d.op.span.file == file and d.op.row not in barred and (d.op.row in kept or self.rows + len(kept) < wanted):
+                    if (
+                        d.op.span.file == file
+                        and d.op.row not in barred
+                        and (d.op.row in kept or self.rows + len(kept) < wanted)
+                    ):
                         entry = "\n".join(own[d.op.name].split("\n")[len(head) :])
                         entry = re.sub(r"^  aliases:.*\n", "", entry, flags=re.MULTILINE)
-                        kept.setdefault(d.op.row, []).append(re.sub(rf"^{d.op.row}\b", f"{d.op.row}_again{number}", entry))
+                        kept.setdefault(d.op.row, []).append(
+                            re.sub(rf"^{d.op.row}\b", f"{d.op.row}_again{number}", entry)
+                        )
                 if kept:
                     target = self.folder / "schemas" / f"{Path(file).stem}_again{number}.yaml"
-                    target.write_text("\n".join([*head, *(entry for entries in kept.values() for entry in entries)]).rstrip() + "\n")
+                    target.write_text(
+                        "\n".join([*head, *(entry for entries in kept.values() for entry in entries)]).rstrip() + "\n"
+                    )
                     self.rows += len(kept)
         sizes = {file: sum(d.op.span.file == file for d in derived) for file in texts}
         self.family = self.folder / max(texts, key=lambda file: (sizes[file], file))
@@ -97,7 +126,9 @@ class Tree:
     def edit(self, at: int) -> None:
         """Another formula of the operator that was added first."""
         head, mark, rest = self.family.read_text().partition(f"\n{EDITED}:\n")
-        rest = re.sub(r"^    elementwise: .+$", f"    elementwise: {FORMULA} * {1.25 + at / 4}", rest, count=1, flags=re.MULTILINE)
+        rest = re.sub(
+            r"^    elementwise: .+$", f"    elementwise: {FORMULA} * {1.25 + at / 4}", rest, count=1, flags=re.MULTILINE
+        )
         self.family.write_text(head + mark + rest)
 
     def add(self) -> str:
@@ -109,7 +140,12 @@ class Tree:
     # ---- what is measured
 
     def run(self, *command: str | Path) -> None:
-        environment = {**os.environ, "CCACHE_DISABLE": "1", "PYTHONPATH": str(self.folder / "codegen"), "PYTHONPYCACHEPREFIX": str(self.folder / "pycache")}
+        environment = {
+            **os.environ,
+            "CCACHE_DISABLE": "1",
+            "PYTHONPATH": str(self.folder / "codegen"),
+            "PYTHONPYCACHEPREFIX": str(self.folder / "pycache"),
+        }
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         done = subprocess.run([str(part) for part in command], env=environment, capture_output=True, text=True)
         if done.returncode != 0:
@@ -123,9 +159,24 @@ class Tree:
 
     def verdict(self, name: str) -> None:
         self.compile()
-        self.run("ctest", "--test-dir", self.build, "-j", str(os.cpu_count()), "--output-on-failure", "-R", rf"^opcheck\.[a-z_]+\.{re.escape(name)}$")
+        self.run(
+            "ctest",
+            "--test-dir",
+            self.build,
+            "-j",
+            str(os.cpu_count()),
+            "--output-on-failure",
+            "-R",
+            rf"^opcheck\.[a-z_]+\.{re.escape(name)}$",
+        )
 
-    def measure(self, what: str, action: Callable[[int], object], before: Callable[[int], object] = lambda at: None, repeats: int = REPEATS) -> None:
+    def measure(
+        self,
+        what: str,
+        action: Callable[[int], object],
+        before: Callable[[int], object] = lambda at: None,
+        repeats: int = REPEATS,
+    ) -> None:
         """Time on the clock, and of processors: on a busy machine the second says more."""
         times, processors = [], []
         for at in range(repeats):
@@ -137,8 +188,25 @@ class Tree:
         median = sorted(times)[len(times) // 2]
         busy = sorted(processors)[len(times) // 2]
         load = os.getloadavg()[0]
-        self.figures.append({"name": what, "rows": self.rows, "min": min(times), "median": median, "max": max(times), "processor": busy, "unit": "s", "load": load})
-        print(f"{self.rows:5} rows  {what:40} {min(times):8.2f} {median:8.2f} {max(times):8.2f} {busy:10.2f}   load {load:.1f}", flush=True)
+        self.figures.append(
+            {
+                "name": what,
+                "rows": self.rows,
+                "min": min(times),
+                "median": median,
+                "max": max(times),
+                "processor": busy,
+                "unit": "s",
+                "load": load,
+            }
+        )
+        print(
+            (
+                f"{self.rows:5} rows  {what:40} {min(times):8.2f} {median:8.2f} {max(times):8.2f} {busy:10.2f}   load"
+                f" {load:.1f}"
+            ),
+            flush=True,
+        )
 
     def ctgen_alone(self) -> None:
         self.measure("ctgen generate, cold", lambda at: self.ctgen("generate"), repeats=1)
@@ -147,14 +215,27 @@ class Tree:
         self.measure("ctgen generate, one operator added", lambda at: self.ctgen("generate"), lambda at: self.add())
 
     def build_and_check(self) -> None:
-        options = ("-DCMAKE_BUILD_TYPE=Release", "-DCOTANGENT_BENCH=OFF", "-DCMAKE_C_COMPILER_LAUNCHER=", "-DCMAKE_CXX_COMPILER_LAUNCHER=")
-        self.measure("cmake, first", lambda at: self.run("cmake", "-G", "Ninja", "-S", self.folder, "-B", self.build, *options), repeats=1)
+        options = (
+            "-DCMAKE_BUILD_TYPE=Release",
+            "-DCOTANGENT_BENCH=OFF",
+            "-DCMAKE_C_COMPILER_LAUNCHER=",
+            "-DCMAKE_CXX_COMPILER_LAUNCHER=",
+        )
+        self.measure(
+            "cmake, first",
+            lambda at: self.run("cmake", "-G", "Ninja", "-S", self.folder, "-B", self.build, *options),
+            repeats=1,
+        )
         self.measure("build of library and opcheck, clean", lambda at: self.compile(), repeats=1)
         self.measure("first verdict, all samples written", lambda at: self.verdict(EDITED), repeats=1)
         self.measure("build, nothing to do", lambda at: self.compile())
-        self.measure("verdict, one formula changed", lambda at: self.verdict(EDITED), lambda at: self.edit(at + REPEATS))
+        self.measure(
+            "verdict, one formula changed", lambda at: self.verdict(EDITED), lambda at: self.edit(at + REPEATS)
+        )
         names: list[str] = []
-        self.measure("verdict, one operator added", lambda at: self.verdict(names[-1]), lambda at: names.append(self.add()))
+        self.measure(
+            "verdict, one operator added", lambda at: self.verdict(names[-1]), lambda at: names.append(self.add())
+        )
 
 
 def edit(root: Path, build: Path, rows: list[int] | None) -> dict[str, object]:

@@ -16,8 +16,22 @@ OPERATORS = 1000
 
 def count(program: str, valgrind: str, op: str, backward: int, runs: int, *layout: str) -> int:
     with tempfile.NamedTemporaryFile() as out:
-        run = subprocess.run([valgrind, "--tool=callgrind", f"--callgrind-out-file={out.name}", program, op, str(OPERATORS), str(backward), str(runs), *layout],
-                             capture_output=True, text=True, env={"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "COTANGENT_LEVEL": "base"})
+        run = subprocess.run(
+            [
+                valgrind,
+                "--tool=callgrind",
+                f"--callgrind-out-file={out.name}",
+                program,
+                op,
+                str(OPERATORS),
+                str(backward),
+                str(runs),
+                *layout,
+            ],
+            capture_output=True,
+            text=True,
+            env={"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "COTANGENT_LEVEL": "base"},
+        )
     match = re.search(r"Collected : (\d+)", run.stderr)
     if run.returncode != 0 or not match:
         raise SystemExit(f"callgrind failed:\n{run.stderr}")
@@ -25,13 +39,24 @@ def count(program: str, valgrind: str, op: str, backward: int, runs: int, *layou
 
 
 def slope(program: str, valgrind: str, op: str, backward: int, *layout: str) -> float:
-    return (count(program, valgrind, op, backward, 3, *layout) - count(program, valgrind, op, backward, 2, *layout)) / OPERATORS
+    return (
+        count(program, valgrind, op, backward, 3, *layout) - count(program, valgrind, op, backward, 2, *layout)
+    ) / OPERATORS
 
 
 def slopes(program: str, valgrind: str) -> dict[str, float]:
-    found = {f"{op} {'with backward' if backward else 'forward'}": slope(program, valgrind, op, backward) for op in ("add", "mul", "sin") for backward in (0, 1)}
+    found = {
+        f"{op} {'with backward' if backward else 'forward'}": slope(program, valgrind, op, backward)
+        for op in ("add", "mul", "sin")
+        for backward in (0, 1)
+    }
     for layout in ("contiguous", "strided"):
-        found |= {f"mul of 2 x 2 {layout}, {'with backward' if backward else 'forward'}": slope(program, valgrind, "mul", backward, layout) for backward in (0, 1)}
+        found |= {
+            f"mul of 2 x 2 {layout}, {'with backward' if backward else 'forward'}": slope(
+                program, valgrind, "mul", backward, layout
+            )
+            for backward in (0, 1)
+        }
     return found
 
 
@@ -39,7 +64,10 @@ def main() -> int:
     found = slopes(sys.argv[1], sys.argv[2])
     print(json.dumps(found, indent=1))
     mul = found["mul with backward"]
-    ratios = [found[f"mul of 2 x 2 strided, {what}"] / found[f"mul of 2 x 2 contiguous, {what}"] for what in ("forward", "with backward")]
+    ratios = [
+        found[f"mul of 2 x 2 strided, {what}"] / found[f"mul of 2 x 2 contiguous, {what}"]
+        for what in ("forward", "with backward")
+    ]
     print(f"mul with backward and release: {mul:.0f} instructions, limit {LIMIT_MUL}")
     print(f"strided over contiguous: {ratios[0]:.2f} forward, {ratios[1]:.2f} with backward, limit {LIMIT_STRIDED}")
     return 1 if mul > LIMIT_MUL or max(ratios) > LIMIT_STRIDED else 0

@@ -1,7 +1,8 @@
-"""Writes docs/saved-bytes.md: what every operator keeps for backward, by the schemas, and what single calls keep beside torch (Debian: python3-torch).
+"""Writes docs/saved-bytes.md: what every operator keeps for backward, by the schemas, and what single calls keep beside
+torch (Debian: python3-torch).
 
-    python3 bench/saved_bytes.py --build build/release [--out docs/saved-bytes.md]
-    python3 bench/saved_bytes.py --plan --out docs/saved-bytes.md       after a change of schemas: the part that follows from them, without torch
+    python3 bench/saved_bytes.py --build build/release [--out docs/saved-bytes.md] python3 bench/saved_bytes.py --plan
+    --out docs/saved-bytes.md       after a change of schemas: the part that follows from them, without torch
 """
 
 from __future__ import annotations
@@ -32,10 +33,22 @@ def measured(ours: dict[str, int], torch: dict[str, int], version: str) -> list[
     lines = [
         "## Single calls beside torch",
         "",
-        f"Measured: float32, operands of 64 x 256 elements (16 places for indices; linear to 512), every float operand wanting a gradient; torch {version}.",
-        "Counted are the bytes of the tensors that the graph of the result keeps, each storage once; numbers and the state of generators stand in the nodes. Of torch, tensors of",
-        "one element, into which it wraps numbers, are left out; its dropout is that of the CPU. Where more is kept here than there: var keeps its mean, norms their result, and",
-        "cross_entropy the logits with a logarithm for each row, which stay in the dtype of the logits, in place of log-probabilities.",
+        (
+            "Measured: float32, operands of 64 x 256 elements (16 places for indices; linear to 512), every float"
+            f" operand wanting a gradient; torch {version}."
+        ),
+        (
+            "Counted are the bytes of the tensors that the graph of the result keeps, each storage once; numbers and"
+            " the state of generators stand in the nodes. Of torch, tensors of"
+        ),
+        (
+            "one element, into which it wraps numbers, are left out; its dropout is that of the CPU. Where more is kept"
+            " here than there: var keeps its mean, norms their result, and"
+        ),
+        (
+            "cross_entropy the logits with a logarithm for each row, which stay in the dtype of the logits, in place of"
+            " log-probabilities."
+        ),
         "",
         "| call | bytes here | bytes in torch | bytes an element here | in torch |",
         "|---|---:|---:|---:|---:|",
@@ -50,20 +63,25 @@ def measured(ours: dict[str, int], torch: dict[str, int], version: str) -> list[
 
 
 def rows_of(text: str) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
-    """Operator, wanted inputs and what is kept, of every line of saved_bytes.txt, whose columns are two or more spaces apart."""
+    """Operator, wanted inputs and what is kept, of every line of saved_bytes.txt, whose columns are two or more spaces
+    apart."""
     found = []
     for line in text.splitlines():
         if line and not line.startswith("#"):
             columns = re.split(r" {2,}", line)
             if len(columns) != 3:
-                raise SystemExit(f"saved_bytes: generated/saved_bytes.txt has a line of {len(columns)} columns where operator, wanted inputs and kept are meant: {line}")
+                raise SystemExit(
+                    f"saved_bytes: generated/saved_bytes.txt has a line of {len(columns)} columns where operator,"
+                    f" wanted inputs and kept are meant: {line}"
+                )
             op, wanted, kept = columns
             found.append((op, tuple(wanted.split(", ")), () if kept == "nothing" else tuple(kept.split("; "))))
     return found
 
 
 def readers(rows: list[tuple[tuple[str, ...], tuple[str, ...]]]) -> dict[tuple[str, ...], list[str]]:
-    """What is kept by the inputs for whose gradients it is kept: a set of wanted inputs keeps what each of them keeps."""
+    """What is kept by the inputs for whose gradients it is kept: a set of wanted inputs keeps what each of them
+    keeps."""
     single = {wanted[0]: kept for wanted, kept in rows if len(wanted) == 1}
     found: dict[tuple[str, ...], list[str]] = {}
     for item in dict.fromkeys(item for kept in single.values() for item in kept):
@@ -80,16 +98,30 @@ def planned(text: str, compositions: list[str]) -> list[str]:
     lines = [
         HEADING,
         "",
-        "What the schemas say, for float32 and i64. A call keeps the lines that name an input which wants a gradient; memory that is kept twice counts once.",
-        "`if given`: the argument is optional; `when`: it depends on the other arguments of the call. opcheck holds the library to it for every subset of the wanted inputs; the same, subset by subset,",
-        "is `generated/saved_bytes.txt`. `ctest -R tree.column` compares it with the catalogue of operators (decision 19).",
+        (
+            "What the schemas say, for float32 and i64. A call keeps the lines that name an input which wants a"
+            " gradient; memory that is kept twice counts once."
+        ),
+        (
+            "`if given`: the argument is optional; `when`: it depends on the other arguments of the call. opcheck holds"
+            " the library to it for every subset of the wanted inputs; the same, subset by subset,"
+        ),
+        (
+            "is `generated/saved_bytes.txt`. `ctest -R tree.column` compares it with the catalogue of operators"
+            " (decision 19)."
+        ),
         "",
         "| operator | kept | for the gradients of |",
         "|---|---|---|",
     ]
     for op, rows in ops.items():
         lines += [f"| {op} | {'; '.join(kept)} | {', '.join(names)} |" for names, kept in readers(rows).items()]
-    lines += ["", f"Nothing is kept by {listed(idle)}.", "", f"Compositions, which keep what their parts keep: {listed(compositions)}."]
+    lines += [
+        "",
+        f"Nothing is kept by {listed(idle)}.",
+        "",
+        f"Compositions, which keep what their parts keep: {listed(compositions)}.",
+    ]
     return lines
 
 
@@ -100,7 +132,9 @@ def listed(names: list[str]) -> str:
 
 def compositions_of(ops_json: str) -> list[str]:
     ops = json.loads(ops_json)["ops"]
-    return [op["name"] for op in ops if op["meaning"] == "compose" and any(arg.get("differentiable") for arg in op["args"])]
+    return [
+        op["name"] for op in ops if op["meaning"] == "compose" and any(arg.get("differentiable") for arg in op["args"])
+    ]
 
 
 def plan() -> list[str]:
@@ -119,7 +153,14 @@ def main() -> int:
     else:
         ours, _ = figures([str(given.build / "bench/bench_saved_bytes")])
         torch, version = figures([sys.executable, str(ROOT / "bench/peers/saved_bytes_torch.py")])
-        head = ["# What is kept for backward", "", "Written by `python3 bench/saved_bytes.py`; do not edit.", "", *measured(ours, torch, version), ""]
+        head = [
+            "# What is kept for backward",
+            "",
+            "Written by `python3 bench/saved_bytes.py`; do not edit.",
+            "",
+            *measured(ours, torch, version),
+            "",
+        ]
     text = "\n".join([*head, *plan()]) + "\n"
     if given.out:
         given.out.write_text(text)

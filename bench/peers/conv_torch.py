@@ -26,10 +26,14 @@ def show(name: str, times: list[float]) -> None:
     print(json.dumps({"name": name, "unit": "ms", "min": times[0], "median": times[len(times) // 2], "max": times[-1]}))
 
 
-def measure(name: str, batch: int, inp: int, out: int, high: int, wide: int, kh: int, kw: int, stride: int, groups: int) -> None:
+def measure(
+    name: str, batch: int, inp: int, out: int, high: int, wide: int, kh: int, kw: int, stride: int, groups: int
+) -> None:
     image = (high, wide) if high else (wide,)
     kernel = (kh, kw) if high else (kw,)
-    leaves = [torch.randn(*size, requires_grad=True) for size in ((batch, inp, *image), (out, inp // groups, *kernel), (out,))]
+    leaves = [
+        torch.randn(*size, requires_grad=True) for size in ((batch, inp, *image), (out, inp // groups, *kernel), (out,))
+    ]
     call = F.conv2d if high else F.conv1d
     padding = tuple(k // 2 for k in kernel)
 

@@ -1,4 +1,5 @@
-"""The layers of layers.c in torch: time of forward and backward, and bytes kept; attention by its composition, which keeps the matrix of scores."""
+"""The layers of layers.c in torch: time of forward and backward, and bytes kept; attention by its composition, which
+keeps the matrix of scores."""
 
 import json
 import math
@@ -47,7 +48,11 @@ def norms():
     measure("layer_norm 4096 x 768", lambda: F.layer_norm(x, (768,), w, b), [x, w, b])
     measure("rms_norm 4096 x 768", lambda: x * torch.rsqrt(x.square().mean(-1, keepdim=True) + 1e-6) * w, [x, w])
     image, scale, shift = leaf(16, 64, 56, 56), leaf(64), leaf(64)
-    measure("batch_norm 16 x 64 x 56 x 56", lambda: F.batch_norm(image, None, None, scale, shift, True, 0.1, 1e-5), [image, scale, shift])
+    measure(
+        "batch_norm 16 x 64 x 56 x 56",
+        lambda: F.batch_norm(image, None, None, scale, shift, True, 0.1, 1e-5),
+        [image, scale, shift],
+    )
 
 
 torch.manual_seed(0)

@@ -18,10 +18,20 @@ def report(name, fn, parameters):
 
 def mlp():
     x, y = torch.randn(64, 784), torch.randint(0, 10, (64,))
-    w = [torch.randn(512, 784), torch.zeros(512), torch.randn(512, 512), torch.zeros(512), torch.randn(10, 512), torch.zeros(10)]
+    w = [
+        torch.randn(512, 784),
+        torch.zeros(512),
+        torch.randn(512, 512),
+        torch.zeros(512),
+        torch.randn(10, 512),
+        torch.zeros(10),
+    ]
     w = [p.requires_grad_() for p in w]
-    report("MLP 784-512-512-10, batch 64, relu",
-           lambda: F.cross_entropy(F.linear(F.relu(F.linear(F.relu(F.linear(x, w[0], w[1])), w[2], w[3])), w[4], w[5]), y), w)
+    report(
+        "MLP 784-512-512-10, batch 64, relu",
+        lambda: F.cross_entropy(F.linear(F.relu(F.linear(F.relu(F.linear(x, w[0], w[1])), w[2], w[3])), w[4], w[5]), y),
+        w,
+    )
 
 
 def character_model():
@@ -43,7 +53,8 @@ def character_model():
 
 
 def block(names, dropout):
-    """A block of a transformer with its attention composed: sequence 512, batch 2, width 1024, 16 heads. Its input is no leaf."""
+    """A block of a transformer with its attention composed: sequence 512, batch 2, width 1024, 16 heads. Its input is
+    no leaf."""
     s, b, h, a = 512, 2, 1024, 16
     shapes = [(h,), (h,), (3 * h, h), (3 * h,), (h, h), (h,), (h,), (h,), (4 * h, h), (4 * h,), (h, 4 * h), (h,)]
     p = [torch.randn(*shape, requires_grad=True) for shape in shapes]

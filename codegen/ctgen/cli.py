@@ -35,15 +35,21 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--strict", action="store_true", help="warnings fail too")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     common = [_project(argparse.SUPPRESS)]  # options of the project may stand before and after the command
-    _generate_arguments(commands.add_parser("generate", parents=common, help="write what changed of the generated files"))
-    commands.add_parser("check", parents=common, help="tell whether the generated files are what the schemas say; writes nothing")
+    _generate_arguments(
+        commands.add_parser("generate", parents=common, help="write what changed of the generated files")
+    )
+    commands.add_parser(
+        "check", parents=common, help="tell whether the generated files are what the schemas say; writes nothing"
+    )
     _new_arguments(commands.add_parser("new", parents=common, help="write a new entry, or kernel stubs"))
     explain = commands.add_parser("explain", parents=common, help="say how an op, or a diagnostic's code, comes about")
     explain.add_argument("name", help="an op (max.dim) or a code (CT0503)")
     group = explain.add_mutually_exclusive_group()
     for what in ("memory", "order", "inplace", "code"):
         group.add_argument(f"--{what}", dest="what", action="store_const", const=what)
-    commands.add_parser("list", parents=common, help="the catalogue; in a user's project its own ops, marked *, and the library's")
+    commands.add_parser(
+        "list", parents=common, help="the catalogue; in a user's project its own ops, marked *, and the library's"
+    )
     data = commands.add_parser("test-data", parents=common, help="write the samples of opcheck as YAML data")
     data.add_argument("--out", type=Path, required=True)
     return top
@@ -53,9 +59,22 @@ def _project(default: str | None) -> argparse.ArgumentParser:
     """What says which project is compiled: this tree, or with --library a user's own."""
     options = argparse.ArgumentParser(add_help=False, argument_default=default)
     options.add_argument("--root", type=Path, help="the project's root (default: here)")
-    options.add_argument("--cache", type=Path, help="folder that remembers what earlier runs found (default: ROOT/build/ctgen-cache)")
-    options.add_argument("--library", type=Path, metavar="DIR", help="a user's project over the library installed in DIR (share/cotangent)")
-    options.add_argument("--schema", type=Path, action="append", metavar="FILE", help="a schema file; may be repeated (default: all of ROOT/schemas)")
+    options.add_argument(
+        "--cache", type=Path, help="folder that remembers what earlier runs found (default: ROOT/build/ctgen-cache)"
+    )
+    options.add_argument(
+        "--library",
+        type=Path,
+        metavar="DIR",
+        help="a user's project over the library installed in DIR (share/cotangent)",
+    )
+    options.add_argument(
+        "--schema",
+        type=Path,
+        action="append",
+        metavar="FILE",
+        help="a schema file; may be repeated (default: all of ROOT/schemas)",
+    )
     options.add_argument("--prefix", help="of a user's functions and header (default: user)")
     options.add_argument("--tree", type=Path, metavar="DIR", help="the generated files (default: ROOT/generated)")
     return options
@@ -69,7 +88,16 @@ def _generate_arguments(command: argparse.ArgumentParser) -> None:
 
 def _new_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("name", nargs="?", help="the new op")
-    command.add_argument("--elementwise", "--reduce", "--view", "--compose", "--reference", dest="meaning", action=_Meaning, metavar="FORMULA")
+    command.add_argument(
+        "--elementwise",
+        "--reduce",
+        "--view",
+        "--compose",
+        "--reference",
+        dest="meaning",
+        action=_Meaning,
+        metavar="FORMULA",
+    )
     command.add_argument("--family", help="the schema file it goes to, without .yaml")
     command.add_argument("--kernels", metavar="OP", help="write stubs for the kernels that this op names")
 
@@ -77,7 +105,9 @@ def _new_arguments(command: argparse.ArgumentParser) -> None:
 class _Meaning(argparse.Action):
     """Remembers which of the flags was given, with its formula."""
 
-    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, values: object, option: str | None = None) -> None:
+    def __call__(
+        self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, values: object, option: str | None = None
+    ) -> None:
         namespace.meaning = ((option or "").removeprefix("--"), str(values))
 
 
@@ -104,10 +134,17 @@ def _misuse(options: argparse.Namespace) -> str:
     """What is wrong with the project's options; "" if nothing is."""
     if options.library is None:
         given = [f"--{name}" for name in ("schema", "prefix") if getattr(options, name) is not None]
-        return f"{given[0]} is an option of a user's project, which is compiled over an installed library: --library DIR" if given else ""
+        return (
+            f"{given[0]} is an option of a user's project, which is compiled over an installed library: --library DIR"
+            if given
+            else ""
+        )
     options.prefix = options.prefix or "user"
     if not re.fullmatch(r"[a-z][a-z0-9_]*", options.prefix) or options.prefix in _TAKEN:
-        return f"--prefix '{options.prefix}' cannot begin the names of functions: small letters, digits and underscores, and none of {', '.join(_TAKEN)}"
+        return (
+            f"--prefix '{options.prefix}' cannot begin the names of functions: small letters, digits and underscores,"
+            f" and none of {', '.join(_TAKEN)}"
+        )
     return ""
 
 
@@ -170,17 +207,25 @@ def _generated(options: argparse.Namespace, session: Session, sources: Sources, 
     files = compiled.emitted.files
     manifest = write.read_manifest(tree)
     kept = kept_digests(manifest, compiled)
-    ops = {**compiled.emitted.ops, **({path: op for path, (_, op, _) in compiled.kept.files.items()} if compiled.kept else {})}
+    ops = {
+        **compiled.emitted.ops,
+        **({path: op for path, (_, op, _) in compiled.kept.files.items()} if compiled.kept else {}),
+    }
     wanted = write.Wanted(files, ops, _layout(options), kept)
     state = write.compare(tree, wanted, manifest)
     if state.edited and not options.force:
         _say(options, _tree_diagnostics(tree, options.root, write.State(edited=state.edited), compiled.emitted.schemas))
         return 2
     write.apply(tree, wanted, state)
-    session.remember(sources, compiled, [f"{tree}/{path}" for path in (*files, write.MANIFEST)], [f"{tree}/{path}" for path in kept])
+    session.remember(
+        sources, compiled, [f"{tree}/{path}" for path in (*files, write.MANIFEST)], [f"{tree}/{path}" for path in kept]
+    )
     written = len(state.changed) + len(state.missing) + len(state.edited)
     if written or state.orphaned:
-        print(f"ctgen: {written} files written, {len(state.orphaned)} removed, {len(files) + len(kept)} in all" + (f"; checked {compiled.compared}" if compiled.compared else ""))
+        print(
+            f"ctgen: {written} files written, {len(state.orphaned)} removed, {len(files) + len(kept)} in all"
+            + (f"; checked {compiled.compared}" if compiled.compared else "")
+        )
     return 0
 
 
@@ -191,7 +236,9 @@ def _layout(options: argparse.Namespace) -> Layout:
 
 def _stamp(options: argparse.Namespace, session: Session) -> None:
     if options.depfile and options.stamp:
-        folders = dict.fromkeys(folder for folder, pattern in session.read.globs if pattern == "*.yaml")  # changed when a schema comes or goes
+        folders = dict.fromkeys(
+            folder for folder, pattern in session.read.globs if pattern == "*.yaml"
+        )  # changed when a schema comes or goes
         names = " \\\n  ".join(path.replace(" ", "\\ ") for path in (*session.read.files, *folders))
         write.put(options.depfile, f"{options.stamp}: {names}\n")
     if options.stamp:
@@ -212,7 +259,9 @@ def check(options: argparse.Namespace) -> int:
     _say(options, _tree_diagnostics(tree, options.root, state, compiled.emitted.schemas))
     for path in (*state.changed, *state.edited):
         if path in files:
-            print(f"stale: {_shown(tree, options.root)}/{path}\n{write.first_difference(tree, path, layout, files[path])}")
+            print(
+                f"stale: {_shown(tree, options.root)}/{path}\n{write.first_difference(tree, path, layout, files[path])}"
+            )
     for path in state.missing:
         print(f"missing: {_shown(tree, options.root)}/{path}")
     return 1
@@ -312,4 +361,11 @@ def test_data(options: argparse.Namespace) -> int:
     return 0
 
 
-_COMMANDS = {"generate": generate, "check": check, "new": new, "explain": explain, "list": catalogue, "test-data": test_data}
+_COMMANDS = {
+    "generate": generate,
+    "check": check,
+    "new": new,
+    "explain": explain,
+    "list": catalogue,
+    "test-data": test_data,
+}

@@ -1,4 +1,5 @@
-"""Charts as inline SVG: lines over steps, and bars. Colours come from the page's style sheet by class, so that both colour schemes work."""
+"""Charts as inline SVG: lines over steps, and bars. Colours come from the page's style sheet by class, so that both
+colour schemes work."""
 
 from __future__ import annotations
 
@@ -8,7 +9,12 @@ from dataclasses import dataclass
 from html import escape
 
 WIDTH, HEIGHT = 340, 210
-LEFT, RIGHT, TOP, BOTTOM = 34, 14, 26, 32  # room for the numbers of the axes, the title and the name of the horizontal axis
+LEFT, RIGHT, TOP, BOTTOM = (
+    34,
+    14,
+    26,
+    32,
+)  # room for the numbers of the axes, the title and the name of the horizontal axis
 ROW, BAR = 42, 14
 
 
@@ -24,7 +30,8 @@ class Line:
 
 @dataclass(frozen=True)
 class Bar:
-    """Lengths are parts laid end to end, each with the class of its colour; `shown` is the text at the end of the row."""
+    """Lengths are parts laid end to end, each with the class of its colour; `shown` is the text at the end of the
+    row."""
 
     name: str
     parts: Sequence[tuple[str, float]]
@@ -89,8 +96,11 @@ def _line(frame: Frame, line: Line) -> list[str]:
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
     parts = [f'<polyline points="{path}" class="line {line.css}"><title>{escape(line.name)}</title></polyline>']
     if line.dots:
-        parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.4" class="dot {line.css}"><title>{escape(line.name)}: {v:.4f} at {at:g}</title></circle>'
-                  for (x, y), (at, v) in zip(places, line.points)]
+        parts += [
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.4" class="dot {line.css}"><title>{escape(line.name)}: {v:.4f} at'
+            f" {at:g}</title></circle>"
+            for (x, y), (at, v) in zip(places, line.points)
+        ]
     return parts
 
 

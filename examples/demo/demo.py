@@ -1,7 +1,8 @@
-"""The demo: regenerates from the schemas, adds an operator that the library lacks, then trains a transformer under every policy.
+"""The demo: regenerates from the schemas, adds an operator that the library lacks, then trains a transformer under
+every policy.
 
-Run by `./bootstrap demo`. Everything it shows is measured here and now; `--json FILE` writes the same figures, `--html FILE` shows them in pictures.
-"""
+Run by `./bootstrap demo`. Everything it shows is measured here and now; `--json FILE` writes the same figures, `--html
+FILE` shows them in pictures. """
 
 from __future__ import annotations
 
@@ -20,14 +21,17 @@ from report import node_name, page, sample_of, size_text, verdict
 ROOT = Path(__file__).resolve().parent.parent.parent
 POLICIES = ["default", "save_on_cpu", "bf16", "int8", "file", "recompute"]
 STEPS, QUICK_STEPS = 400, 40
-#: what a step takes is measured in short runs of all policies in turn, so that a machine that is busy for a while is so for all
+#: what a step takes is measured in short runs of all policies in turn, so that a machine that is busy for a while is so
+#: for all
 ROUNDS, TIMED_STEPS = 5, 6
 
 
 def run(command: list[str], log: Path, **environment: str) -> str:
     """Runs quietly; on failure the end of the log is shown."""
     log.parent.mkdir(parents=True, exist_ok=True)
-    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, **environment})
+    result = subprocess.run(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, **environment}
+    )
     log.write_text(result.stdout)
     if result.returncode != 0:
         print(result.stdout[-3000:])
@@ -36,7 +40,17 @@ def run(command: list[str], log: Path, **environment: str) -> str:
 
 
 def ctgen(*arguments: str) -> list[str]:
-    return ["/usr/bin/env", f"PYTHONPATH={ROOT / 'codegen'}", "PYTHONDONTWRITEBYTECODE=1", "/usr/bin/python3", "-m", "ctgen", "--root", str(ROOT), *arguments]
+    return [
+        "/usr/bin/env",
+        f"PYTHONPATH={ROOT / 'codegen'}",
+        "PYTHONDONTWRITEBYTECODE=1",
+        "/usr/bin/python3",
+        "-m",
+        "ctgen",
+        "--root",
+        str(ROOT),
+        *arguments,
+    ]
 
 
 def headline(number: int, text: str) -> None:
@@ -50,7 +64,10 @@ def regenerate(build: Path, logs: Path) -> dict:
     seconds = time.perf_counter() - start
     info = json.loads((ROOT / "generated/ops.json").read_text())
     forms = len(info["ops"])
-    print(f"   {forms} operator forms from {len(list((ROOT / 'schemas').glob('*.yaml')))} schema files, checked and up to date in {seconds:.1f} s")
+    print(
+        f"   {forms} operator forms from {len(list((ROOT / 'schemas').glob('*.yaml')))} schema files, checked and up to"
+        f" date in {seconds:.1f} s"
+    )
     return {"forms": forms, "seconds": seconds}
 
 
@@ -62,7 +79,20 @@ def add_op(build: Path, work: Path, logs: Path) -> dict:
     start = time.perf_counter()
     prefix, out = work / "prefix", work / "add_op"
     run(["cmake", "--install", str(build), "--prefix", str(prefix)], logs / "install.log")
-    run(["cmake", "-G", "Ninja", "-S", str(project), "-B", str(out), f"-DCMAKE_PREFIX_PATH={prefix}", "-DCMAKE_BUILD_TYPE=Release"], logs / "configure-op.log")
+    run(
+        [
+            "cmake",
+            "-G",
+            "Ninja",
+            "-S",
+            str(project),
+            "-B",
+            str(out),
+            f"-DCMAKE_PREFIX_PATH={prefix}",
+            "-DCMAKE_BUILD_TYPE=Release",
+        ],
+        logs / "configure-op.log",
+    )
     run(["cmake", "--build", str(out), "-j", "2"], logs / "build-op.log")
     said = run([str(out / "check_softsign")], logs / "check-op.log")
     seconds = time.perf_counter() - start
@@ -72,13 +102,29 @@ def add_op(build: Path, work: Path, logs: Path) -> dict:
 
 
 def machine() -> dict:
-    names = [line.split(":", 1)[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
-    return {"processor": names[0] if names else platform.machine(), "threads": int(os.environ.get("OMP_NUM_THREADS", os.cpu_count() or 1)),
-            "date": time.strftime("%Y-%m-%d")}
+    names = [
+        line.split(":", 1)[1].strip()
+        for line in Path("/proc/cpuinfo").read_text().splitlines()
+        if line.startswith("model name")
+    ]
+    return {
+        "processor": names[0] if names else platform.machine(),
+        "threads": int(os.environ.get("OMP_NUM_THREADS", os.cpu_count() or 1)),
+        "date": time.strftime("%Y-%m-%d"),
+    }
 
 
 def transformer(build: Path, report: Path, options: argparse.Namespace, *more: str) -> dict:
-    command = [str(build / "examples/transformer"), "--text", str(options.text), "--seed", str(options.seed), "--json", str(report), *more]
+    command = [
+        str(build / "examples/transformer"),
+        "--text",
+        str(options.text),
+        "--seed",
+        str(options.seed),
+        "--json",
+        str(report),
+        *more,
+    ]
     # waiting threads sleep: spinning ones would take the other core from whatever else runs
     if subprocess.run(command, env={"OMP_WAIT_POLICY": "PASSIVE", **os.environ}).returncode != 0:
         raise SystemExit(f"demo: '{' '.join(command)}' failed")
@@ -93,7 +139,19 @@ def train(build: Path, work: Path, options: argparse.Namespace) -> list[dict]:
     for policy in POLICIES:
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-        reports.append(transformer(build, work / f"{policy}.json", options, "--policy", policy, "--steps", str(steps), "--folder", str(folder)))
+        reports.append(
+            transformer(
+                build,
+                work / f"{policy}.json",
+                options,
+                "--policy",
+                policy,
+                "--steps",
+                str(steps),
+                "--folder",
+                str(folder),
+            )
+        )
     return reports
 
 
@@ -109,14 +167,28 @@ def time_policies(build: Path, work: Path, options: argparse.Namespace, reports:
         report["ms_per_step"] = sorted(seen[report["policy"]])[len(seen[report["policy"]]) // 2]
 
 
-ATTENTION = {"fused": "As one operator, scores are made by tiles and again in backward.", "composed": "Composed of matrix products and softmax, the weights are kept."}
+ATTENTION = {
+    "fused": "As one operator, scores are made by tiles and again in backward.",
+    "composed": "Composed of matrix products and softmax, the weights are kept.",
+}
 
 
 def compare_attention(build: Path, work: Path, options: argparse.Namespace) -> list[dict]:
     """One step of the same model with each form of attention."""
-    reports = [transformer(build, work / f"attention-{name}.json", options, "--attention", name, "--steps", "1", "--quiet") for name in ATTENTION]
-    return [{"attention": name, "what": what, "bytes": report["bytes"], "saved": report["saved"], "loss": report["losses"][0]}
-            for (name, what), report in zip(ATTENTION.items(), reports)]
+    reports = [
+        transformer(build, work / f"attention-{name}.json", options, "--attention", name, "--steps", "1", "--quiet")
+        for name in ATTENTION
+    ]
+    return [
+        {
+            "attention": name,
+            "what": what,
+            "bytes": report["bytes"],
+            "saved": report["saved"],
+            "loss": report["losses"][0],
+        }
+        for (name, what), report in zip(ATTENTION.items(), reports)
+    ]
 
 
 def show_attention(attention: list[dict]) -> None:
@@ -144,10 +216,19 @@ def show_saved(plain: dict) -> None:
 
 def show_policies(reports: list[dict]) -> bool:
     plain = reports[0]
-    print(f"\n   {'policy':12} {'kept':>12} {'of default':>10} {'most held':>11} {'ms a step':>10} {'final loss':>11} {'held out':>9}   result")
+    print(
+        "\n  "
+        f" {'policy':12} {'kept':>12} {'of default':>10} {'most held':>11} "
+        f"{'ms a step':>10} {'final loss':>11} {'held out':>9} "
+        "  result"
+    )
     for report in reports:
-        print(f"   {report['policy']:12} {report['bytes']:12,} {100 * report['bytes'] / plain['bytes']:9.1f}% {size_text(report['peak_resident_bytes']):>11} "
-              f"{report['ms_per_step']:10.2f} {report['losses'][-1]:11.4f} {report['points'][-1]['held_out']:9.4f}   {verdict(report, plain)}")
+        print(
+            f"   {report['policy']:12} {report['bytes']:12,} {100 * report['bytes'] / plain['bytes']:9.1f}%"
+            f" {size_text(report['peak_resident_bytes']):>11} {report['ms_per_step']:10.2f}"
+            f" {report['losses'][-1]:11.4f} {report['points'][-1]['held_out']:9.4f} "
+            f"  {verdict(report, plain)}"
+        )
     return all(report["loss_bits"] == plain["loss_bits"] for report in reports if report["lossless"])
 
 
@@ -161,11 +242,15 @@ def write(path: Path | None, text: str) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./bootstrap demo")
     parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
-    parser.add_argument("--text", type=Path, default=ROOT / "examples/training/gospels.txt", help="a text file to learn instead")
+    parser.add_argument(
+        "--text", type=Path, default=ROOT / "examples/training/gospels.txt", help="a text file to learn instead"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--quick", action="store_true", help="fewer steps")
     parser.add_argument("--json", type=Path, help="write the figures to this file")
-    parser.add_argument("--html", type=Path, help="write the figures in pictures to this file, to be opened in a browser")
+    parser.add_argument(
+        "--html", type=Path, help="write the figures in pictures to this file, to be opened in a browser"
+    )
     options = parser.parse_args()
     if not options.text.is_file():
         parser.error(f"there is no file '{options.text}'")
@@ -173,7 +258,12 @@ def main() -> int:
     work = build / "demo"
     work.mkdir(parents=True, exist_ok=True)
     logs = work / "logs"
-    figures = {"machine": machine(), "text": options.text.name, "regenerate": regenerate(build, logs), "new_op": add_op(build, work, logs)}
+    figures = {
+        "machine": machine(),
+        "text": options.text.name,
+        "regenerate": regenerate(build, logs),
+        "new_op": add_op(build, work, logs),
+    }
     figures["policies"] = train(build, work, options)
     time_policies(build, work, options, figures["policies"])
     figures["attention"] = compare_attention(build, work, options)

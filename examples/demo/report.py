@@ -25,7 +25,8 @@ def size_text(size: float) -> str:
 
 
 def sample_of(report: Report) -> str:
-    """The program writes bytes as they come; they are UTF-8 where the text was. What no page may hold is shown as such."""
+    """The program writes bytes as they come; they are UTF-8 where the text was. What no page may hold is shown as
+    such."""
     text = report["sample"].encode("latin-1").decode("utf-8", "replace")
     return "".join(c if c >= " " or c in "\n\t" else "\ufffd" for c in text)
 
@@ -66,12 +67,23 @@ def loss_section(reports: Sequence[Report]) -> str:
     plain = reports[0]
     window = window_of(plain)
     training = f"training, mean of {window} steps" if window > 1 else "training"
-    lines = {r["policy"]: [Line("default, held out", "plain", held_out(plain)), Line("training", "train", averaged(r["losses"], window)),
-                           Line("held out", "held", held_out(r), dots=True)] for r in reports}
+    lines = {
+        r["policy"]: [
+            Line("default, held out", "plain", held_out(plain)),
+            Line("training", "train", averaged(r["losses"], window)),
+            Line("held out", "held", held_out(r), dots=True),
+        ]
+        for r in reports
+    }
     frame = frame_of([line for panel in lines.values() for line in panel])
-    panels = "".join(line_chart(r["policy"], lines[r["policy"]], frame, "step", f"{r['points'][-1]['held_out']:.3f} held out") for r in reports)
-    return (f'<h2>Loss, by policy</h2><p class="faint">Nats a character.{key("train", training)}'
-            f'{key("held", "held out")}{key("plain", "held out under the default")}</p><div class="panels">{panels}</div>')
+    panels = "".join(
+        line_chart(r["policy"], lines[r["policy"]], frame, "step", f"{r['points'][-1]['held_out']:.3f} held out")
+        for r in reports
+    )
+    return (
+        f'<h2>Loss, by policy</h2><p class="faint">Nats a character.{key("train", training)}'
+        f'{key("held", "held out")}{key("plain", "held out under the default")}</p><div class="panels">{panels}</div>'
+    )
 
 
 def share(report: Report, plain: Report, field: str) -> str:
@@ -81,60 +93,122 @@ def share(report: Report, plain: Report, field: str) -> str:
 def memory_section(reports: Sequence[Report]) -> str:
     plain = reports[0]
     kept = [Bar(r["policy"], [("one", r["bytes"])], share(r, plain, "bytes")) for r in reports]
-    held = [Bar(r["policy"], [("base", r["start_resident_bytes"]), ("one", r["peak_resident_bytes"] - r["start_resident_bytes"])],
-                share(r, plain, "peak_resident_bytes")) for r in reports]
-    return ('<h2>Memory, by policy</h2><div class="grid2">'
-            f'<figure><figcaption>Kept for backward by the graph of one step</figcaption>{bar_chart("bytes kept", kept)}</figure>'
-            f'<figure><figcaption>Most memory that the process ever held</figcaption>{bar_chart("most bytes held", held)}'
-            f'<p class="faint">{key("base", "before the first step")}{key("one", "training")}</p></figure></div>'
-            '<p class="faint">Kept: every storage once, parameters left out. Training also holds gradients, what is in flight, and freed blocks that wait for '
-            'their next use. On a machine without accelerator, save_on_cpu moves nothing.</p>')
+    held = [
+        Bar(
+            r["policy"],
+            [("base", r["start_resident_bytes"]), ("one", r["peak_resident_bytes"] - r["start_resident_bytes"])],
+            share(r, plain, "peak_resident_bytes"),
+        )
+        for r in reports
+    ]
+    return (
+        '<h2>Memory, by policy</h2><div class="grid2"><figure><figcaption>Kept for backward by the graph of one'
+        f' step</figcaption>{bar_chart("bytes kept", kept)}</figure><figure><figcaption>Most memory that the process'
+        f' ever held</figcaption>{bar_chart("most bytes held", held)}<p'
+        f' class="faint">{key("base", "before the first step")}{key("one", "training")}</p></figure></div><p'
+        ' class="faint">Kept: every storage once, parameters left out. Training also holds gradients, what is in'
+        " flight, and freed blocks that wait for their next use. On a machine without accelerator, save_on_cpu moves"
+        " nothing.</p>"
+    )
 
 
 def operator_section(plain: Report) -> str:
     lines = sorted(plain["saved"], key=lambda line: -line["bytes"])
-    bars = [Bar(node_name(line["node"]), [("one", line["bytes"])], f"{size_text(line['bytes'])} in {line['saves']} saves") for line in lines if line["bytes"]]
+    bars = [
+        Bar(node_name(line["node"]), [("one", line["bytes"])], f"{size_text(line['bytes'])} in {line['saves']} saves")
+        for line in lines
+        if line["bytes"]
+    ]
     shared = ", ".join(node_name(line["node"]) for line in lines if not line["bytes"])
-    note = f'<p class="faint">A storage is counted once, where it comes first. {f"Only what others keep too: {escape(shared)}." if shared else ""}</p>'
-    return f'<figure><figcaption>Kept for backward by operator, default policy</figcaption>{bar_chart("bytes by operator", bars)}{note}</figure>'
+    note = (
+        '<p class="faint">A storage is counted once, where it comes first.'
+        f' {f"Only what others keep too: {escape(shared)}." if shared else ""}</p>'
+    )
+    return (
+        "<figure><figcaption>Kept for backward by operator, default"
+        f" policy</figcaption>{bar_chart('bytes by operator', bars)}{note}</figure>"
+    )
 
 
 def time_section(reports: Sequence[Report]) -> str:
-    bars = [Bar(r["policy"], [("one", r["forward_s"]), ("two", r["backward_s"]), ("three", r["update_s"])],
-                f"{r['seconds']:.1f} s, {r['ms_per_step']:.1f} ms a step") for r in reports]
-    return (f'<figure><figcaption>Seconds of training, by policy</figcaption>{bar_chart("seconds by policy", bars)}'
-            f'<p class="faint">{key("one", "forward")}{key("two", "backward")}{key("three", "update")}</p></figure>')
+    bars = [
+        Bar(
+            r["policy"],
+            [("one", r["forward_s"]), ("two", r["backward_s"]), ("three", r["update_s"])],
+            f"{r['seconds']:.1f} s, {r['ms_per_step']:.1f} ms a step",
+        )
+        for r in reports
+    ]
+    return (
+        f'<figure><figcaption>Seconds of training, by policy</figcaption>{bar_chart("seconds by policy", bars)}'
+        f'<p class="faint">{key("one", "forward")}{key("two", "backward")}{key("three", "update")}</p></figure>'
+    )
 
 
 def attention_section(attention: Sequence[Report]) -> str:
     """What attention keeps when it is composed of matrix products and softmax, and as one operator."""
     bars = [Bar(r["attention"], [("one", r["bytes"])], size_text(r["bytes"])) for r in attention]
-    return (f'<figure><figcaption>The same model with each form of attention, default policy</figcaption>{bar_chart("bytes by form of attention", bars)}'
-            f'<p class="faint">{" ".join(escape(r["what"]) for r in attention)}</p></figure>')
+    return (
+        "<figure><figcaption>The same model with each form of attention, default"
+        f" policy</figcaption>{bar_chart('bytes by form of attention', bars)}<p"
+        f" class=\"faint\">{' '.join(escape(r['what']) for r in attention)}</p></figure>"
+    )
 
 
 def table_section(reports: Sequence[Report]) -> str:
     plain = reports[0]
-    rows = [[r["policy"], r["what"], f"{r['bytes']:,}", f"{r['peak_resident_bytes']:,}", f"{r['ms_per_step']:.1f}", f"{r['losses'][-1]:.4f}",
-             f"{r['points'][-1]['held_out']:.4f}", verdict(r, plain)] for r in reports]
-    head = ["policy", "activations live", "bytes kept", "most bytes held", "ms a step", "last loss", "held out", "all losses"]
+    rows = [
+        [
+            r["policy"],
+            r["what"],
+            f"{r['bytes']:,}",
+            f"{r['peak_resident_bytes']:,}",
+            f"{r['ms_per_step']:.1f}",
+            f"{r['losses'][-1]:.4f}",
+            f"{r['points'][-1]['held_out']:.4f}",
+            verdict(r, plain),
+        ]
+        for r in reports
+    ]
+    head = [
+        "policy",
+        "activations live",
+        "bytes kept",
+        "most bytes held",
+        "ms a step",
+        "last loss",
+        "held out",
+        "all losses",
+    ]
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
     cells = "".join(f"<th>{escape(name)}</th>" for name in head)
-    return f'<h2>The same in numbers</h2><div class="scroll"><table><thead><tr>{cells}</tr></thead><tbody>{body}</tbody></table></div>'
+    return (
+        "<h2>The same in numbers</h2><div"
+        f' class="scroll"><table><thead><tr>{cells}</tr></thead><tbody>{body}</tbody></table></div>'
+    )
 
 
 def settings_section(figures: Report) -> str:
     plain, machine = figures["policies"][0], figures["machine"]
-    said = [f"{plain['model']}: {plain['weights']:,} weights", f"{plain['steps']} steps of {plain['batch']} contexts of {plain['context']} characters",
-            f"seed {plain['seed']}", f"text {figures['text']}", f"{machine['processor']}, {machine['threads']} threads", machine["date"]]
+    said = [
+        f"{plain['model']}: {plain['weights']:,} weights",
+        f"{plain['steps']} steps of {plain['batch']} contexts of {plain['context']} characters",
+        f"seed {plain['seed']}",
+        f"text {figures['text']}",
+        f"{machine['processor']}, {machine['threads']} threads",
+        machine["date"],
+    ]
     return f'<p class="faint">{escape("; ".join(said))}.</p>'
 
 
 def operators_section(figures: Report) -> str:
     said = figures["new_op"]["output"]
-    return (f"<h2>Operators are data</h2><p>{figures['regenerate']['forms']} operator forms were checked and found up to date in "
-            f"{figures['regenerate']['seconds']:.1f} s. A new one, from one entry in a project of its own, was generated, compiled and proved in "
-            f"{figures['new_op']['seconds']:.1f} s; it said:</p><pre>{escape(chr(10).join(said))}</pre>")
+    return (
+        f"<h2>Operators are data</h2><p>{figures['regenerate']['forms']} operator forms were checked and found up to"
+        f" date in {figures['regenerate']['seconds']:.1f} s. A new one, from one entry in a project of its own, was"
+        f" generated, compiled and proved in {figures['new_op']['seconds']:.1f} s; it"
+        f" said:</p><pre>{escape(chr(10).join(said))}</pre>"
+    )
 
 
 def page(figures: Report) -> str:
@@ -146,13 +220,23 @@ def page(figures: Report) -> str:
         settings_section(figures),
         loss_section(reports),
         memory_section(reports),
-        '<h2>Where the bytes are, and the time</h2><div class="grid2">', operator_section(reports[0]), "<div>", time_section(reports), attention, "</div></div>",
+        '<h2>Where the bytes are, and the time</h2><div class="grid2">',
+        operator_section(reports[0]),
+        "<div>",
+        time_section(reports),
+        attention,
+        "</div></div>",
         table_section(reports),
         f"<h2>A sample of what it learnt</h2><pre>{escape(sample_of(reports[0]))}</pre>",
         operators_section(figures),
     ]
-    return (f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>'
-            f"<title>Cotangent: the demo's report</title><style>\n{css}</style></head><body>\n" + "\n".join(sections) + "\n</body></html>\n")
+    return (
+        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"/><meta name="viewport"'
+        ' content="width=device-width, initial-scale=1"/><title>Cotangent: the demo\'s'
+        f" report</title><style>\n{css}</style></head><body>\n"
+        + "\n".join(sections)
+        + "\n</body></html>\n"
+    )
 
 
 def main() -> int:

@@ -1,4 +1,5 @@
-"""A user's project with an operator of its own, on the installed package: installed, configured, generated, compiled, and its derivatives proved."""
+"""A user's project with an operator of its own, on the installed package: installed, configured, generated, compiled,
+and its derivatives proved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Ten steps of a training program under every policy: lossless ones agree with the default to the bit, lossy ones keep less."""
+"""Ten steps of a training program under every policy: lossless ones agree with the default to the bit, lossy ones keep
+less."""
 
 import json
 import subprocess
@@ -12,8 +13,25 @@ POLICIES = ("default", "save_on_cpu", "bf16", "int8", "file", "recompute")
 
 def run(program: str, text: str, batch: str, policy: str, folder: str) -> dict:
     report = Path(folder) / f"{policy}.json"
-    subprocess.run([program, "--text", text, "--policy", policy, "--steps", "10", "--batch", batch, "--folder", folder, "--json", str(report), "--quiet"],
-                   check=True)
+    subprocess.run(
+        [
+            program,
+            "--text",
+            text,
+            "--policy",
+            policy,
+            "--steps",
+            "10",
+            "--batch",
+            batch,
+            "--folder",
+            folder,
+            "--json",
+            str(report),
+            "--quiet",
+        ],
+        check=True,
+    )
     return json.loads(report.read_text())
 
 

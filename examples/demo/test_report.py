@@ -1,4 +1,5 @@
-"""The demo's page of pictures, made from real runs: one well-formed file that needs nothing else, with every policy in every picture, drawn to scale."""
+"""The demo's page of pictures, made from real runs: one well-formed file that needs nothing else, with every policy in
+every picture, drawn to scale."""
 
 from __future__ import annotations
 
@@ -45,7 +46,9 @@ class TestReport(unittest.TestCase):
 
     def test_losses_are_drawn_to_scale_and_upwards(self) -> None:
         report = FIGURES["policies"][3]
-        points, values = places(pictures(parsed(FIGURES), "panel")[report["policy"]], "held"), [p["held_out"] for p in report["points"]]
+        points, values = places(pictures(parsed(FIGURES), "panel")[report["policy"]], "held"), [
+            p["held_out"] for p in report["points"]
+        ]
         scale = (points[0][1] - points[-1][1]) / (values[0] - values[-1])
         self.assertLess(scale, 0)  # the page counts downwards
         for (_, y), value in zip(points, values):
@@ -57,7 +60,11 @@ class TestReport(unittest.TestCase):
 
     def test_bars_are_as_long_as_the_bytes_and_seconds(self) -> None:
         charts = pictures(parsed(FIGURES), "bars")
-        for name, fields in (("bytes kept", ["bytes"]), ("most bytes held", ["peak_resident_bytes"]), ("seconds by policy", ["forward_s", "backward_s", "update_s"])):
+        for name, fields in (
+            ("bytes kept", ["bytes"]),
+            ("most bytes held", ["peak_resident_bytes"]),
+            ("seconds by policy", ["forward_s", "backward_s", "update_s"]),
+        ):
             svg, sizes = charts[name], [sum(report[field] for field in fields) for report in FIGURES["policies"]]
             labels = [t.text for t in svg.iter("text") if t.get("class") == "label"]
             self.assertEqual(labels, list(POLICIES))
@@ -79,7 +86,10 @@ class TestReport(unittest.TestCase):
         rows = [[cell.text for cell in row] for row in parsed(FIGURES).iter("tr")][1:]
         self.assertEqual([row[0] for row in rows], list(POLICIES))
         self.assertEqual([row[2] for row in rows], [f"{r['bytes']:,}" for r in FIGURES["policies"]])
-        self.assertEqual([row[-1] for row in rows], ["equal to the bit" if r["lossless"] else "differs, as it may" for r in FIGURES["policies"]])
+        self.assertEqual(
+            [row[-1] for row in rows],
+            ["equal to the bit" if r["lossless"] else "differs, as it may" for r in FIGURES["policies"]],
+        )
 
     def test_a_lossless_policy_that_differs_is_told(self) -> None:
         wrong = copy.deepcopy(FIGURES)
@@ -104,8 +114,13 @@ def main() -> int:
     program, text = sys.argv[1:3]
     with tempfile.TemporaryDirectory() as folder:
         reports = [run(program, text, "8", policy, folder) for policy in POLICIES]
-    FIGURES.update(machine={"processor": "some <processor>", "threads": 2, "date": "2026-01-01"}, text="gospels.txt",
-                   regenerate={"forms": 3, "seconds": 1.5}, new_op={"seconds": 2.5, "output": ["gradcheck passes"]}, policies=reports)
+    FIGURES.update(
+        machine={"processor": "some <processor>", "threads": 2, "date": "2026-01-01"},
+        text="gospels.txt",
+        regenerate={"forms": 3, "seconds": 1.5},
+        new_op={"seconds": 2.5, "output": ["gradcheck passes"]},
+        policies=reports,
+    )
     return 0 if unittest.main(argv=sys.argv[:1], exit=False).result.wasSuccessful() else 1
 
 

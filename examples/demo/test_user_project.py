@@ -1,4 +1,5 @@
-"""A user's project outside the tree, made by following README only: its entry, one with a kernel, opcheck by ctest, pages, and a wrong gradient that is refused."""
+"""A user's project outside the tree, made by following README only: its entry, one with a kernel, opcheck by ctest,
+pages, and a wrong gradient that is refused."""
 
 from __future__ import annotations
 
@@ -82,7 +83,13 @@ class Project(unittest.TestCase):
     def test_without_cmake(self) -> None:
         """The package that is installed, by pkg-config alone; its licence and pages come with it."""
         found = next(self.prefix.rglob("cotangent.pc")).parent
-        self.run_in(self.project, f"cc -std=c17 -O1 '{ROOT}/examples/first/first.c' -o first $(PKG_CONFIG_PATH='{found}' pkg-config --cflags --libs cotangent)")
+        self.run_in(
+            self.project,
+            (
+                f"cc -std=c17 -O1 '{ROOT}/examples/first/first.c' -o first $(PKG_CONFIG_PATH='{found}' pkg-config"
+                " --cflags --libs cotangent)"
+            ),
+        )
         self.assertIn("loss after 200 steps", self.run_in(self.project, "./first"))
         for path in ("LICENSE", "docs/README.md", "generated/docs/add.md"):
             self.assertTrue(any(self.prefix.glob(f"share/doc/*/{path}")), path)

@@ -115,7 +115,8 @@ static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor 
         (void)cti_call_refuse_shape(
             call, "src", -1, cti_shape_with(call->op, S, dim, x0_),
             "self.shape with the number of indices from start to end by step at dim",
-            "src.shape is %s, self.shape is %s, start is %lld, end is %lld, step is %lld, dim is %lld, self.size(dim) is %lld",
+            "src.shape is %s, self.shape is %s, start is %lld, end is %lld, step is %lld, dim is %lld, self.size(dim) "
+            "is %lld",
             cti_said_sizes(call, src), cti_said_sizes(call, self), (long long)start, (long long)end, (long long)step,
             (long long)dim, (long long)cti_extent(self, dim));
         goto failed;

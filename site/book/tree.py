@@ -37,7 +37,8 @@ class Shown(File):
 
 
 def path_of(page: str, address: str) -> str | None:
-    """The path, from the root of the tree, to which a link of a page leads; None within the page and for other sites."""
+    """The path, from the root of the tree, to which a link of a page leads; None within the page and for other
+    sites."""
     parts = urlsplit(address)
     if parts.scheme or parts.netloc or not parts.path:
         return None

@@ -15,10 +15,35 @@ import yaml
 
 FORMULAS = ("backward", "jvp", "let", "stats")
 _SWAPPED = {
-    "amax": "amin", "amin": "amax", "max": "min", "min": "max", "sin": "cos", "cos": "sin", "exp": "expm1", "log": "log1p", "gt": "ge", "ge": "gt",
-    "lt": "le", "le": "lt", "eq": "ne", "ne": "eq", "sum": "mean", "mean": "sum", "mT": "conj", "sqrt": "rsqrt", "rsqrt": "sqrt", "sq": "abs",
-    "real": "imag", "imag": "real", "floor": "ceil", "sgn": "abs", "sign": "abs", "sigmoid": "tanh", "tanh": "sigmoid", "zeros": "ones",
-}  # fmt: skip
+    "amax": "amin",
+    "amin": "amax",
+    "max": "min",
+    "min": "max",
+    "sin": "cos",
+    "cos": "sin",
+    "exp": "expm1",
+    "log": "log1p",
+    "gt": "ge",
+    "ge": "gt",
+    "lt": "le",
+    "le": "lt",
+    "eq": "ne",
+    "ne": "eq",
+    "sum": "mean",
+    "mean": "sum",
+    "mT": "conj",
+    "sqrt": "rsqrt",
+    "rsqrt": "sqrt",
+    "sq": "abs",
+    "real": "imag",
+    "imag": "real",
+    "floor": "ceil",
+    "sgn": "abs",
+    "sign": "abs",
+    "sigmoid": "tanh",
+    "tanh": "sigmoid",
+    "zeros": "ones",
+}
 _COMPARED = {ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq}
 _TURNED = {ast.Gt: ast.Lt, ast.Lt: ast.Gt, ast.GtE: ast.LtE, ast.LtE: ast.GtE}
 _ADDED = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Div, ast.Div: ast.Mult}
@@ -48,8 +73,15 @@ def mutants(text: str) -> Iterator[Mutant]:
 
 
 def _of_formulas(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[Mutant]:
-    places = [(key, target.value, node) for key in FORMULAS if isinstance(fields.get(key), yaml.MappingNode) for target, node in fields[key].value]
-    forward = {k.value: v for k, v in fields["forward"].value} if isinstance(fields.get("forward"), yaml.MappingNode) else {}
+    places = [
+        (key, target.value, node)
+        for key in FORMULAS
+        if isinstance(fields.get(key), yaml.MappingNode)
+        for target, node in fields[key].value
+    ]
+    forward = (
+        {k.value: v for k, v in fields["forward"].value} if isinstance(fields.get("forward"), yaml.MappingNode) else {}
+    )
     if "backward" in fields and "kernel" in forward:  # a wrong reference is compared with the kernel
         places += [("forward", key, forward[key]) for key in ("reference",) if key in forward]
     meant = _names_of_meaning(text, fields)
@@ -63,12 +95,19 @@ def _of_formulas(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[M
     for target, node in _saved(fields):
         inner = re.fullmatch(r"(bits|value)\((.*)\)(.*)", node.value)
         for slip, after in _slips(inner[2]) if inner else ():
-            yield Mutant(op, _replaced(text, node, f"{inner[1]}({after}){inner[3]}"), f"saved.{target}", slip, node.value, after)
+            yield Mutant(
+                op, _replaced(text, node, f"{inner[1]}({after}){inner[3]}"), f"saved.{target}", slip, node.value, after
+            )
 
 
 def _names_of_meaning(text: str, fields: dict[str, yaml.Node]) -> set[str]:
-    """Names that the meaning, types and conditions read, through `let` too: another value of one of these is another operator."""
-    parts = [_text_of(text, fields[key]) for key in ("args", "returns", "where", "sizes", "requires", "forward", "aux", "tests", "updates") if key in fields]
+    """Names that the meaning, types and conditions read, through `let` too: another value of one of these is another
+    operator."""
+    parts = [
+        _text_of(text, fields[key])
+        for key in ("args", "returns", "where", "sizes", "requires", "forward", "aux", "tests", "updates")
+        if key in fields
+    ]
     names = set(re.findall(r"\w+", " ".join(parts)))
     lets = fields["let"].value if isinstance(fields.get("let"), yaml.MappingNode) else []
     for _ in lets:
@@ -85,7 +124,11 @@ def _text_of(text: str, node: yaml.Node) -> str:
 
 def _saved(fields: dict[str, yaml.Node]) -> list[tuple[str, yaml.ScalarNode]]:
     node = fields.get("saved")
-    return [(k.value, v) for k, v in node.value if isinstance(v, yaml.ScalarNode)] if isinstance(node, yaml.MappingNode) else []
+    return (
+        [(k.value, v) for k, v in node.value if isinstance(v, yaml.ScalarNode)]
+        if isinstance(node, yaml.MappingNode)
+        else []
+    )
 
 
 def _put(text: str, node: yaml.ScalarNode, formula: str) -> str | None:
@@ -102,7 +145,12 @@ def _put(text: str, node: yaml.ScalarNode, formula: str) -> str | None:
 
 def _replaced(text: str, node: yaml.ScalarNode, value: str) -> str:
     rest = text[node.end_mark.index :]
-    return text[: node.start_mark.index] + value + ("" if rest.startswith(("\n", "}", ",", "]")) or not rest else "\n") + rest
+    return (
+        text[: node.start_mark.index]
+        + value
+        + ("" if rest.startswith(("\n", "}", ",", "]")) or not rest else "\n")
+        + rest
+    )
 
 
 def _slips(formula: str) -> Iterator[tuple[str, str]]:
@@ -111,7 +159,10 @@ def _slips(formula: str) -> Iterator[tuple[str, str]]:
     except SyntaxError:
         return
     seen = {ast.unparse(tree)}
-    names = sorted({n.id for n in ast.walk(tree) if isinstance(n, ast.Name)} - {n.func.id for n in ast.walk(tree) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)})
+    names = sorted(
+        {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
+        - {n.func.id for n in ast.walk(tree) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}
+    )
     count = sum(1 for _ in ast.walk(tree))
     for at in range(count):
         for slip, changed in _changes(tree, at, names):
@@ -174,7 +225,9 @@ def _options(node: ast.expr, names: list[str]) -> Iterator[tuple[str, ast.expr]]
         yield "flag", ast.Constant(not node.value)
     elif isinstance(node, ast.Constant) and isinstance(node.value, (int, float)):
         yield "off by one", ast.Constant(node.value + 1)
-        yield "off by one", ast.UnaryOp(ast.USub(), ast.Constant(1 - node.value)) if node.value < 1 else ast.Constant(node.value - 1)
+        yield "off by one", (
+            ast.UnaryOp(ast.USub(), ast.Constant(1 - node.value)) if node.value < 1 else ast.Constant(node.value - 1)
+        )
         yield "factor 2", ast.Constant(2 * node.value)
     elif isinstance(node, ast.Name) and node.id in names:
         yield from (("another name", ast.Name(other, ast.Load())) for other in names if other != node.id)
@@ -183,7 +236,9 @@ def _options(node: ast.expr, names: list[str]) -> Iterator[tuple[str, ast.expr]]
 def _of_call(node: ast.Call) -> Iterator[tuple[str, ast.expr]]:
     assert isinstance(node.func, ast.Name)
     if node.func.id in _SWAPPED:
-        yield f"{_SWAPPED[node.func.id]} for {node.func.id}", ast.Call(ast.Name(_SWAPPED[node.func.id], ast.Load()), node.args, node.keywords)
+        yield f"{_SWAPPED[node.func.id]} for {node.func.id}", ast.Call(
+            ast.Name(_SWAPPED[node.func.id], ast.Load()), node.args, node.keywords
+        )
     if node.args and node.func.id not in ("shape", "extent", "rank", "numel", "zeros", "has"):
         yield f"{node.func.id} dropped", node.args[0]
     if len(node.args) >= 2:
@@ -197,7 +252,11 @@ def _of_call(node: ast.Call) -> Iterator[tuple[str, ast.expr]]:
 
 
 def _of_keys(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[Mutant]:
-    tensors = [k.value for k, v in fields["args"].value if isinstance(v, yaml.ScalarNode) and "[" in v.value] if isinstance(fields.get("args"), yaml.MappingNode) else []
+    tensors = (
+        [k.value for k, v in fields["args"].value if isinstance(v, yaml.ScalarNode) and "[" in v.value]
+        if isinstance(fields.get("args"), yaml.MappingNode)
+        else []
+    )
     for key in ("linear_in", "self_adjoint"):
         node = fields.get(key)
         if isinstance(node, yaml.ScalarNode):
@@ -206,7 +265,9 @@ def _of_keys(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[Mutan
                     yield Mutant(op, _replaced(text, node, other), key, "another name", node.value, other)
     if "self_adjoint" not in fields and "linear_in" not in fields and tensors and "backward" in fields:
         yield Mutant(op, text.rstrip("\n") + f"\n  linear_in: {tensors[0]}\n", "linear_in", "claimed", "", tensors[0])
-        yield Mutant(op, text.rstrip("\n") + f"\n  self_adjoint: {tensors[0]}\n", "self_adjoint", "claimed", "", tensors[0])
+        yield Mutant(
+            op, text.rstrip("\n") + f"\n  self_adjoint: {tensors[0]}\n", "self_adjoint", "claimed", "", tensors[0]
+        )
     node = fields.get("inplace")
     if isinstance(node, yaml.ScalarNode) and "," in node.value:
         yield Mutant(op, _replaced(text, node, node.value.partition(",")[0]), "inplace", "copy dropped", node.value, "")
@@ -215,7 +276,13 @@ def _of_keys(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[Mutan
 
 
 #: rules of dtypes that an author takes for one another
-_RULES = {"float": ("inexact", "real"), "inexact": ("float", "number"), "real": ("float", "number"), "number": ("real",), "any": ("number",)}
+_RULES = {
+    "float": ("inexact", "real"),
+    "inexact": ("float", "number"),
+    "real": ("float", "number"),
+    "number": ("real",),
+    "any": ("number",),
+}
 
 
 def _of_promises(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[Mutant]:
@@ -224,7 +291,14 @@ def _of_promises(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[M
         for word, others in _RULES.items():
             if re.search(rf"\b{word}\b", node.value):
                 for other in others:
-                    yield Mutant(op, _replaced(text, node, re.sub(rf"\b{word}\b", other, node.value, count=1)), f"where.{target}", "dtypes", word, other)
+                    yield Mutant(
+                        op,
+                        _replaced(text, node, re.sub(rf"\b{word}\b", other, node.value, count=1)),
+                        f"where.{target}",
+                        "dtypes",
+                        word,
+                        other,
+                    )
                 break
     returns = fields.get("returns")
     types = [("result", returns)] if isinstance(returns, yaml.ScalarNode) else _lines_of(fields, "returns")
@@ -237,16 +311,34 @@ def _of_promises(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[M
             yield Mutant(op, text.replace(line, "", 1), f"nondiff.{target}", "dropped", node.value, "")
     for target, _ in _lines_of(fields, "backward"):
         if "nondiff" not in fields and "[" not in target:
-            yield Mutant(op, text.rstrip("\n") + f"\n  nondiff:\n    {target}: it is a constant\n", f"nondiff.{target}", "claimed", "", target)
+            yield Mutant(
+                op,
+                text.rstrip("\n") + f"\n  nondiff:\n    {target}: it is a constant\n",
+                f"nondiff.{target}",
+                "claimed",
+                "",
+                target,
+            )
     order = fields.get("order")
     if isinstance(order, yaml.ScalarNode) and order.value.isdigit():
-        yield Mutant(op, _replaced(text, order, str(int(order.value) + 1)), "order", "off by one", order.value, str(int(order.value) + 1))
+        yield Mutant(
+            op,
+            _replaced(text, order, str(int(order.value) + 1)),
+            "order",
+            "off by one",
+            order.value,
+            str(int(order.value) + 1),
+        )
         yield Mutant(op, _replaced(text, order, "inf"), "order", "claimed", order.value, "inf")
 
 
 def _lines_of(fields: dict[str, yaml.Node], key: str) -> list[tuple[str, yaml.ScalarNode]]:
     node = fields.get(key)
-    return [(k.value, v) for k, v in node.value if isinstance(v, yaml.ScalarNode)] if isinstance(node, yaml.MappingNode) else []
+    return (
+        [(k.value, v) for k, v in node.value if isinstance(v, yaml.ScalarNode)]
+        if isinstance(node, yaml.MappingNode)
+        else []
+    )
 
 
 def _types(kind: str) -> Iterator[tuple[str, str]]:
@@ -277,7 +369,9 @@ def _of_saves(text: str, op: str, fields: dict[str, yaml.Node], tensors: list[st
             wanted = re.search(r"for ([\w\[\], ]+?)( when .*)?$", value)
             other = next((t for t in tensors if wanted and t not in wanted[1]), None)
             if wanted and other:
-                yield Mutant(op, _replaced(text, node, value.replace(wanted[1], other, 1)), part, "for another", value, other)
+                yield Mutant(
+                    op, _replaced(text, node, value.replace(wanted[1], other, 1)), part, "for another", value, other
+                )
         if " when " in value or value.startswith("when "):
             condition = value.partition("when ")[2]
             for slip, after in _slips(condition):

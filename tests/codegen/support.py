@@ -65,7 +65,9 @@ def own_project(text: str, prefix: str = "my") -> Compiled:
     with tempfile.TemporaryDirectory() as room:
         path = Path(room) / "own.yaml"
         path.write_text(f"cotangent: 1\n\n{text}", encoding="utf-8")
-        return compile_sources(Sources(Path(room), (path,), ROOT / "templates", Path(room), Project(prefix, library())), None)
+        return compile_sources(
+            Sources(Path(room), (path,), ROOT / "templates", Path(room), Project(prefix, library())), None
+        )
 
 
 def codes(diagnostics: Diagnostics) -> list[str]:
@@ -83,4 +85,19 @@ def calls(value: object) -> list[Call]:
     return []
 
 
-__all__ = ["DIAG", "GOLDEN", "HEAD", "ROOT", "SCHEMAS", "calls", "codes", "installed", "library", "library_of", "load_bytes", "load_text", "own_project", "worked"]
+__all__ = [
+    "DIAG",
+    "GOLDEN",
+    "HEAD",
+    "ROOT",
+    "SCHEMAS",
+    "calls",
+    "codes",
+    "installed",
+    "library",
+    "library_of",
+    "load_bytes",
+    "load_text",
+    "own_project",
+    "worked",
+]

@@ -1,4 +1,5 @@
-"""The table of scalar functions: each rule agrees with differences, in real and complex numbers, and at the conventions of ops.md."""
+"""The table of scalar functions: each rule agrees with differences, in real and complex numbers, and at the conventions
+of ops.md."""
 
 from __future__ import annotations
 
@@ -72,7 +73,9 @@ class ComplexRules(unittest.TestCase):
             if row.value == "bool" or not row.complex_ok or name in ("at", "stop"):
                 continue
             call, leaves = call_of(name)
-            point: dict[Expr, complex] = {leaf: complex(inside(name, i), 0.3 - 0.2 * i) for i, leaf in enumerate(leaves)}
+            point: dict[Expr, complex] = {
+                leaf: complex(inside(name, i), 0.3 - 0.2 * i) for i, leaf in enumerate(leaves)
+            }
             for leaf in leaves:
                 with self.subTest(name, leaf=leaf.id):
                     arriving = complex(u.real) if row.value == "real" else u
@@ -87,7 +90,9 @@ class ComplexRules(unittest.TestCase):
                         (objective(z + STEP * 1j) - objective(z - STEP * 1j)) / (2 * STEP),
                     )
                     formula = rules.gradient(call, leaf, Grad("result"))
-                    given = evaluate(formula, {**point, Grad("result"): arriving, Name("result"): evaluate(call, point)})
+                    given = evaluate(
+                        formula, {**point, Grad("result"): arriving, Name("result"): evaluate(call, point)}
+                    )
                     self.assertLess(abs(given - wanted), 1e-4 * (1 + abs(wanted)))
                     checked += 1
         self.assertGreater(checked, 30)

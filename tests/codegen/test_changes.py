@@ -1,9 +1,9 @@
 """A run over what a change reaches writes and says what a run over everything does.
 
-A small project is edited at random: formulas, docs, new, renamed and removed operators, signatures that others call, entries broken and mended,
-entries moved. After each edit ctgen runs on what it remembers, and the tree and the messages are compared with those of a run that remembers nothing.
-CTGEN_CHANGES is the number of edits (short in CI), CTGEN_SEED another sequence.
-"""
+A small project is edited at random: formulas, docs, new, renamed and removed operators, signatures that others call,
+entries broken and mended, entries moved. After each edit ctgen runs on what it remembers, and the tree and the messages
+are compared with those of a run that remembers nothing. CTGEN_CHANGES is the number of edits (short in CI), CTGEN_SEED
+another sequence. """
 
 from __future__ import annotations
 
@@ -39,10 +39,17 @@ SEED = os.environ.get("CTGEN_SEED", "changes")
 EDITED = ("tanh", "silu", "relu", "exp", "sin", "cos", "div", "square", "clamp", "softmax", "mse_loss")
 #: formulas of operators that are added, all of them right
 MEANINGS = (
-    "elementwise: sin(self) * self", "elementwise: exp(self) + 2", "elementwise: self / (1 + self * self)", "elementwise: tanh(self) * cos(self)",
-    "reference: result = fresh_1(self) * fresh_2(self)", "reference: result = sin(fresh_3(self))",
-)  # fmt: skip
-ENTRY = "fresh_{}:\n  doc: A fresh one.\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {{T: float}}\n  forward:\n    {}\n"
+    "elementwise: sin(self) * self",
+    "elementwise: exp(self) + 2",
+    "elementwise: self / (1 + self * self)",
+    "elementwise: tanh(self) * cos(self)",
+    "reference: result = fresh_1(self) * fresh_2(self)",
+    "reference: result = sin(fresh_3(self))",
+)
+ENTRY = (
+    "fresh_{}:\n  doc: A fresh one.\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {{T: float}}\n  forward:\n   "
+    " {}\n"
+)
 
 
 def project(folder: Path) -> None:
@@ -58,9 +65,13 @@ def project(folder: Path) -> None:
         starts = [(d.op.span.line, d.op.name) for d in derived if d.op.span.file == file]
         head = text.split("\n")[: min(line for line, _ in starts) - 1]
         own = slices(text, starts)
-        kept = [own[d.op.name].split("\n")[len(head) :] for d in derived if d.op.span.file == file and d.op.row in wanted]
+        kept = [
+            own[d.op.name].split("\n")[len(head) :] for d in derived if d.op.span.file == file and d.op.row in wanted
+        ]
         if kept:
-            (folder / file).write_text("\n".join(["\n".join(head), *("\n".join(lines) for lines in kept)]).rstrip("\n") + "\n")
+            (folder / file).write_text(
+                "\n".join(["\n".join(head), *("\n".join(lines) for lines in kept)]).rstrip("\n") + "\n"
+            )
     entries = [ENTRY.format(number, meaning) for number, meaning in enumerate(MEANINGS[:4], 1)]
     (folder / "schemas" / "own.yaml").write_text("\n".join(["cotangent: 1\n", *entries]))
 
@@ -82,7 +93,20 @@ class Editor:
             path.write_text(text)
             self.is_broken = False
             return f"{path.name} mended"
-        kinds = (self.formula, self.formula, self.formula, self.doc, self.comment, self.new, self.new, self.rename, self.remove, self.signature, self.broken, self.moved)
+        kinds = (
+            self.formula,
+            self.formula,
+            self.formula,
+            self.doc,
+            self.comment,
+            self.new,
+            self.new,
+            self.rename,
+            self.remove,
+            self.signature,
+            self.broken,
+            self.moved,
+        )
         kind = self.rng.choice(kinds)
         while True:
             path = self.own if self.rng.random() < 0.6 else self.rng.choice(self.files)
@@ -154,7 +178,8 @@ class Edits(unittest.TestCase):
         return code, said.getvalue()
 
     def agree(self, folder: Path, before: str) -> bool:
-        """What is in the tree and what was said, against a run that remembers verdicts alone; whether the schemas are right."""
+        """What is in the tree and what was said, against a run that remembers verdicts alone; whether the schemas are
+        right."""
         code, said = self.run_ctgen(folder, "generate")
         cold = compile_sources(library_sources(folder), folder / "verdicts")
         self.assertEqual(said.strip(), as_text(cold.diagnostics).strip())
@@ -165,8 +190,16 @@ class Edits(unittest.TestCase):
         self.assertEqual(code, 0)
         for path, text in cold.emitted.files.items():
             self.assertEqual((folder / "generated" / path).read_text(), text, path)
-        self.assertEqual(manifest, write.manifest_text({path: (write.digest(text.encode()),) * 2 for path, text in cold.emitted.files.items()}, cold.emitted.ops))
-        there = {str(path.relative_to(folder / "generated")) for path in (folder / "generated").rglob("*") if path.is_file()}
+        self.assertEqual(
+            manifest,
+            write.manifest_text(
+                {path: (write.digest(text.encode()),) * 2 for path, text in cold.emitted.files.items()},
+                cold.emitted.ops,
+            ),
+        )
+        there = {
+            str(path.relative_to(folder / "generated")) for path in (folder / "generated").rglob("*") if path.is_file()
+        }
         self.assertEqual(there - {write.MANIFEST, ".ctgen.lock"}, set(cold.emitted.files))
         return True
 
@@ -211,7 +244,9 @@ class Edits(unittest.TestCase):
             self.run_ctgen(folder, "generate")
             own = folder / "schemas" / "own.yaml"
             for number in (3, 4, 3, 2):
-                own.write_text(re.sub(rf"(?s)(fresh_{number}:.*?elementwise: [^\n]*)", r"\1 * 0.5", own.read_text(), count=1))
+                own.write_text(
+                    re.sub(rf"(?s)(fresh_{number}:.*?elementwise: [^\n]*)", r"\1 * 0.5", own.read_text(), count=1)
+                )
                 reached.clear()
                 self.run_ctgen(folder, "generate")
                 self.assertEqual(reached, [frozenset({f"fresh_{number}"})])
@@ -244,7 +279,9 @@ class Edits(unittest.TestCase):
             self.assertGreaterEqual(sum(parts), EDITS // 4, "hardly any edit was compiled by itself")
             cold = compile_sources(library_sources(folder), folder / "verdicts")
             samples.write_samples(cold.derived, folder / "cold")
-            texts = [{path.name: path.read_text() for path in (folder / name).glob("*.yaml")} for name in ("samples", "cold")]
+            texts = [
+                {path.name: path.read_text() for path in (folder / name).glob("*.yaml")} for name in ("samples", "cold")
+            ]
             self.assertEqual(*texts)
 
 
@@ -257,7 +294,10 @@ class Remembered(unittest.TestCase):
             self.assertEqual(Store(path).get("more"), list(range(1000)))
             for place in (0, 3, len(data) // 2, len(data) - 1):
                 path.write_bytes(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :])
-                self.assertIn((Store(path).get("start"), Store(path).get("more")), [(None, None), ({"a": 1}, None), (None, list(range(1000)))])
+                self.assertIn(
+                    (Store(path).get("start"), Store(path).get("more")),
+                    [(None, None), ({"a": 1}, None), (None, list(range(1000)))],
+                )
             path.write_bytes(data[: len(data) // 2])
             self.assertIsNone(Store(path).get("more"))
 

@@ -20,7 +20,13 @@ from ctgen.render.text import comment, mentions, remark
 from ctgen.resolve.scope import bound_dims
 
 TEXTS = re.compile(r'"(?:[^"\\]|\\.)*"|/\*.*?\*/|^\s*#[^\n]*', re.S | re.M)
-LOCAL = re.compile(r"^ +(?:const |static )*(?:[a-z]\w*_t|bool|int|double|char|unsigned|struct \w+|enum \w+|cti?_\w+) (?:\*(?:const )*)*(\w+)(?= =|;|\[)", re.M)
+LOCAL = re.compile(
+    (
+        r"^ +(?:const |static )*(?:[a-z]\w*_t|bool|int|double|char|unsigned|struct \w+|enum \w+|cti?_\w+) (?:\*(?:const"
+        r" )*)*(\w+)(?= =|;|\[)"
+    ),
+    re.M,
+)
 
 
 def schema_names(op: Op) -> Iterable[str]:
@@ -30,7 +36,9 @@ def schema_names(op: Op) -> Iterable[str]:
     yield from (save.name for save in op.saved or ())
     yield from (target for statement in op.let.statements for target in statement.targets)
     for program in (op.meaning.program, *(stat.program for stat in op.stats)):
-        yield from (target for statement in program.statements for target in statement.targets) if program is not None else ()
+        yield from (
+            (target for statement in program.statements for target in statement.targets) if program is not None else ()
+        )
     for names in bound_dims(op):
         yield from names
     yield from (rule.name for rule in op.where)
@@ -38,16 +46,24 @@ def schema_names(op: Op) -> Iterable[str]:
 
 
 def made_of(name: str, own: set[str]) -> bool:
-    """Whether a local is one that printed code makes from a name of the entry, which CT0213 keeps apart, or is numbered (x0_, t1_)."""
-    return name.endswith("_") or any(part in own for part in (name[: at.start()] for at in re.finditer("_", name))) or any(
-        name[at.end() :] in own for at in re.finditer("_", name)
+    """Whether a local is one that printed code makes from a name of the entry, which CT0213 keeps apart, or is numbered
+    (x0_, t1_)."""
+    return (
+        name.endswith("_")
+        or any(part in own for part in (name[: at.start()] for at in re.finditer("_", name)))
+        or any(name[at.end() :] in own for at in re.finditer("_", name))
     )
 
 
 def printed_for(row: str, path: Path) -> str:
-    """What a file has for a row alone: all of ops/<row>.c, its functions of a registry. Rows that are answered on the host have none."""
+    """What a file has for a row alone: all of ops/<row>.c, its functions of a registry. Rows that are answered on the
+    host have none."""
     text = path.read_text(encoding="utf-8") if path.exists() else ""
-    return text if path.parent.name == "ops" else "".join(re.findall(rf"(?ms)^static ct_status (?:call|jvp)_{row}\(.*?^}}$", text))
+    return (
+        text
+        if path.parent.name == "ops"
+        else "".join(re.findall(rf"(?ms)^static ct_status (?:call|jvp)_{row}\(.*?^}}$", text))
+    )
 
 
 class Own(unittest.TestCase):
@@ -73,22 +89,47 @@ class Own(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("gcc"), "no compiler")
     def test_macros_of_headers_are_known(self) -> None:
-        """Those without parameters that the headers of C and POSIX have defined when a public header is read. A name with a small letter behind L_ or P_ is none of C's."""
-        headers = """assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic stdbool stddef stdint stdio stdlib
+        """Those without parameters that the headers of C and POSIX have defined when a public header is read. A name
+        with a small letter behind L_ or P_ is none of C's."""
+        headers = """assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign
+            stdarg stdatomic stdbool stddef stdint stdio stdlib
             stdnoreturn string tgmath threads time uchar wchar wctype unistd pthread fcntl sys/types sys/stat"""
         text = "".join(f"#include <{name}.h>\n" for name in headers.split())
-        said = subprocess.run(["gcc", "-std=gnu17", "-dM", "-E", "-"], input=text, capture_output=True, text=True, check=True).stdout
-        found = {match[1] for match in re.finditer(r"(?m)^#define ([A-Za-z]\w*) ", said)} - {"I", "L_ctermid", "L_tmpnam", "P_tmpdir"}
+        said = subprocess.run(
+            ["gcc", "-std=gnu17", "-dM", "-E", "-"], input=text, capture_output=True, text=True, check=True
+        ).stdout
+        found = {match[1] for match in re.finditer(r"(?m)^#define ([A-Za-z]\w*) ", said)} - {
+            "I",
+            "L_ctermid",
+            "L_tmpnam",
+            "P_tmpdir",
+        }
         self.assertEqual([name for name in sorted(found) if not is_taken(name)], [])
 
     def test_a_prototype_shows_names_that_are_free_there(self) -> None:
         """Of `a_or_b` the one that the kind of argument is, unless another argument or C has that name."""
-        entry = "f:\n  doc: A test.\n  args:\n    self: T[*S]\n    index: int\n    size_or_sizes: int\n    place_or_places: ints\n    dim_or_dims: dim(self)\n    dim: dim(self)\n"
-        entry += "    int_or_ints: int\n  returns: T[*S]\n  where: {T: float}\n  forward:\n    elementwise: self * index * size_or_sizes\n"
+        entry = (
+            "f:\n  doc: A test.\n  args:\n    self: T[*S]\n    index: int\n    size_or_sizes: int\n    place_or_places:"
+            " ints\n    dim_or_dims: dim(self)\n    dim: dim(self)\n"
+        )
+        entry += (
+            "    int_or_ints: int\n  returns: T[*S]\n  where: {T: float}\n  forward:\n    elementwise: self * index *"
+            " size_or_sizes\n"
+        )
         op = entries(entry)[0]
         shown = {arg.name: declared_name(op, arg) for arg in op.args}
-        self.assertEqual(shown, {"self": "self", "index": "index", "size_or_sizes": "size", "place_or_places": "places", "dim_or_dims": "dim_or_dims",
-                                 "dim": "dim", "int_or_ints": "int_or_ints"})  # fmt: skip
+        self.assertEqual(
+            shown,
+            {
+                "self": "self",
+                "index": "index",
+                "size_or_sizes": "size",
+                "place_or_places": "places",
+                "dim_or_dims": "dim_or_dims",
+                "dim": "dim",
+                "int_or_ints": "int_or_ints",
+            },
+        )
 
 
 class Texts(unittest.TestCase):
@@ -109,12 +150,18 @@ class Texts(unittest.TestCase):
         self.assertNotIn("??", quoted("????/ ??="))
 
     def test_minus_zero_is_no_zeroed_field(self) -> None:
-        self.assertEqual([is_zero_default(Num(value)) for value in (0, 0.0, False, -0.0, True, 1)], [True, True, True, False, False, False])
+        self.assertEqual(
+            [is_zero_default(Num(value)) for value in (0, 0.0, False, -0.0, True, 1)],
+            [True, True, True, False, False, False],
+        )
 
 
 class Prototypes(unittest.TestCase):
     def test_an_argument_called_as_what_prototypes_add(self) -> None:
-        text = "\nf:\n  doc: A test.\n  args: {out: 'T[*S]', other: 'T[*S]'}\n  returns: T[*S]\n  where: {T: float}\n  forward: {elementwise: out - other}\n"
+        text = (
+            "\nf:\n  doc: A test.\n  args: {out: 'T[*S]', other: 'T[*S]'}\n  returns: T[*S]\n  where: {T: float}\n "
+            " forward: {elementwise: out - other}\n"
+        )
         (op,) = entries(text)
         self.assertEqual([declared_name(op, arg) for arg in op.args], ["out_", "other"])
 

@@ -12,7 +12,8 @@ from ctgen.lower.loops import is_copy
 from ctgen.lower.op import Form
 from ctgen.pipeline.derive import derive_all
 from ctgen.render import cuda_loops
-from ctgen.render.emit import Emitted, Project, emit, forms_of
+from ctgen.render.emit import emit
+from ctgen.render.project import Emitted, Project, forms_of
 
 
 @cache
@@ -43,8 +44,20 @@ class Formulas(unittest.TestCase):
 
     def test_each_compute_type_calls_its_own_functions(self) -> None:
         text = self.struct("mul", "self_other_grads")
-        self.assertIn("template <> __device__ void mul_self_other_grads<float>::compute(const attrs_type &)\n{\n    self_grad = cti_mul_self_grad_f32(", text)
-        self.assertIn("template <> __device__ void mul_self_other_grads<cti_c64>::compute(const attrs_type &)\n{\n    self_grad = cti_mul_self_grad_c64(", text)
+        self.assertIn(
+            (
+                "template <> __device__ void mul_self_other_grads<float>::compute(const attrs_type &)\n{\n    self_grad"
+                " = cti_mul_self_grad_f32("
+            ),
+            text,
+        )
+        self.assertIn(
+            (
+                "template <> __device__ void mul_self_other_grads<cti_c64>::compute(const attrs_type &)\n{\n   "
+                " self_grad = cti_mul_self_grad_c64("
+            ),
+            text,
+        )
 
     def test_bits_are_votes(self) -> None:
         self.assertIn("visit.out_bits(1, &relu_saves::live);", self.struct("relu", "saves"))
@@ -56,20 +69,31 @@ class Formulas(unittest.TestCase):
         self.assertIn("const float p = (float)given.p;", text)
 
     def test_a_tangent_is_one_pass_over_inputs_and_tangents(self) -> None:
-        self.assertIn("result_tangent = cti_mul_result_tangent_f32(self, other, self_tangent, other_tangent);", self.struct("mul", "result_tangent"))
+        self.assertIn(
+            "result_tangent = cti_mul_result_tangent_f32(self, other, self_tangent, other_tangent);",
+            self.struct("mul", "result_tangent"),
+        )
 
 
 class Tables(unittest.TestCase):
     def test_a_reduction_has_its_map_and_finish_around_the_fold(self) -> None:
-        self.assertEqual(cuda_loops.columns(forms()["mean"])[0].launchers[0], "cti_fold_entry<cti_identity<float>, cti_fold_add_f32, mean_finish<float>>")
+        self.assertEqual(
+            cuda_loops.columns(forms()["mean"])[0].launchers[0],
+            "cti_fold_entry<cti_identity<float>, cti_fold_add_f32, mean_finish<float>>",
+        )
 
     def test_complex_numbers_have_no_largest(self) -> None:
         columns = cuda_loops.columns(forms()["amax"])
-        self.assertEqual([bool(launcher) for launcher in columns[0].launchers], [True, True, False, False, True])  # f32 f64 c64 c128 i64
+        self.assertEqual(
+            [bool(launcher) for launcher in columns[0].launchers], [True, True, False, False, True]
+        )  # f32 f64 c64 c128 i64
 
     def test_tangents_of_values_that_are_summed_are_summed(self) -> None:
         named = {column.name: column for column in cuda_loops.columns(forms()["mse_loss"])}
-        self.assertIn("cti_fold_entry<mse_loss_result_tangent<float>, cti_fold_add_f32, cti_identity<float>>", named["total_tangent"].launchers)
+        self.assertIn(
+            "cti_fold_entry<mse_loss_result_tangent<float>, cti_fold_add_f32, cti_identity<float>>",
+            named["total_tangent"].launchers,
+        )
         self.assertIn("cti_elementwise_launch<mse_loss_result_tangent<float>>", named["result_tangent"].launchers)
 
     def test_a_scan_is_a_scan(self) -> None:
@@ -103,9 +127,14 @@ class Families(unittest.TestCase):
     def test_an_op_is_cut_where_it_costs_the_compiler_too_much(self) -> None:
         dear = [forms()[name] for name in ("tanh", "mul")]
         found = cuda_loops.files([cuda_loops.text(form) for form in dear])
-        self.assertEqual([piece for part in found for piece in part], [piece for form in dear for piece in cuda_loops.text(form).pieces])
+        self.assertEqual(
+            [piece for part in found for piece in part],
+            [piece for form in dear for piece in cuda_loops.text(form).pieces],
+        )
         self.assertTrue(all(sum(piece.work for piece in part) <= cuda_loops.MOST_WORK for part in found))
-        self.assertTrue(any(part[-1].op == after[0].op for part, after in zip(found, found[1:])), "every op lies in one file")
+        self.assertTrue(
+            any(part[-1].op == after[0].op for part, after in zip(found, found[1:])), "every op lies in one file"
+        )
 
     def test_functions_of_complex_numbers_are_dear(self) -> None:
         product = next(c for c in cuda_loops.columns(forms()["mul"]) if c.name == "result")

@@ -1,9 +1,9 @@
 """Declared sizes of results against the meaning: no entry whose `returns` is wrong passes.
 
-Every entry of the library that has a result of its own, the dims of a result or aux tensor changed in one place: an axis dropped, added, one larger, two exchanged,
-another name, kept where it was dropped. ctgen refuses it, or the core function compares the sizes in every call. DECLARED=n mutants (default 90,
-from a fixed seed), DECLARED=all for every one, which prints the shares; SEED=n for others.
-"""
+Every entry of the library that has a result of its own, the dims of a result or aux tensor changed in one place: an
+axis dropped, added, one larger, two exchanged, another name, kept where it was dropped. ctgen refuses it, or the core
+function compares the sizes in every call. DECLARED=n mutants (default 90, from a fixed seed), DECLARED=all for every
+one, which prints the shares; SEED=n for others. """
 
 from __future__ import annotations
 
@@ -57,7 +57,12 @@ def split(dims: str) -> list[str]:
 def bound(text: str) -> tuple[list[str], list[str]]:
     """Dims and packs that the arguments bind by a plain name."""
     section = SECTION.search(text)
-    found = [d for line in (section[1].splitlines() if section else ()) if (m := DIMS.match(line.split(": ", 1)[-1])) for d in split(m[2])]
+    found = [
+        d
+        for line in (section[1].splitlines() if section else ())
+        if (m := DIMS.match(line.split(": ", 1)[-1]))
+        for d in split(m[2])
+    ]
     dims = [d for d in found if re.fullmatch(r"[A-Z]\w*", d)]
     return list(dict.fromkeys(dims)), list(dict.fromkeys(d[1:] for d in found if re.fullmatch(r"\*[A-Z]\w*", d)))
 
@@ -73,7 +78,15 @@ def changed(dims: list[str], names: tuple[list[str], list[str]]) -> Iterator[tup
             for pack in names[1]:
                 if pack != inner:
                     yield f"{pack} for {inner}", [*before, f"*{pack}", *behind]
-            for old, new in (("keepdim", "true"), ("keepdim", "false"), ("false", "true"), ("true", "false"), ("dim,", "0,"), ("-1,", "0,"), ("-2,", "-1,")):
+            for old, new in (
+                ("keepdim", "true"),
+                ("keepdim", "false"),
+                ("false", "true"),
+                ("true", "false"),
+                ("dim,", "0,"),
+                ("-1,", "0,"),
+                ("-2,", "-1,"),
+            ):
                 if old in inner:
                     yield f"{new} for {old}", [*before, f"*{inner.replace(old, new, 1)}", *behind]
             parts = split(inner[inner.index("(") + 1 : -1]) if "(" in inner else []
@@ -105,7 +118,11 @@ def _mutants(name: str, text: str, section: re.Match[str]) -> Iterator[Mutant]:
         if found is not None:
             for what, dims in changed(split(found[2]), bound(text)):
                 new = f"{found[1]}[{', '.join(dims)}]{found[3]}\n"
-                yield Mutant(name, f"{found[1].strip()}: {what}", text[:start] + new.rstrip("\n") + text[start + len(line.rstrip("\n")) :])
+                yield Mutant(
+                    name,
+                    f"{found[1].strip()}: {what}",
+                    text[:start] + new.rstrip("\n") + text[start + len(line.rstrip("\n")) :],
+                )
         start += len(line)
 
 
@@ -115,7 +132,9 @@ def compiled(text: str) -> tuple[tuple[Op, ...], Diagnostics]:
     found, source = build_file((HEAD + text).encode(), "test.yaml", sink)
     names = {op.name for op in found}
     others = [op for op in library() if op.name not in names]
-    ops, _ = bind(found, {op.name: signature for op in others for signature in (library_of([op]).forms[op.name],)}, sink)
+    ops, _ = bind(
+        found, {op.name: signature for op in others for signature in (library_of([op]).forms[op.name],)}, sink
+    )
     front = sink.done([("test.yaml", source)])
     if front.errors:
         return ops, front
@@ -126,14 +145,21 @@ def compiled(text: str) -> tuple[tuple[Op, ...], Diagnostics]:
 def checked_at_the_call(op: Op) -> bool:
     """Whether sizes are open, and the core function has others to compare them with."""
     found = declared(op, library_of([op, *library()]))
-    program = op.meaning.kind in ("compose", "view") or (op.meaning.kind == "reference" and not (op.kernel and op.kernel.cpu))
+    program = op.meaning.kind in ("compose", "view") or (
+        op.meaning.kind == "reference" and not (op.kernel and op.kernel.cpu)
+    )
     return any(not one.proved and (program or one.rule is not None) for one in found)
 
 
 def declares_alone(op: Op) -> bool:
     """A factory, whose formula reads no tensor, or a reduction that keeps the axes or not: the type is what says it."""
     found = declared(op, library_of([op]))
-    return op.meaning.kind == "elementwise" and all(one.rule is None for one in found) or op.meaning.kind == "reduce" and all(one.proved for one in found)
+    return (
+        op.meaning.kind == "elementwise"
+        and all(one.rule is None for one in found)
+        or op.meaning.kind == "reduce"
+        and all(one.proved for one in found)
+    )
 
 
 class Mutants(unittest.TestCase):
@@ -147,14 +173,21 @@ class Mutants(unittest.TestCase):
                 counts["refused"] += 1
                 continue
             op = ops[0]
-            kind = "declares alone" if declares_alone(op) else "checked at the call" if checked_at_the_call(op) else "silent"
+            kind = (
+                "declares alone"
+                if declares_alone(op)
+                else "checked at the call" if checked_at_the_call(op) else "silent"
+            )
             counts[kind] += 1
             if ROUNDS == "all":
                 print(f"{kind}: {mutant.name}: {mutant.what}")
             with self.subTest(mutant.name, what=mutant.what):
                 self.assertNotEqual(kind, "silent")
         told = sum(counts.values()) - counts["declares alone"]
-        print(f"{len(chosen)} of {len(every)} wrong declarations: {dict(counts)}; {100 * counts['refused'] / told:.1f} % refused by ctgen")
+        print(
+            f"{len(chosen)} of {len(every)} wrong declarations: {dict(counts)}; {100 * counts['refused'] / told:.1f} %"
+            " refused by ctgen"
+        )
         self.assertGreaterEqual(counts["refused"], 0.95 * told)
 
 

@@ -1,7 +1,8 @@
-"""Every diagnostic has a golden: tests/diag/<code>_<slug>.yaml, which is wrong in one way, and the message in .err beside it.
+"""Every diagnostic has a golden: tests/diag/<code>_<slug>.yaml, which is wrong in one way, and the message in .err
+beside it.
 
-UPDATE=1 rewrites the .err files; that diff is reviewed like code. A folder <code>_<slug>/ instead of a file is a small project: its
-`schemas/` are loaded with the folder as root (for what depends on kernel files and on the generated tree).
+UPDATE=1 rewrites the .err files; that diff is reviewed like code. A folder <code>_<slug>/ instead of a file is a small
+project: its `schemas/` are loaded with the folder as root (for what depends on kernel files and on the generated tree).
 """
 
 from __future__ import annotations
@@ -51,12 +52,18 @@ class Goldens(unittest.TestCase):
 
     def test_every_code_but_the_warnings_has_a_golden(self) -> None:
         files = {path.name.partition("_")[0] for path in DIAG.iterdir()}
-        wanted = {code for code in TABLE if not code.startswith("CT09")} - {"CT0719"}  # an error of ctgen itself, which no entry is known to reach
+        wanted = {code for code in TABLE if not code.startswith("CT09")} - {
+            "CT0719"
+        }  # an error of ctgen itself, which no entry is known to reach
         self.assertEqual(sorted(wanted - files), [])
         self.assertEqual(sorted(files - set(TABLE)), [])
 
     def test_every_golden_of_text_has_its_schema(self) -> None:
-        strays = [path.name for path in DIAG.glob("*.err") if not path.with_suffix(".yaml").exists() and not path.with_suffix("").is_dir()]
+        strays = [
+            path.name
+            for path in DIAG.glob("*.err")
+            if not path.with_suffix(".yaml").exists() and not path.with_suffix("").is_dir()
+        ]
         self.assertEqual(strays, [])
 
     def test_every_message_says_where_and_what(self) -> None:
@@ -67,7 +74,9 @@ class Goldens(unittest.TestCase):
                     self.assertGreater(item.span.line, 0)
                     self.assertGreater(item.span.end_col, item.span.col)
                     self.assertTrue(item.text)
-                    self.assertNotIn("{", item.text.replace("{{", "").replace("{self", "").replace("{ }", "").replace("'{'", ""))
+                    self.assertNotIn(
+                        "{", item.text.replace("{{", "").replace("{self", "").replace("{ }", "").replace("'{'", "")
+                    )
 
     def test_every_paragraph_is_a_sentence(self) -> None:
         for code, row in TABLE.items():
@@ -117,13 +126,20 @@ class Printing(unittest.TestCase):
 
     def test_text_is_sorted_without_repeats_and_capped(self) -> None:
         text = as_text(self.many())
-        self.assertTrue(text.startswith("a.yaml:1:3: error: [CT0604] 'x1' is saved but no gradient reads it\n      self0\n      ^~~~\n    hint: remove it\n"))
+        self.assertTrue(
+            text.startswith(
+                "a.yaml:1:3: error: [CT0604] 'x1' is saved but no gradient reads it\n      self0\n      ^~~~\n    hint:"
+                " remove it\n"
+            )
+        )
         self.assertEqual(text.count("error:"), CAP)
         self.assertTrue(text.endswith("and 5 more diagnostics\n"))
 
     def test_editor_lines_are_one_per_diagnostic(self) -> None:
         lines = as_editor(self.many()).splitlines()
-        self.assertEqual(lines[0], "a.yaml:1:3: error: 'x1' is saved but no gradient reads it [CT0604] (hint: remove it)")
+        self.assertEqual(
+            lines[0], "a.yaml:1:3: error: 'x1' is saved but no gradient reads it [CT0604] (hint: remove it)"
+        )
         self.assertEqual(len(lines), CAP + 1)
 
     def test_json_carries_the_fix_as_an_edit(self) -> None:

@@ -39,7 +39,9 @@ class Formulas(unittest.TestCase):
 
     def test_a_holomorphic_function_contributes_the_conjugate_of_its_derivative(self) -> None:
         self.assertEqual(grad("self * other", complex_values=True), "result.grad * conj(other)")
-        self.assertEqual(grad("self / other", "other", complex_values=True), "-(result.grad * conj(self / other / other))")
+        self.assertEqual(
+            grad("self / other", "other", complex_values=True), "-(result.grad * conj(self / other / other))"
+        )
 
     def test_two_sided_functions_carry_their_own_rules(self) -> None:
         self.assertEqual(grad("conj(self)", complex_values=True), "conj(result.grad)")
@@ -52,10 +54,25 @@ class Formulas(unittest.TestCase):
 class CleanUp(unittest.TestCase):
     def test_neutral_elements_and_signs_fold(self) -> None:
         cases = {
-            "0 + x": "x", "x - 0": "x", "1 * x": "x", "0 * x": "0", "x / 1": "x", "0 / x": "0", "-(-x)": "x", "x - -y": "x + y",
-            "x * -y": "-(x * y)", "2 * (3 * x)": "6 * x", "pow(x, 1)": "x", "pow(x, 2)": "sq(x)", "x if 1 > 0 else y": "x",
-            "x if y > 0 else x": "x", "conj(x)": "x", "real(x)": "x", "2 * 3": "6", "1 / 4": "0.25",
-        }  # fmt: skip
+            "0 + x": "x",
+            "x - 0": "x",
+            "1 * x": "x",
+            "0 * x": "0",
+            "x / 1": "x",
+            "0 / x": "0",
+            "-(-x)": "x",
+            "x - -y": "x + y",
+            "x * -y": "-(x * y)",
+            "2 * (3 * x)": "6 * x",
+            "pow(x, 1)": "x",
+            "pow(x, 2)": "sq(x)",
+            "x if 1 > 0 else y": "x",
+            "x if y > 0 else x": "x",
+            "conj(x)": "x",
+            "real(x)": "x",
+            "2 * 3": "6",
+            "1 / 4": "0.25",
+        }
         for text, wanted in cases.items():
             with self.subTest(text):
                 self.assertEqual(spell(clean(scalar(text))), wanted)

@@ -1,4 +1,5 @@
-"""Values of the words of enums are an ABI: what is added, removed or put elsewhere changes no other word's, in any op of any project.
+"""Values of the words of enums are an ABI: what is added, removed or put elsewhere changes no other word's, in any op
+of any project.
 
 Random histories of a project's enums. ENUM_HISTORIES=n of them (default 12), SEED=n for others.
 """
@@ -17,7 +18,22 @@ from ctgen.model.diag import as_text
 
 HISTORIES = int(os.environ.get("ENUM_HISTORIES", "12"))
 SEED = int(os.environ.get("SEED", "20262"))
-WORDS = ("none", "mean", "sum", "amax", "first", "last", "a", "zz_top", "int", "tanh", "Upper", "reflect", "wrap", "same")
+WORDS = (
+    "none",
+    "mean",
+    "sum",
+    "amax",
+    "first",
+    "last",
+    "a",
+    "zz_top",
+    "int",
+    "tanh",
+    "Upper",
+    "reflect",
+    "wrap",
+    "same",
+)
 ENTRY = """
 {name}:
   doc: self times a number that a word chooses.
@@ -40,7 +56,11 @@ def header(text: str, prefix: str) -> str:
 
 def values(text: str) -> dict[str, int]:
     """Every word with its value; DEFAULT is none of them."""
-    return {name: int(value, 0) for name, value in re.findall(r"\b([A-Z]\w*) = (0x[0-9a-f]+|\d+)", text) if not name.endswith("_DEFAULT")}
+    return {
+        name: int(value, 0)
+        for name, value in re.findall(r"\b([A-Z]\w*) = (0x[0-9a-f]+|\d+)", text)
+        if not name.endswith("_DEFAULT")
+    }
 
 
 class History:
@@ -66,7 +86,13 @@ class History:
 
     def text(self) -> str:
         return "".join(
-            ENTRY.format(name=name, attr=self.attr[name], words=", ".join(words), first=words[0], default=self.r.choice(("", f" = {words[-1]}")))
+            ENTRY.format(
+                name=name,
+                attr=self.attr[name],
+                words=", ".join(words),
+                first=words[0],
+                default=self.r.choice(("", f" = {words[-1]}")),
+            )
             for name, words in self.ops.items()
         )
 
@@ -81,7 +107,11 @@ class Enums(unittest.TestCase):
                     text = history.text()
                     found = values(header(text, "my"))
                     self.assertTrue(found, text)
-                    moved = {name: (known[name], value) for name, value in found.items() if known.setdefault(name, value) != value}
+                    moved = {
+                        name: (known[name], value)
+                        for name, value in found.items()
+                        if known.setdefault(name, value) != value
+                    }
                     self.assertEqual(moved, {}, text)
                     history.change()
                 for attr in ("MODE", "KIND"):  # also those that were there once: no value was given twice
@@ -96,12 +126,34 @@ class Enums(unittest.TestCase):
         self.assertEqual(found["CT_REDUCTION_NONE"], found["CT_APPROXIMATE_NONE"])
 
     def test_a_word_has_one_value_everywhere(self) -> None:
-        text = header(ENTRY.format(name="one", attr="reduction", words="sum, mean", first="mean", default=" = sum"), "other")
-        self.assertEqual(values(text), {"OTHER_REDUCTION_SUM": word_value("sum"), "OTHER_REDUCTION_MEAN": word_value("mean")})
+        text = header(
+            ENTRY.format(name="one", attr="reduction", words="sum, mean", first="mean", default=" = sum"), "other"
+        )
+        self.assertEqual(
+            values(text), {"OTHER_REDUCTION_SUM": word_value("sum"), "OTHER_REDUCTION_MEAN": word_value("mean")}
+        )
 
     def test_values_are_positive_and_differ(self) -> None:
         """Of a great many short words, as entries have them."""
-        parts = ("mean", "sum", "none", "max", "min", "left", "right", "up", "down", "area", "cubic", "linear", "near", "exact", "same", "valid", "circular")
+        parts = (
+            "mean",
+            "sum",
+            "none",
+            "max",
+            "min",
+            "left",
+            "right",
+            "up",
+            "down",
+            "area",
+            "cubic",
+            "linear",
+            "near",
+            "exact",
+            "same",
+            "valid",
+            "circular",
+        )
         words = {*parts, *(f"{a}_{b}" for a in parts for b in parts), *(f"{a}{n}" for a in parts for n in range(20))}
         found = {word_value(word) for word in words}
         self.assertEqual(len(found), len(words))

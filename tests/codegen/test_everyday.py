@@ -1,9 +1,9 @@
-"""Everyday formulas as entries without `saved`: each is accepted, or refused by a diagnostic about the formula, at its place.
+"""Everyday formulas as entries without `saved`: each is accepted, or refused by a diagnostic about the formula, at its
+place.
 
-Random formulas of one to four tensors, numbers, attributes, builtins and conditions, derived among the library's own ops; of a share the
-gradients are checked by numbers. What is accepted is printed, and a share of it compiled. EVERYDAY=n formulas (default 60, from a fixed seed),
-SEED=n for others; CHECKED=n checks one of n (default 10).
-"""
+Random formulas of one to four tensors, numbers, attributes, builtins and conditions, derived among the library's own
+ops; of a share the gradients are checked by numbers. What is accepted is printed, and a share of it compiled.
+EVERYDAY=n formulas (default 60, from a fixed seed), SEED=n for others; CHECKED=n checks one of n (default 10). """
 
 from __future__ import annotations
 
@@ -27,22 +27,60 @@ from ctgen.lower.check_real import check_real
 from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.ops import Derived
 from ctgen.pipeline.derive import derive_all
-from ctgen.render.emit import Project, Unprintable, emit
+from ctgen.render.emit import emit
+from ctgen.render.project import Project, Unprintable
 
 ROUNDS = int(os.environ.get("EVERYDAY", "60"))
 SEED = int(os.environ.get("SEED", "20262"))
 CHECKED = int(os.environ.get("CHECKED", "10"))
 COMPILED = 5  # one accepted entry of so many is compiled
-CODES = {"CT0315", "CT0510", "CT0514", "CT0702", "CT0703", "CT0705", "CT0706", "CT0707"}  # what can be wrong with a formula that reads well, before it is printed
+CODES = {
+    "CT0315",
+    "CT0510",
+    "CT0514",
+    "CT0702",
+    "CT0703",
+    "CT0705",
+    "CT0706",
+    "CT0707",
+}  # what can be wrong with a formula that reads well, before it is printed
 
 #: formulas as people first try them, and what each may keep: bytes per element in f32 (a bit counts an eighth)
 EVERYDAY = {
-    "a * a * o": 8, "sin(a) * b": 8, "silu(a) * b": 8, "gelu(a) * b": 8, "a * b": 8, "a / b": 8, "a + b": 0, "a - b": 0, "exp(a) * b": 8,
-    "a / (1 + abs(a))": 4, "sq(a - b)": 4, "abs(a - b)": 4, "tanh(a) * sigmoid(b)": 8, "a * sigmoid(a)": 4, "tanh(a)": 4, "exp(a)": 4,
-    "max(a, 0)": 0.25, "a if a > 0 else 0.1 * a": 0.125, "a if a > b else b": 0.125, "a * b + c": 8, "(a - b) / c": 8, "2.5 * a": 0,
-    "a * cos(b) - o * sin(b)": 12, "sqrt(sq(a) + sq(b))": 8, "pow(a, 2) + pow(b, 3)": 8, "a * log(b)": 8, "a * tanh(softplus(a))": 4,
-    "sigmoid(a) * (1 - sigmoid(a))": 4, "1 / (1 + exp(-a))": 4, "a * a * a": 4, "sin(a * b)": 8, "a * b * c": 12, "a * exp(b) + log(a)": 8,
-}  # fmt: skip
+    "a * a * o": 8,
+    "sin(a) * b": 8,
+    "silu(a) * b": 8,
+    "gelu(a) * b": 8,
+    "a * b": 8,
+    "a / b": 8,
+    "a + b": 0,
+    "a - b": 0,
+    "exp(a) * b": 8,
+    "a / (1 + abs(a))": 4,
+    "sq(a - b)": 4,
+    "abs(a - b)": 4,
+    "tanh(a) * sigmoid(b)": 8,
+    "a * sigmoid(a)": 4,
+    "tanh(a)": 4,
+    "exp(a)": 4,
+    "max(a, 0)": 0.25,
+    "a if a > 0 else 0.1 * a": 0.125,
+    "a if a > b else b": 0.125,
+    "a * b + c": 8,
+    "(a - b) / c": 8,
+    "2.5 * a": 0,
+    "a * cos(b) - o * sin(b)": 12,
+    "sqrt(sq(a) + sq(b))": 8,
+    "pow(a, 2) + pow(b, 3)": 8,
+    "a * log(b)": 8,
+    "a * tanh(softplus(a))": 4,
+    "sigmoid(a) * (1 - sigmoid(a))": 4,
+    "1 / (1 + exp(-a))": 4,
+    "a * a * a": 4,
+    "sin(a * b)": 8,
+    "a * b * c": 12,
+    "a * exp(b) + log(a)": 8,
+}
 
 
 def kept_bytes(d: Derived) -> float:
@@ -52,10 +90,38 @@ def kept_bytes(d: Derived) -> float:
 class Formulas:
     """Random formulas of what is drawn first; the entry has those arguments that its formula reads."""
 
-    functions = [name for name, row in BUILTINS.items() if row.value != "bool" and row.written and name not in ("at", "stop", "real", "imag", "conj", "sgn", "quotient")]
-    usual = ["add", "mul", "sub", "mul", "add", "div", "neg", "exp", "tanh", "sigmoid", "sq", "abs", "max", "min", "silu", "sin", "sqrt"]
+    functions = [
+        name
+        for name, row in BUILTINS.items()
+        if row.value != "bool" and row.written and name not in ("at", "stop", "real", "imag", "conj", "sgn", "quotient")
+    ]
+    usual = [
+        "add",
+        "mul",
+        "sub",
+        "mul",
+        "add",
+        "div",
+        "neg",
+        "exp",
+        "tanh",
+        "sigmoid",
+        "sq",
+        "abs",
+        "max",
+        "min",
+        "silu",
+        "sin",
+        "sqrt",
+    ]
     signs = {"add": "+", "sub": "-", "mul": "*", "div": "/"}
-    attributes = {"k": ("float", "0.5"), "n": ("int", "2"), "flag": ("bool", "true"), "s": ("scalar", "1.5"), "mode": ("enum(one, two)", "one")}
+    attributes = {
+        "k": ("float", "0.5"),
+        "n": ("int", "2"),
+        "flag": ("bool", "true"),
+        "s": ("scalar", "1.5"),
+        "mode": ("enum(one, two)", "one"),
+    }
 
     def __init__(self, seed: int) -> None:
         self.r = random.Random(seed)
@@ -72,7 +138,21 @@ class Formulas:
         args += [f"    {a}: {self.attributes[a][0]} = {self.attributes[a][1]}" for a in used]
         returns = "T[*S]" if len(names) == 1 else f"T[*broadcast({', '.join('ABCD'[: len(names)])})]"
         rule = self.r.choice(("float", "float", "promote float", "promote any to float", "inexact"))
-        return "\n".join(["f:", "  doc: A test.", "  args:", *args, f"  returns: {returns}", f"  where: {{T: {rule}}}", "  forward:", f"    elementwise: {formula}"]) + "\n"
+        return (
+            "\n".join(
+                [
+                    "f:",
+                    "  doc: A test.",
+                    "  args:",
+                    *args,
+                    f"  returns: {returns}",
+                    f"  where: {{T: {rule}}}",
+                    "  forward:",
+                    f"    elementwise: {formula}",
+                ]
+            )
+            + "\n"
+        )
 
     def value(self, depth: int) -> str:
         if depth == 0:
@@ -90,7 +170,11 @@ class Formulas:
         if flags and self.r.random() < 0.5:
             return "flag" if flags[0] == "flag" else "mode == one"
         one = f"{self.value(depth)} {self.r.choice(('<', '<=', '>', '>=', '==', '!='))} {self.leaf()}"
-        return one if self.r.random() < 0.8 else f"{one} {self.r.choice(('and', 'or'))} not {self.r.choice(self.tensors)} > 0"
+        return (
+            one
+            if self.r.random() < 0.8
+            else f"{one} {self.r.choice(('and', 'or'))} not {self.r.choice(self.tensors)} > 0"
+        )
 
     def leaf(self) -> str:
         numbers = [a for a in self.given if a in ("k", "n", "s")]
@@ -147,7 +231,14 @@ class Everyday(unittest.TestCase):
                 if path.endswith((".c", ".h")):
                     (out / path).parent.mkdir(parents=True, exist_ok=True)
                     (out / path).write_text(text)
-            includes = [f"-I{folder}" for folder in (out / "include", out, *(ROOT / p for p in ("runtime/include", "generated/include", "runtime", "generated")))]
+            includes = [
+                f"-I{folder}"
+                for folder in (
+                    out / "include",
+                    out,
+                    *(ROOT / p for p in ("runtime/include", "generated/include", "runtime", "generated")),
+                )
+            ]
             for folder, level in (("ops", []), ("cpu", ["-DCTI_LEVEL_SUFFIX=base"])):
                 pages = [path for path in out.glob(f"{folder}/f*.c") if path.stem[1:].isdigit()]
                 self.assertGreater(len(pages), len(texts) // 2)
@@ -156,9 +247,9 @@ class Everyday(unittest.TestCase):
                     run = subprocess.run(command, capture_output=True, text=True)
                     self.assertEqual(run.returncode, 0, run.stderr[:4000])
 
-
     def printed(self, texts: list[str]) -> dict[str, str]:
-        """The C of entries, those left out that have none in one of their dtypes: that is said of the formula, at its place."""
+        """The C of entries, those left out that have none in one of their dtypes: that is said of the formula, at its
+        place."""
         own = [op for text in texts for op in entries(text)]
         found, diagnostics = derive_all([*library(), *own], numbers=False)
         self.assertEqual(diagnostics.errors, ())
@@ -170,7 +261,10 @@ class Everyday(unittest.TestCase):
             for op, reason in error.problems:
                 sink = Sink()
                 unprintable.report(op, reason, sink)
-                self.assertTrue(all(item.code in ("CT0315", "CT0316") and item.span.line for item in sink.done().items), sink.done().items)
+                self.assertTrue(
+                    all(item.code in ("CT0315", "CT0316") and item.span.line for item in sink.done().items),
+                    sink.done().items,
+                )
             bad = {op.name for op, _ in error.problems}
             return self.printed([text for text in texts if text.strip().partition(":")[0] not in bad])
 

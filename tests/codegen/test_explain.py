@@ -1,4 +1,5 @@
-"""`ctgen explain`: formulas in the schema's spelling, what is kept and which gradient reads it, copies in place, order; codes; unknown names."""
+"""`ctgen explain`: formulas in the schema's spelling, what is kept and which gradient reads it, copies in place, order;
+codes; unknown names."""
 
 from __future__ import annotations
 
@@ -32,10 +33,17 @@ class Whole(unittest.TestCase):
     def test_position_meaning_gradients_saves_and_order_stand_in_it(self) -> None:
         text = said("mul")
         for part in (
-            "schemas/binary.yaml:", "Product, element by element", "elementwise  self * other", "self.grad = result.grad * conj(other)",
-            "result.tangent = ", "keeps        self, 4 bytes per element of self in f32", "read by other.grad", "only if other needs a gradient",
-            "copies self first if other needs a gradient", "order        any",
-        ):  # fmt: skip
+            "schemas/binary.yaml:",
+            "Product, element by element",
+            "elementwise  self * other",
+            "self.grad = result.grad * conj(other)",
+            "result.tangent = ",
+            "keeps        self, 4 bytes per element of self in f32",
+            "read by other.grad",
+            "only if other needs a gradient",
+            "copies self first if other needs a gradient",
+            "order        any",
+        ):
             with self.subTest(part):
                 self.assertIn(part, text)
 
@@ -48,7 +56,9 @@ class Whole(unittest.TestCase):
         self.assertIn("derived; reads other", said("mul"))
 
     def test_constants_say_why(self) -> None:
-        self.assertIn("weight: the gradient of the weights is defined for targets that are probabilities", said("cross_entropy"))
+        self.assertIn(
+            "weight: the gradient of the weights is defined for targets that are probabilities", said("cross_entropy")
+        )
 
     def test_every_op_can_be_explained_within_the_width_of_a_page(self) -> None:
         for d in library():

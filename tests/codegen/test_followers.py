@@ -1,7 +1,7 @@
 """One mistake in a much-called entry is reported where it is, first, and what follows from it is counted in one line.
 
-Much-called entries of the tree, each broken in several ways. BREAKS=n of them by chance (default 10), SEED=n for others.
-"""
+Much-called entries of the tree, each broken in several ways. BREAKS=n of them by chance (default 10), SEED=n for
+others. """
 
 from __future__ import annotations
 
@@ -20,12 +20,30 @@ from ctgen.pipeline.load import load
 
 BREAKS = int(os.environ.get("BREAKS", "10"))
 SEED = int(os.environ.get("SEED", "20263"))
-CALLED = ("mul", "sum", "matmul", "expand", "transpose", "add", "conj", "where", "sum_to_size", "exp", "unsqueeze", "slice", "mm", "linear")
+CALLED = (
+    "mul",
+    "sum",
+    "matmul",
+    "expand",
+    "transpose",
+    "add",
+    "conj",
+    "where",
+    "sum_to_size",
+    "exp",
+    "unsqueeze",
+    "slice",
+    "mm",
+    "linear",
+)
 WAYS = {
     "key": (r"(?m)^  (doc|args|forward|where):", r"  \1x:"),
     "type": (r"(?m)^(    \w+: )([A-Z]\[)", r"\1Tensor\2"),
     "dtype": (r"(?m)^  where:(.*)\b(number|inexact|any|float|real|bool)\b", r"  where:\1nubmer"),
-    "name": (r"(?m)^(    (?:elementwise|view|compose|reference|reduce|primitive): .*?)\b(self|input|mat1|condition)\b", r"\1slef"),
+    "name": (
+        r"(?m)^(    (?:elementwise|view|compose|reference|reduce|primitive): .*?)\b(self|input|mat1|condition)\b",
+        r"\1slef",
+    ),
     "bracket": (r"(?m)^(    (?:elementwise|view|compose|reference): .*)$", r"\1 ("),
     "operator": (r"(?m)^(    (?:elementwise|view|compose|reference): .*)$", r"\1 ** 2"),
     "default": (r"(?m)^(    \w+: (?:bool|int|float))( = .*)?$", r"\1 = wrong(1)"),
@@ -70,7 +88,9 @@ class Followers(unittest.TestCase):
             found, shown = self.diagnosed(file, text)
             self.assertTrue(found, "nothing is reported")
             self.assertEqual(found[0][0], file, shown)
-            near = range(line, line + 1) if way != "key" else range(line - 12, line + 1)  # a key that is missing is missed at the entry's name
+            near = (
+                range(line, line + 1) if way != "key" else range(line - 12, line + 1)
+            )  # a key that is missing is missed at the entry's name
             self.assertIn(found[0][1], near, shown)
             self.assertLessEqual(len(found), 3, shown)
         return True

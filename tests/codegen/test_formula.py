@@ -34,10 +34,22 @@ def refused(source: str) -> tuple[str, Span]:
 class Expressions(unittest.TestCase):
     def test_operators_are_calls(self) -> None:
         for source, func in (
-            ("a + b", "add"), ("a - b", "sub"), ("a * b", "mul"), ("a / b", "div"), ("a % b", "mod"), ("a // b", "floordiv"),
-            ("a @ b", "matmul"), ("a == b", "eq"), ("a != b", "ne"), ("a < b", "lt"), ("a <= b", "le"), ("a > b", "gt"), ("a >= b", "ge"),
-            ("a and b", "and"), ("a or b", "or"),
-        ):  # fmt: skip
+            ("a + b", "add"),
+            ("a - b", "sub"),
+            ("a * b", "mul"),
+            ("a / b", "div"),
+            ("a % b", "mod"),
+            ("a // b", "floordiv"),
+            ("a @ b", "matmul"),
+            ("a == b", "eq"),
+            ("a != b", "ne"),
+            ("a < b", "lt"),
+            ("a <= b", "le"),
+            ("a > b", "gt"),
+            ("a >= b", "ge"),
+            ("a and b", "and"),
+            ("a or b", "or"),
+        ):
             self.assertEqual(expr(source), Call(func, (Name("a"), Name("b"))))
         self.assertEqual(expr("-a"), Call("neg", (Name("a"),)))
         self.assertEqual(expr("not a"), Call("not", (Name("a"),)))
@@ -85,22 +97,53 @@ class Expressions(unittest.TestCase):
 
     def test_what_is_not_in_the_language_is_refused_where_it_stands(self) -> None:
         for source, code, col in (
-            ("a ** b", "CT0306", 9), ("lambda x: x", "CT0306", 7), ("[a for a in b]", "CT0306", 7), ("a if b else (c := d)", "CT0306", 20),
-            ("0 < a < 1", "CT0306", 7), ("a in b", "CT0306", 7), ("a is b", "CT0306", 7), ("a[1:2]", "CT0306", 7), ("a[b]", "CT0306", 7),
-            ("f(*a)", "CT0306", 9), ("f(**a)", "CT0306", 9), ("a & b", "CT0306", 7), ("~a", "CT0306", 7), ("+a", "CT0306", 7),
-            ("a = b", "CT0306", 7), ("a; b", "CT0306", 8), ("None", "CT0306", 7), ("1j", "CT0306", 7), ("{a: b}", "CT0306", 7), ("a, b", "CT0306", 7),
-            ("f'{a}'", "CT0306", 7), ("x.y.z", "CT0303", 7), ("f(a)(b)", "CT0306", 7), ("f(a=1, a=2)", "CT0304", 14), ("a b", "CT0311", 9),
-            ("(a", "CT0311", 7), ("a)", "CT0311", 8), ("[a)", "CT0311", 9), ("1e999", "CT0311", 7), ("", "CT0311", 7), ("from", "CT0311", 7),
-        ):  # fmt: skip
+            ("a ** b", "CT0306", 9),
+            ("lambda x: x", "CT0306", 7),
+            ("[a for a in b]", "CT0306", 7),
+            ("a if b else (c := d)", "CT0306", 20),
+            ("0 < a < 1", "CT0306", 7),
+            ("a in b", "CT0306", 7),
+            ("a is b", "CT0306", 7),
+            ("a[1:2]", "CT0306", 7),
+            ("a[b]", "CT0306", 7),
+            ("f(*a)", "CT0306", 9),
+            ("f(**a)", "CT0306", 9),
+            ("a & b", "CT0306", 7),
+            ("~a", "CT0306", 7),
+            ("+a", "CT0306", 7),
+            ("a = b", "CT0306", 7),
+            ("a; b", "CT0306", 8),
+            ("None", "CT0306", 7),
+            ("1j", "CT0306", 7),
+            ("{a: b}", "CT0306", 7),
+            ("a, b", "CT0306", 7),
+            ("f'{a}'", "CT0306", 7),
+            ("x.y.z", "CT0303", 7),
+            ("f(a)(b)", "CT0306", 7),
+            ("f(a=1, a=2)", "CT0304", 14),
+            ("a b", "CT0311", 9),
+            ("(a", "CT0311", 7),
+            ("a)", "CT0311", 8),
+            ("[a)", "CT0311", 9),
+            ("1e999", "CT0311", 7),
+            ("", "CT0311", 7),
+            ("from", "CT0311", 7),
+        ):
             with self.subTest(source):
                 found, span = refused(source)
                 self.assertEqual((found, span.col), (code, col))
 
     def test_spelling_and_reading_are_inverse(self) -> None:
         for source in (
-            "result.grad * conj(1 - result * result)", "0 if p == 1 else 1 / (1 - p)", "a - (b - c)", "-(a + b)", "not (a or b)",
-            "hx[0] * f(x, [1, 2], keepdim=true)", "(a if c else b) * 2", "a @ b @ c",
-        ):  # fmt: skip
+            "result.grad * conj(1 - result * result)",
+            "0 if p == 1 else 1 / (1 - p)",
+            "a - (b - c)",
+            "-(a + b)",
+            "not (a or b)",
+            "hx[0] * f(x, [1, 2], keepdim=true)",
+            "(a if c else b) * 2",
+            "a @ b @ c",
+        ):
             self.assertEqual(spell(expr(source)), source)
             self.assertEqual(expr(spell(expr(source))), expr(source))
 
@@ -111,7 +154,9 @@ class Programs(unittest.TestCase):
         starts = [sum(len(row) + 1 for row in rows[:k]) for k in range(len(rows))]
         places = [(10 + k, 5) for k in range(len(rows))]
         self.sink = Sink()
-        return parse_program(Text(source, "f.yaml", tuple(starts), tuple(places), Span("f.yaml", 9, 3, 4)), self.sink, target)
+        return parse_program(
+            Text(source, "f.yaml", tuple(starts), tuple(places), Span("f.yaml", 9, 3, 4)), self.sink, target
+        )
 
     def test_statements_keep_their_lines(self) -> None:
         found = self.block("a = b + c\nx, y = f(a)\nresult = x")
@@ -131,7 +176,16 @@ class Programs(unittest.TestCase):
         self.assertEqual((item.code, item.span.line, item.span.col), ("CT0312", 10, 5))
 
     def test_loops_and_definitions_are_refused(self) -> None:
-        for source in ("for i in x:\n  y = i", "def f(x):\n  return x", "x += 1", "x: int = 1", "import os", "del x", "a = b = c", "x[0] = 1"):
+        for source in (
+            "for i in x:\n  y = i",
+            "def f(x):\n  return x",
+            "x += 1",
+            "x: int = 1",
+            "import os",
+            "del x",
+            "a = b = c",
+            "x[0] = 1",
+        ):
             with self.subTest(source):
                 self.assertIsNone(self.block(source))
                 self.assertIn(self.sink.done().items[0].code, ("CT0306", "CT0312"))

@@ -32,11 +32,70 @@ def entries(*folders: Path) -> list[str]:
 
 
 TOKENS = [
-    "*", "&", "!", "|", ">", "{", "}", "[", "]", ":", "#", "'", '"', "- ", "? ", "\t", "\n", "\x00", "\x1b", "\x85", "\u2028", "\ufeff",
-    "\U0001f600", "self", "result.grad", "self.tangent", "T[*S]", "n * ", "?", "= ", "if", "else", "for", "lambda x:", "**", "not ", "9" * 400,
-    "1e999", "-" * 300, "(" * 200, "[" * 200, "---\n", "...\n", "%YAML 2\n", "!!python/object/apply:os.system [x]", "&a", "*a", "<<: *a",
-    "x" * 3000, "self + " * 500, "None", "True", "0x1F", "1_000", "@", "`", "$", "\\", ";", "inf", "nan", "with(S, dim, 1)", "has(self)",
-]  # fmt: skip
+    "*",
+    "&",
+    "!",
+    "|",
+    ">",
+    "{",
+    "}",
+    "[",
+    "]",
+    ":",
+    "#",
+    "'",
+    '"',
+    "- ",
+    "? ",
+    "\t",
+    "\n",
+    "\x00",
+    "\x1b",
+    "\x85",
+    "\u2028",
+    "\ufeff",
+    "\U0001f600",
+    "self",
+    "result.grad",
+    "self.tangent",
+    "T[*S]",
+    "n * ",
+    "?",
+    "= ",
+    "if",
+    "else",
+    "for",
+    "lambda x:",
+    "**",
+    "not ",
+    "9" * 400,
+    "1e999",
+    "-" * 300,
+    "(" * 200,
+    "[" * 200,
+    "---\n",
+    "...\n",
+    "%YAML 2\n",
+    "!!python/object/apply:os.system [x]",
+    "&a",
+    "*a",
+    "<<: *a",
+    "x" * 3000,
+    "self + " * 500,
+    "None",
+    "True",
+    "0x1F",
+    "1_000",
+    "@",
+    "`",
+    "$",
+    "\\",
+    ";",
+    "inf",
+    "nan",
+    "with(S, dim, 1)",
+    "has(self)",
+]
 
 
 def _cut(r: random.Random, text: str) -> str:
@@ -141,7 +200,9 @@ class Fuzz(Checks):
 
 
 def op(body: str, doc: str = "An op.") -> bytes:
-    return f"{HEAD}my_op:\n  doc: {doc}\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {{T: float}}\n{body}".encode()
+    return (
+        f"{HEAD}my_op:\n  doc: {doc}\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {{T: float}}\n{body}"
+    ).encode()
 
 
 HOSTILE: dict[str, tuple[bytes, str]] = {
@@ -171,7 +232,7 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     "version is a map": (b"cotangent: {a: b}\n", "CT0109"),
     "entry is text": (b"cotangent: 1\nmy_op: tanh\n", "CT0208"),
     "entry is empty": (b"cotangent: 1\nmy_op:\n", "CT0208"),
-    "unclosed quote": (b"cotangent: 1\nmy_op: \"abc\n", "CT0103"),
+    "unclosed quote": (b'cotangent: 1\nmy_op: "abc\n', "CT0103"),
     "bad escape": (b'cotangent: 1\nmy_op: "\\q"\n', "CT0103"),
     "surrogate escape": (b'cotangent: 1\nmy_op:\n  doc: "\\ud800"\n', "CT0103"),
     "carriage returns": (b"cotangent: 1\rmy_op:\r  doc: x\r", "CT0202"),
@@ -201,28 +262,64 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     "not ASCII": (op("  forward:\n    elementwise: self × 2"), "CT0306"),
     "look-alike letter": (op("  forward:\n    elementwise: ѕelf"), "CT0306"),
     "let of itself": (op("  let:\n    a: a + 1\n  forward:\n    elementwise: self * a"), "CT0301"),
-    "let functions in a circle": (op("  let:\n    f(i): g(i)\n    g(i): f(i)\n  forward:\n    elementwise: self * f(1)"), "CT0302"),
+    "let functions in a circle": (
+        op("  let:\n    f(i): g(i)\n    g(i): f(i)\n  forward:\n    elementwise: self * f(1)"),
+        "CT0302",
+    ),
     "function of a function": (op("  let:\n    f(i): f(i)\n  forward:\n    elementwise: self * f(1)"), "CT0302"),
     "doubling": (
-        op("  let:\n" + "".join(f"    f{k}(i): f{k - 1}(i) + f{k - 1}(i)\n" for k in range(40, 0, -1)) + "    f0(i): i\n  forward:\n    elementwise: self * f40(1)"),
-        "CT0107",
-    ),
-    "doubling in types": (
-        op("  let:\n    a0: 2\n" + "".join(f"    a{k}: a{k - 1} * a{k - 1}\n" for k in range(1, 40)) + "  forward:\n    elementwise: self").replace(
-            b"returns: T[*S]", b"returns: T[*with(S, 0, a39)]"
+        op(
+            "  let:\n"
+            + "".join(f"    f{k}(i): f{k - 1}(i) + f{k - 1}(i)\n" for k in range(40, 0, -1))
+            + "    f0(i): i\n  forward:\n    elementwise: self * f40(1)"
         ),
         "CT0107",
     ),
-    "doubling abbreviations": (op("  forward:\n    reference: result = " + "resized(" * 25 + "self" + ", 0, 3)" * 25), "CT0107"),
+    "doubling in types": (
+        op(
+            "  let:\n    a0: 2\n"
+            + "".join(f"    a{k}: a{k - 1} * a{k - 1}\n" for k in range(1, 40))
+            + "  forward:\n    elementwise: self"
+        ).replace(b"returns: T[*S]", b"returns: T[*with(S, 0, a39)]"),
+        "CT0107",
+    ),
+    "doubling abbreviations": (
+        op("  forward:\n    reference: result = " + "resized(" * 25 + "self" + ", 0, 3)" * 25),
+        "CT0107",
+    ),
     "type without end": (op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S"), "CT0204"),
-    "type of brackets": (op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T" + b"[" * 3000), "CT0204"),
-    "int[0]": (op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S]\n    k: int[0]"), "CT0204"),
-    "int[99999999999]": (op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S]\n    k: int[99999999999]"), "CT0204"),
-    "empty enum": (op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S]\n    k: enum()"), "CT0204"),
-    "enum twice": (op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S]\n    k: enum(a, a)"), "CT0204"),
-    "empty default": (op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S]\n    k: int ="), "CT0205"),
-    "default of itself": (op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S]\n    k: int = k + 1"), "CT0301"),
-    "huge count": (op("  forward:\n    elementwise: self").replace(b"returns: T[*S]", b"returns: " + b"9" * 4000 + b" * T[*S]"), "CT0311"),
+    "type of brackets": (
+        op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T" + b"[" * 3000),
+        "CT0204",
+    ),
+    "int[0]": (
+        op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S]\n    k: int[0]"),
+        "CT0204",
+    ),
+    "int[99999999999]": (
+        op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S]\n    k: int[99999999999]"),
+        "CT0204",
+    ),
+    "empty enum": (
+        op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S]\n    k: enum()"),
+        "CT0204",
+    ),
+    "enum twice": (
+        op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S]\n    k: enum(a, a)"),
+        "CT0204",
+    ),
+    "empty default": (
+        op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S]\n    k: int ="),
+        "CT0205",
+    ),
+    "default of itself": (
+        op("  forward:\n    elementwise: self").replace(b"self: T[*S]", b"self: T[*S]\n    k: int = k + 1"),
+        "CT0301",
+    ),
+    "huge count": (
+        op("  forward:\n    elementwise: self").replace(b"returns: T[*S]", b"returns: " + b"9" * 4000 + b" * T[*S]"),
+        "CT0311",
+    ),
     "item out of sight": (op("  forward:\n    elementwise: self\n  backward:\n    self[99999]: result.grad"), "CT0211"),
     "item of a tensor": (op("  forward:\n    elementwise: self\n  backward:\n    self[0]: result.grad"), "CT0314"),
     "has of a keyword": (op("  forward:\n    identity_when: has(self=1)\n    elementwise: self"), "CT0304"),
@@ -230,13 +327,20 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     "keywords of an abbreviation": (op("  forward:\n    reference: result = merge(self, dm=1)"), "CT0304"),
     "keywords of host arithmetic": (op("  forward:\n    elementwise: self * max(a=1, b=2)"), "CT0304"),
     "tests of text": (op("  forward:\n    elementwise: self\n  tests: none"), "CT0208"),
-    "keyword as dtype name": (op("  forward:\n    elementwise: self").replace(b"where: {T: float}", b"where: {class: float}"), "CT0408"),
-}  # fmt: skip
+    "keyword as dtype name": (
+        op("  forward:\n    elementwise: self").replace(b"where: {T: float}", b"where: {class: float}"),
+        "CT0408",
+    ),
+}
 
 
 class Hostile(Checks):
     def test_deep_formulas_take_no_longer_than_long_ones(self) -> None:
-        for formula in ("exp(" * 28 + "self" + ")" * 28, " + ".join(["self"] * 55), "(self if k else " * 26 + "self" + ")" * 26):
+        for formula in (
+            "exp(" * 28 + "self" + ")" * 28,
+            " + ".join(["self"] * 55),
+            "(self if k else " * 26 + "self" + ")" * 26,
+        ):
             body = f"  forward:\n    reference: result = {formula}\n  backward:\n    self: result.grad * {formula}"
             data = op(body).replace(b"self: T[*S]", b"self: T[*S]\n    k: bool")
             start = time.process_time()

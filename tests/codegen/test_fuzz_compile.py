@@ -1,10 +1,11 @@
-"""Whatever ctgen accepts compiles and links: entries of every kind, with the oddest names, defaults and docs that the language has, and nearly good ones.
+"""Whatever ctgen accepts compiles and links: entries of every kind, with the oddest names, defaults and docs that the
+language has, and nearly good ones.
 
-What was accepted is one project of many entries: its printed C and the stubs of its kernels are compiled as C17 with the tree's warnings, all of which
-are errors, its header as C++17; together they define nothing twice and ask nothing of the library that it does not have (COTANGENT_LIBRARY). FUZZ_COMPILE=n entries
-(default 40, from a fixed seed; thousands by hand); SEED=n for others; KEEP=folder keeps what does not compile. CTest takes tests/user_ops/odd, of the
-same source, through opcheck, too.
-"""
+What was accepted is one project of many entries: its printed C and the stubs of its kernels are compiled as C17 with
+the tree's warnings, all of which are errors, its header as C++17; together they define nothing twice and ask nothing of
+the library that it does not have (COTANGENT_LIBRARY). FUZZ_COMPILE=n entries (default 40, from a fixed seed; thousands
+by hand); SEED=n for others; KEEP=folder keeps what does not compile. CTest takes tests/user_ops/odd, of the same
+source, through opcheck, too. """
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ from support import ROOT, library
 from ctgen.commands.scaffold import new_kernels
 from ctgen.model.diag import as_text
 from ctgen.pipeline.compile import Compiled, Sources, compile_sources
-from ctgen.render.emit import Project
+from ctgen.render.project import Project
 
 ROUNDS = int(os.environ.get("FUZZ_COMPILE", "40"))
 SEED = int(os.environ.get("SEED", "20264"))
@@ -52,12 +53,15 @@ def compiled(text: str, room: Path) -> Compiled:
 @cache
 def of_library() -> frozenset[str]:
     """The names that the library defines."""
-    listed = subprocess.run(["nm", "--defined-only", "--extern-only", "-A", LIBRARY], capture_output=True, text=True, check=True).stdout
+    listed = subprocess.run(
+        ["nm", "--defined-only", "--extern-only", "-A", LIBRARY], capture_output=True, text=True, check=True
+    ).stdout
     return frozenset(line.rsplit(" ", 1)[-1] for line in listed.splitlines())
 
 
 def compiler_says(made: Compiled, room: Path) -> str:
-    """What the compilers and the linker find in the printed files and the stubs; "" for nothing. The header that all begin with is compiled once."""
+    """What the compilers and the linker find in the printed files and the stubs; "" for nothing. The header that all
+    begin with is compiled once."""
     assert made.emitted is not None
     printed = room / "printed"
     for name, text in made.emitted.files.items():
@@ -66,17 +70,44 @@ def compiler_says(made: Compiled, room: Path) -> str:
     folders = [printed / "include", printed, *PUBLIC, *PRIVATE]
     flags = ["-std=c17", "-D_POSIX_C_SOURCE=200809L", "-O0", *WARNINGS, *[f"-I{folder}" for folder in folders]]
     (room / "once" / "ops").mkdir(parents=True)
-    subprocess.run(["gcc", *flags, "-x", "c-header", str(ROOT / "runtime/ops/support.h"), "-o", str(room / "once/ops/support.h.gch")], check=True)
-    sources = [str(printed / name) for name in made.emitted.files if name.endswith(".c") and not name.startswith("cpu/")]
+    subprocess.run(
+        [
+            "gcc",
+            *flags,
+            "-x",
+            "c-header",
+            str(ROOT / "runtime/ops/support.h"),
+            "-o",
+            str(room / "once/ops/support.h.gch"),
+        ],
+        check=True,
+    )
+    sources = [
+        str(printed / name) for name in made.emitted.files if name.endswith(".c") and not name.startswith("cpu/")
+    ]
     loops = [*(printed / name for name in made.emitted.files if name.startswith("cpu/")), *sorted(room.glob("cpu/*.c"))]
-    (printed / "loops.c").write_text("typedef int some;\n" + "".join(f'#include "{path}"\n' for path in loops), encoding="utf-8")
+    (printed / "loops.c").write_text(
+        "typedef int some;\n" + "".join(f'#include "{path}"\n' for path in loops), encoding="utf-8"
+    )
     (room / "objects").mkdir()
     said = ""
-    for own in ([f"-I{room / 'once'}", *flags, *sources], ["-DCTI_LEVEL_SUFFIX=base", "-fopenmp-simd", *flags, str(printed / "loops.c")]):
+    for own in (
+        [f"-I{room / 'once'}", *flags, *sources],
+        ["-DCTI_LEVEL_SUFFIX=base", "-fopenmp-simd", *flags, str(printed / "loops.c")],
+    ):
         done = subprocess.run(["gcc", "-c", *own], capture_output=True, text=True, cwd=room / "objects")
         said += done.stderr if done.returncode else ""
-    (printed / "header.cpp").write_text("".join(f'#include "{name}"\n' for name in made.emitted.files if name.startswith("include/")), encoding="utf-8")
-    command = ["g++", "-fsyntax-only", "-std=gnu++17", *WARNINGS, *[f"-I{folder}" for folder in folders[:-2]], str(printed / "header.cpp")]
+    (printed / "header.cpp").write_text(
+        "".join(f'#include "{name}"\n' for name in made.emitted.files if name.startswith("include/")), encoding="utf-8"
+    )
+    command = [
+        "g++",
+        "-fsyntax-only",
+        "-std=gnu++17",
+        *WARNINGS,
+        *[f"-I{folder}" for folder in folders[:-2]],
+        str(printed / "header.cpp"),
+    ]
     done = subprocess.run(command, capture_output=True, text=True)
     said += done.stderr if done.returncode else ""
     return said or linker_says([str(path) for path in sorted((room / "objects").glob("*.o"))], printed / "whole.o")
@@ -129,7 +160,9 @@ class Compiles(unittest.TestCase):
         with self.subTest(text=texts[0]):
             if KEEP:
                 Path(KEEP).mkdir(parents=True, exist_ok=True)
-                (Path(KEEP) / f"{texts[0].partition(':')[0]}.yaml").write_text("cotangent: 1\n\n" + texts[0], encoding="utf-8")
+                (Path(KEEP) / f"{texts[0].partition(':')[0]}.yaml").write_text(
+                    "cotangent: 1\n\n" + texts[0], encoding="utf-8"
+                )
             self.fail(f"{texts[0]}\n{said[:2000]}")
 
 

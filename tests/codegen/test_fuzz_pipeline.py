@@ -1,9 +1,9 @@
-"""Entries that are nearly right get diagnostics from every stage of the compiler, from reading to printing C; never a traceback.
+"""Entries that are nearly right get diagnostics from every stage of the compiler, from reading to printing C; never a
+traceback.
 
-The entries of the library, each changed in a few places so that most of them still read well: a formula of another entry, a section less, a
-section of another entry, an argument for another. They are compiled as a user's project over the library. FUZZ_PIPELINE=n entries (default
-1,000, from a fixed seed); SEED=n for others.
-"""
+The entries of the library, each changed in a few places so that most of them still read well: a formula of another
+entry, a section less, a section of another entry, an argument for another. They are compiled as a user's project over
+the library. FUZZ_PIPELINE=n entries (default 1,000, from a fixed seed); SEED=n for others. """
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from ctgen.model.diag import as_text
 
 ROUNDS = int(os.environ.get("FUZZ_PIPELINE", "1000"))
 SEED = int(os.environ.get("SEED", "20261"))
-#: of processor time: where an lstm is checked in full it takes five, ten on a busy machine; what goes on for ever takes more
+#: of processor time: where an lstm is checked in full it takes five, ten on a busy machine; what goes on for ever takes
+#: more
 SECONDS = 40.0
 SECTION = re.compile(r"(?m)^  (\w+):(.*)\n((?:    .*\n)*)")
 FORMULA = re.compile(r"^    ([\w\[\]]+): (.+)$")
@@ -65,7 +66,9 @@ class Mutator:
         if action == 8:
             return _lines(self.r, text)
         args = self.args(text)
-        return re.sub(rf"\b{self.r.choice(args)}\b", self.r.choice([*args, "result", "2", "True", "none"]), text, count=1)
+        return re.sub(
+            rf"\b{self.r.choice(args)}\b", self.r.choice([*args, "result", "2", "True", "none"]), text, count=1
+        )
 
     def other_formula(self, text: str, section: re.Match[str]) -> str:
         lines = section[3].splitlines()
@@ -111,4 +114,7 @@ class Pipeline(unittest.TestCase):
                 for item in made.diagnostics.items:
                     self.assertGreater(item.span.line, 0, item)
                     self.assertTrue(item.text.strip(), item)
-        self.assertTrue(ROUNDS // 10 < good < ROUNDS // 2, f"{good} of {ROUNDS} still compile: the mutations are too hard or too soft")
+        self.assertTrue(
+            ROUNDS // 10 < good < ROUNDS // 2,
+            f"{good} of {ROUNDS} still compile: the mutations are too hard or too soft",
+        )

@@ -1,8 +1,8 @@
-"""Whatever ctgen accepts gets samples that opcheck can read: no traceback, and nothing in them but numbers, words and lists.
+"""Whatever ctgen accepts gets samples that opcheck can read: no traceback, and nothing in them but numbers, words and
+lists.
 
-Entries of the library, changed as for the fuzz of the whole pipeline, and with defaults that are formulas of shapes and attributes. FUZZ_TESTDATA=n entries
-(default 150, from a fixed seed); SEED=n for others.
-"""
+Entries of the library, changed as for the fuzz of the whole pipeline, and with defaults that are formulas of shapes and
+attributes. FUZZ_TESTDATA=n entries (default 150, from a fixed seed); SEED=n for others. """
 
 from __future__ import annotations
 
@@ -38,7 +38,11 @@ class DefaultMutator(Mutator):
     """Of every second entry an attribute's default is a formula."""
 
     def entry(self) -> str:
-        text = super().entry() if self.r.random() < 0.5 else re.sub(r"^[A-Za-z_][\w.]*:", "my_op:", self.r.choice(self.good), count=1)
+        text = (
+            super().entry()
+            if self.r.random() < 0.5
+            else re.sub(r"^[A-Za-z_][\w.]*:", "my_op:", self.r.choice(self.good), count=1)
+        )
         found = list(ATTRIBUTE.finditer(text))
         if found and self.r.random() < 0.7:
             chosen = self.r.choice(found)
@@ -56,7 +60,12 @@ def strange(value: Any) -> list[str]:
         return [found for item in value for found in strange(item)]
     if value is None or isinstance(value, (bool, int, float)):
         return []
-    return [] if isinstance(value, str) and (NUMBER.fullmatch(value) or WORD.fullmatch(value) or re.fullmatch(r"[a-zA-Z,. >-]*", value)) else [repr(value)]
+    return (
+        []
+        if isinstance(value, str)
+        and (NUMBER.fullmatch(value) or WORD.fullmatch(value) or re.fullmatch(r"[a-zA-Z,. >-]*", value))
+        else [repr(value)]
+    )
 
 
 class TestData(unittest.TestCase):
@@ -81,7 +90,12 @@ class TestData(unittest.TestCase):
 
     def test_the_text_of_an_object_is_strange(self) -> None:
         self.assertEqual(len(strange({"value": "Call(func='extent', args=(Name(id='self'),))"})), 1)
-        self.assertEqual(strange({"value": "self", "values": [1, 2.5, "nan", [True, None]], "about": "f32 and number 1.5+0.5j as b"}), [])
+        self.assertEqual(
+            strange(
+                {"value": "self", "values": [1, 2.5, "nan", [True, None]], "about": "f32 and number 1.5+0.5j as b"}
+            ),
+            [],
+        )
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
-"""Good entries have a golden too: the C that the worked examples of the language (tests/golden/worked.yaml) are printed as.
+"""Good entries have a golden too: the C that the worked examples of the language (tests/golden/worked.yaml) are printed
+as.
 
-tests/golden/c/<row>.c is a row's page, <row>.cpu.c its loops. UPDATE=1 writes them anew, and that diff is reviewed like code:
+tests/golden/c/<row>.c is a row's page, <row>.cpu.c its loops. UPDATE=1 writes them anew, and that diff is reviewed like
+code:
 
     UPDATE=1 PYTHONPATH=codegen:tests/codegen python3 -m unittest test_golden
 """
@@ -19,12 +21,23 @@ from pathlib import Path
 from support import GOLDEN, ROOT, worked
 
 from ctgen.pipeline.derive import derive_all
-from ctgen.render.emit import Emitted, emit
+from ctgen.render.emit import emit
+from ctgen.render.project import Emitted
 from ctgen.render.layout import Layout
 
 UPDATE = os.environ.get("UPDATE") == "1"
 C = GOLDEN / "c"
-FLAGS = ("-std=c17", "-D_POSIX_C_SOURCE=200809L", "-fsyntax-only", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror")  # fmt: skip
+FLAGS = (
+    "-std=c17",
+    "-D_POSIX_C_SOURCE=200809L",
+    "-fsyntax-only",
+    "-Wall",
+    "-Wextra",
+    "-Wpedantic",
+    "-Wconversion",
+    "-Wshadow",
+    "-Werror",
+)
 SHOWN = 40  # lines of a difference
 
 PAGES = {
@@ -66,7 +79,9 @@ def printed() -> Emitted:
 def goldens() -> dict[str, str]:
     """Text by the name of the golden."""
     files = Layout(ROOT / ".clang-format").texts(printed().files)
-    return {f"{row}.c": files[f"ops/{row}.c"] for row in PAGES} | {f"{row}.cpu.c": files[f"cpu/{row}.c"] for row in LOOPS}
+    return {f"{row}.c": files[f"ops/{row}.c"] for row in PAGES} | {
+        f"{row}.cpu.c": files[f"cpu/{row}.c"] for row in LOOPS
+    }
 
 
 class Goldens(unittest.TestCase):
@@ -78,11 +93,16 @@ class Goldens(unittest.TestCase):
                 path.write_text(text)
             with self.subTest(name):
                 there = path.read_text().splitlines() if path.exists() else []
-                lines = list(difflib.unified_diff(there, text.splitlines(), f"tests/golden/c/{name}", "printed now", lineterm="", n=1))
+                lines = list(
+                    difflib.unified_diff(
+                        there, text.splitlines(), f"tests/golden/c/{name}", "printed now", lineterm="", n=1
+                    )
+                )
                 self.assertEqual(lines, [], "\n".join(["UPDATE=1 accepts this:", *lines[:SHOWN]]))
 
     def test_what_is_printed_compiles(self) -> None:
-        """Against the headers of the runtime: also of rows whose kernels or process groups the library does not have."""
+        """Against the headers of the runtime: also of rows whose kernels or process groups the library does not
+        have."""
         compiler = shutil.which("cc")
         if compiler is None:
             self.skipTest("no C compiler")

@@ -8,7 +8,8 @@ from support import codes, load_text, worked
 
 from ctgen.language.overloads import library_of
 from ctgen.model.ops import Dim, Name, Num, Op, Pack
-from ctgen.types.infer import Inference, Tensor, Tensors
+from ctgen.types.infer import Inference
+from ctgen.types.values import Tensor, Tensors
 from ctgen.types.symbolic import Conflict, broadcast, differ, key, shown
 from ctgen.types.symbolic import host as h
 
@@ -85,7 +86,8 @@ class Worked(unittest.TestCase):
 
     def test_the_conv2d_result_is_found_axis_by_axis(self) -> None:
         self.assertEqual(
-            shape_of(op_named("conv2d"), "result"), "[N, O, window(H, R, stride, padding, dilation, 0), window(W, Q, stride, padding, dilation, 1)]"
+            shape_of(op_named("conv2d"), "result"),
+            "[N, O, window(H, R, stride, padding, dilation, 0), window(W, Q, stride, padding, dilation, 1)]",
         )
 
     def test_items_of_a_list_of_known_length(self) -> None:
@@ -98,8 +100,9 @@ class Worked(unittest.TestCase):
 class Dtypes(unittest.TestCase):
     def dtypes(self, formula: str, where: str = "{T: any}") -> tuple[str, ...] | None:
         ops, found = load_text(
-            f"my_op:\n  doc: A.\n  args:\n    self: T[*S]\n    dtype: dtype?\n  returns: R[*S]\n  where: {where[:-1]}, R: dtype or T}}\n"
-            f"  forward:\n    reference: |\n      x = {formula}\n      result = to(self, R) + rank(x)\n"
+            f"my_op:\n  doc: A.\n  args:\n    self: T[*S]\n    dtype: dtype?\n  returns: R[*S]\n  where: {where[:-1]},"
+            f" R: dtype or T}}\n  forward:\n    reference: |\n      x = {formula}\n      result = to(self, R) +"
+            " rank(x)\n"
         )
         assert not found.items, found.items
         types = Inference(ops[0], library_of(worked()))
@@ -131,22 +134,21 @@ class Silence(unittest.TestCase):
 
     def test_sizes_tied_by_requires(self) -> None:
         self.check(
-            "my_op:\n  doc: A.\n  args:\n    self: T[N]\n    other: T[M]\n  returns: T[N]\n  where: {T: float}\n  requires:\n    - N == M\n"
-            "  forward:\n    reference: result = self + other\n"
+            "my_op:\n  doc: A.\n  args:\n    self: T[N]\n    other: T[M]\n  returns: T[N]\n  where: {T: float}\n "
+            " requires:\n    - N == M\n  forward:\n    reference: result = self + other\n"
         )
 
     def test_shapes_tied_by_requires(self) -> None:
         self.check(
-            "my_op:\n  doc: A.\n  args:\n    self: T[*A]\n    other: T[*B]\n  returns: T[*A]\n  where: {T: float}\n  requires:\n"
-            "    - same_shape(A, B)\n  forward:\n    reference: result = self + other\n"
+            "my_op:\n  doc: A.\n  args:\n    self: T[*A]\n    other: T[*B]\n  returns: T[*A]\n  where: {T: float}\n "
+            " requires:\n    - same_shape(A, B)\n  forward:\n    reference: result = self + other\n"
         )
 
     def test_a_number_of_axes_that_is_open(self) -> None:
         self.check(
-            "my_op:\n  doc: A.\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {T: float}\n  requires:\n    - rank(self) == 2\n"
-            "  forward:\n    reference: result = matmul(self, self)\n"
+            "my_op:\n  doc: A.\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {T: float}\n  requires:\n    -"
+            " rank(self) == 2\n  forward:\n    reference: result = matmul(self, self)\n"
         )
-
 
 
 if __name__ == "__main__":

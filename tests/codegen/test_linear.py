@@ -29,7 +29,7 @@ def op(name: str, *args: object) -> Call:
 
 
 def parts(value: object) -> dict[str, str]:
-    return {output: text_of(program) for output, program in split(OPS, program_of("t", value))}  # type: ignore[arg-type]
+    return {output: text_of(program) for output, program in split(OPS, program_of("t", value))}
 
 
 class Split(unittest.TestCase):
@@ -46,7 +46,11 @@ class Split(unittest.TestCase):
 
     def test_statements_free_of_gradients_are_kept_where_they_are_needed(self) -> None:
         program = Program(
-            (Assign(("s",), op("tanh", X)), Assign(("u",), op("exp", X)), Assign(("t",), op("add", op("mul", A, Name("s")), B)))
+            (
+                Assign(("s",), op("tanh", X)),
+                Assign(("u",), op("exp", X)),
+                Assign(("t",), op("add", op("mul", A, Name("s")), B)),
+            )
         )
         found = dict(split(OPS, program))
         self.assertEqual(text_of(found["a"]), "s = tanh(x)\nt = a.grad * s")
@@ -90,7 +94,10 @@ class Refused(unittest.TestCase):
     def test_the_message_names_the_part(self) -> None:
         sink = Sink()
         check(OPS, program_of("t", op("add", A, op("mul", A, A))), ("a",), Span("f", 1, 1, 2), sink)
-        self.assertEqual([(i.code, i.text) for i in sink.done().items], [("CT0503", "gradient is not linear in a.grad: 'a.grad * a.grad'")])
+        self.assertEqual(
+            [(i.code, i.text) for i in sink.done().items],
+            [("CT0503", "gradient is not linear in a.grad: 'a.grad * a.grad'")],
+        )
 
     def test_an_op_is_linear_where_its_entry_says_so(self) -> None:
         text = """
@@ -123,7 +130,15 @@ class Meanings(unittest.TestCase):
     """Linearity follows from entries, whatever they are called."""
 
     def test_compositions_coordinates_folds_and_choices(self) -> None:
-        calls = [op("matmul", X, A), op("matmul", A, X), op("triu", A), op("tril", A), op("mean", A), op("cumsum", A, Num(0)), op("clone", A)]
+        calls = [
+            op("matmul", X, A),
+            op("matmul", A, X),
+            op("triu", A),
+            op("tril", A),
+            op("mean", A),
+            op("cumsum", A, Num(0)),
+            op("clone", A),
+        ]
         for call in calls:
             with self.subTest(call.func):
                 self.assertEqual(list(parts(call)), ["a"])
@@ -131,25 +146,40 @@ class Meanings(unittest.TestCase):
     def test_an_entry_of_ones_own(self) -> None:
         """Scalar formulas with let names and coordinates, programs of them, and what only looks linear."""
         for formula, linear in (
-            ("t * self if at(0) < 2 else -self", True), ("conj(self) / t + self", True), ("self * self", False), ("self + 1", False),
-            ("abs(self)", False), ("self if self > 0 else 0", False), ("0.5 * (self - t * self)", True), ("self if t > 0 else 1", False),
-        ):  # fmt: skip
+            ("t * self if at(0) < 2 else -self", True),
+            ("conj(self) / t + self", True),
+            ("self * self", False),
+            ("self + 1", False),
+            ("abs(self)", False),
+            ("self if self > 0 else 0", False),
+            ("0.5 * (self - t * self)", True),
+            ("self if t > 0 else 1", False),
+        ):
             text = OWN % formula
             _, found = derive(text)
             with self.subTest(formula):
                 self.assertEqual("CT0503" not in [i.code for i in found.items], linear, found.items)
 
     def test_what_is_proved_of_the_library_holds_in_numbers(self) -> None:
-        """Every tensor argument of every op with one output: f(x + 2 y) is f(x) + 2 f(y) where it is proved linear; where it is not, a sample shows why, with
-        few exceptions (a word decides among programs)."""
+        """Every tensor argument of every op with one output: f(x + 2 y) is f(x) + 2 f(y) where it is proved linear;
+        where it is not, a sample shows why, with few exceptions (a word decides among programs)."""
         ops = {o.name: o for o in library()}
         machine, prover = Machine(ops), Prover(OPS)
         proved, missed = 0, []
         for o in library():
-            if not queries.grad_outputs(o) or len(o.outputs) != 1 or o.meaning.kind in ("primitive", "collective", "runtime") or o.draws:
+            if (
+                not queries.grad_outputs(o)
+                or len(o.outputs) != 1
+                or o.meaning.kind in ("primitive", "collective", "runtime")
+                or o.draws
+            ):
                 continue
             for place, arg in enumerate(o.args):
-                if not isinstance(arg.type, TensorType) or arg.type.count is not None or not queries.is_inexact(queries.argument_dtypes(o, arg)):
+                if (
+                    not isinstance(arg.type, TensorType)
+                    or arg.type.count is not None
+                    or not queries.is_inexact(queries.argument_dtypes(o, arg))
+                ):
                     continue
                 claimed = prover.is_linear(Call(o.name, tuple(Name(a.name) for a in o.args), (), "op"), [place])
                 shown = [linear_at(machine, o, arg.name, sample) for sample in Sampler(machine, o).samples()[:2]]

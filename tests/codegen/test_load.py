@@ -16,8 +16,8 @@ from ctgen.model.diag import as_text
 from ctgen.pipeline.load import load
 
 WORKED = (
-    "tanh mul div eq pow relu mse_loss arange copy_ dropout sum max max.dim cumsum transpose split cat masked_select matmul conv2d softmax "
-    "layer_norm lstm_cell fft_fft dist_all_reduce pairwise_distance"
+    "tanh mul div eq pow relu mse_loss arange copy_ dropout sum max max.dim cumsum transpose split cat masked_select"
+    " matmul conv2d softmax layer_norm lstm_cell fft_fft dist_all_reduce pairwise_distance"
 ).split()
 
 
@@ -54,21 +54,36 @@ class Goldens(unittest.TestCase):
     def test_kinds_of_meaning(self) -> None:
         kinds = {op.name: op.meaning.kind for op in worked()}
         self.assertEqual(
-            [kinds[name] for name in ("tanh", "sum", "cumsum", "transpose", "dist_all_reduce", "pairwise_distance", "matmul", "cat")],
+            [
+                kinds[name]
+                for name in (
+                    "tanh",
+                    "sum",
+                    "cumsum",
+                    "transpose",
+                    "dist_all_reduce",
+                    "pairwise_distance",
+                    "matmul",
+                    "cat",
+                )
+            ],
             ["elementwise", "reduce", "scan", "view", "collective", "compose", "reference", "primitive"],
         )
 
     def test_details_of_the_worked_examples(self) -> None:
         ops = {op.name: op for op in worked()}
-        self.assertEqual([(s.name, s.form, s.inputs) for s in ops["mul"].saved or ()], [("self", "full", ("other",)), ("other", "full", ("self",))])
-        self.assertEqual((ops["mul"].inplace.arg, ops["mul"].inplace.copy_for), ("self", ("other",)))  # type: ignore[union-attr]
+        self.assertEqual(
+            [(s.name, s.form, s.inputs) for s in ops["mul"].saved or ()],
+            [("self", "full", ("other",)), ("other", "full", ("self",))],
+        )
+        self.assertEqual((ops["mul"].inplace.arg, ops["mul"].inplace.copy_for), ("self", ("other",)))
         self.assertEqual(ops["sum"].saved, ())
         self.assertIsNone(ops["eq"].saved)
         self.assertTrue(ops["copy_"].outputs[0].writes)
         self.assertEqual(ops["dropout"].draws[0].distribution, "uniform")
         self.assertEqual((ops["max.dim"].saved or ())[0].dtype, "i32")
         self.assertEqual(ops["conv2d"].kernel.cpu, "conv2d.c")  # type: ignore[union-attr]
-        self.assertEqual(ops["layer_norm"].fused_backward.grads, ("input", "weight", "bias"))  # type: ignore[union-attr]
+        self.assertEqual(ops["layer_norm"].fused_backward.grads, ("input", "weight", "bias"))
         self.assertEqual(ops["lstm_cell"].args[1].type.count.value, 2)  # type: ignore[union-attr]
         self.assertEqual(ops["mse_loss"].meaning.reduced, "reduction")
         self.assertEqual(ops["pow"].tests.get("domain"), {"self": ["0.2", "3"], "exponent": ["-2", "2"]})
@@ -89,7 +104,9 @@ class Library(unittest.TestCase):
             broken.write_text((SCHEMAS / "binary.yaml").read_text() + "\n  extra: [\n")
             paths = [broken if path.name == "binary.yaml" else path for path in sorted(SCHEMAS.glob("*.yaml"))]
             _, diagnostics = load(paths, root=ROOT)
-        self.assertEqual([(item.code, Path(item.span.file).name) for item in diagnostics.errors], [("CT0103", "binary.yaml")])
+        self.assertEqual(
+            [(item.code, Path(item.span.file).name) for item in diagnostics.errors], [("CT0103", "binary.yaml")]
+        )
 
     def test_loading_is_quick(self) -> None:
         """300 ops in a second on a slow machine: a wide margin over what it takes."""
@@ -123,8 +140,14 @@ class KeyTable(unittest.TestCase):
                 self.assertTrue(key.doc.endswith("."), key)
 
     def test_names_in_c(self) -> None:
-        self.assertEqual([keys.c_name(n) for n in ("max.dim", "_weight_norm", "copy_", "register")], ["max_dim", "weight_norm", "copy_", "register_"])
-        self.assertEqual((keys.formula_name("from"), keys.schema_name("from_"), keys.schema_name("copy_")), ("from_", "from", "copy_"))
+        self.assertEqual(
+            [keys.c_name(n) for n in ("max.dim", "_weight_norm", "copy_", "register")],
+            ["max_dim", "weight_norm", "copy_", "register_"],
+        )
+        self.assertEqual(
+            (keys.formula_name("from"), keys.schema_name("from_"), keys.schema_name("copy_")),
+            ("from_", "from", "copy_"),
+        )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""What an op is compared with besides its own values: ctgen's evaluator, a Python function, stated results; and that there is something."""
+"""What an op is compared with besides its own values: ctgen's evaluator, a Python function, stated results; and that
+there is something."""
 
 from __future__ import annotations
 
@@ -64,8 +65,15 @@ class Python(unittest.TestCase):
         self.assertEqual(codes(CUBE, OWN.replace("3", "2")), ["CT0701"])
 
     def test_what_is_wrong_with_it_is_said_at_its_line(self) -> None:
-        for python in ("def other(x): return x\n", "def my_cube(x) return x\n", "def my_cube(x): return missing\n", "def my_cube(x): return 'word'\n",
-                       "def my_cube(x): return [[1], [1, 2]]\n", "def my_cube(x): return x[0] + {}\n", "import nowhere_at_all\ndef my_cube(x): return x\n"):  # fmt: skip
+        for python in (
+            "def other(x): return x\n",
+            "def my_cube(x) return x\n",
+            "def my_cube(x): return missing\n",
+            "def my_cube(x): return 'word'\n",
+            "def my_cube(x): return [[1], [1, 2]]\n",
+            "def my_cube(x): return x[0] + {}\n",
+            "import nowhere_at_all\ndef my_cube(x): return x\n",
+        ):
             found = project(CUBE, python)[1].items
             with self.subTest(python):
                 self.assertEqual([item.code for item in found], ["CT0710"])
@@ -132,9 +140,19 @@ class Stated(unittest.TestCase):
 
 
 KINDS = {
-    "tensor": "T[*S{i}]", "tensors": "n{i} * T[*S{i}]", "int": "int", "ints": "ints", "int or ints": "ints", "bool": "bool", "word": "str", "dtype": "dtype?",
-    "device": "device?", "generator": "generator?", "number": "scalar", "tensor or number": "scalar",
-}  # fmt: skip
+    "tensor": "T[*S{i}]",
+    "tensors": "n{i} * T[*S{i}]",
+    "int": "int",
+    "ints": "ints",
+    "int or ints": "ints",
+    "bool": "bool",
+    "word": "str",
+    "dtype": "dtype?",
+    "device": "device?",
+    "generator": "generator?",
+    "number": "scalar",
+    "tensor or number": "scalar",
+}
 
 
 def entry_of(name: str, args: list[tuple[str, str]]) -> str:
@@ -144,7 +162,10 @@ def entry_of(name: str, args: list[tuple[str, str]]) -> str:
         returns = "  returns:\n    one: T[*S0]\n    two: T[*S0]\n"
     elif FORMS[name].results == ("list",):
         returns = "  returns: 2 * T[*S0]\n"
-    head = f"probe:\n  doc: A test.\n  args:\n{lines}{returns}  where: {{T: any}}\n  forward:\n    primitive: {name}\n    kernel: {{cpu: probe.c}}\n"
+    head = (
+        f"probe:\n  doc: A test.\n  args:\n{lines}{returns}  where: {{T: any}}\n  forward:\n    primitive: {name}\n   "
+        " kernel: {cpu: probe.c}\n"
+    )
     return head + "  order: 0\n"
 
 
@@ -176,7 +197,9 @@ picked:
       - {table: [3, 4], along: 1, which: {values: [0, 2, 2]}}
 """
         self.assertEqual([i.code for i in derive(text)[1].items], [])
-        self.assertEqual([i.code for i in derive(text.replace("which, result.grad", "which, 5 * result.grad"))[1].items], ["CT0701"])
+        self.assertEqual(
+            [i.code for i in derive(text.replace("which, result.grad", "which, 5 * result.grad"))[1].items], ["CT0701"]
+        )
 
     def test_any_arguments_run_or_are_refused_at_the_entry(self) -> None:
         """For every primitive the right kinds under other names, and kinds dropped, doubled and exchanged."""

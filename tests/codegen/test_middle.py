@@ -48,7 +48,11 @@ def mutant(rng: random.Random, block: str, words: list[str]) -> str:
             lines.pop(at)
         elif places:
             place = rng.choice(places)
-            new = rng.choice([rng.choice(words), "0", "-1", "result", "result.grad"]) if place[0][0].isalnum() else rng.choice("+-*/")
+            new = (
+                rng.choice([rng.choice(words), "0", "-1", "result", "result.grad"])
+                if place[0][0].isalnum()
+                else rng.choice("+-*/")
+            )
             lines[at] = lines[at][: place.start()] + new + lines[at][place.end() :]
     return "\n".join(lines)
 
@@ -88,7 +92,13 @@ class Determinism(unittest.TestCase):
     def test_nothing_depends_on_hashing(self) -> None:
         code = _PRINT.format(codegen=str(ROOT / "codegen"), tests=str(ROOT / "tests" / "codegen"))
         prints = {
-            subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True).stdout
+            subprocess.run(
+                [sys.executable, "-c", code],
+                env={**os.environ, "PYTHONHASHSEED": seed},
+                capture_output=True,
+                text=True,
+                check=True,
+            ).stdout
             for seed in ("0", "1", "2")
         }
         self.assertEqual(len(prints), 1)

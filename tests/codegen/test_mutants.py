@@ -1,8 +1,8 @@
-"""Small mistakes in good entries do not pass: what ctgen accepts of them is proved equal to the original, or is another result, which opcheck finds.
+"""Small mistakes in good entries do not pass: what ctgen accepts of them is proved equal to the original, or is another
+result, which opcheck finds.
 
-MUTANTS=n mistakes (default 60, from a fixed seed), SEED=n for others, SHOW=1 prints each that ctgen accepts. The entries are those of the tree
-with a gradient that somebody wrote, and good_entries.yaml.
-"""
+MUTANTS=n mistakes (default 60, from a fixed seed), SEED=n for others, SHOW=1 prints each that ctgen accepts. The
+entries are those of the tree with a gradient that somebody wrote, and good_entries.yaml. """
 
 from __future__ import annotations
 
@@ -86,8 +86,9 @@ class Judge:
         return self.originals[name]
 
     def verdict(self, mutant: Mutant) -> str:
-        """'refused', 'equal', 'another' (an operator of other dtypes, or that promises less, with the same derivatives), 'opcheck' (its results
-        are others: a kernel would show it), 'kept' or 'passed'; or the code of an error inside ctgen."""
+        """'refused', 'equal', 'another' (an operator of other dtypes, or that promises less, with the same
+        derivatives), 'opcheck' (its results are others: a kernel would show it), 'kept' or 'passed'; or the code of an
+        error inside ctgen."""
         derived, found, machine = self.derived(mutant.text)
         if found or derived is None:
             return "CT0719" if "CT0719" in found else "refused"
@@ -103,11 +104,17 @@ class Judge:
 
 def promises(op: Op) -> object:
     """What a call may rely on besides values: dtypes, sizes, which inputs have gradients, and how often."""
-    return [(rule.name, rule.kind, rule.allowed, rule.to_float) for rule in op.where], [o.type for o in op.outputs], sorted(n for n, _ in op.nondiff), op.order
+    return (
+        [(rule.name, rule.kind, rule.allowed, rule.to_float) for rule in op.where],
+        [o.type for o in op.outputs],
+        sorted(n for n, _ in op.nondiff),
+        op.order,
+    )
 
 
 def compared(a: Machine, one: Derived, b: Machine, other: Derived) -> str:
-    """What two entries of one op differ in, at samples, and at the same samples rounded, in which there are ties and zeros."""
+    """What two entries of one op differ in, at samples, and at the same samples rounded, in which there are ties and
+    zeros."""
     rng = random.Random(7)
     for sample in samples(a, one.op):
         if not takes(other.op, sample):
@@ -116,7 +123,11 @@ def compared(a: Machine, one: Derived, b: Machine, other: Derived) -> str:
             made, again = record(a, one, sample), record(b, other, sample)
         except Undefined:
             continue
-        arriving = {o.name: random_like(made.outputs[o.name], rng) for o in one.op.outputs if o.name in made.outputs and _floats(made.outputs[o.name])}
+        arriving = {
+            o.name: random_like(made.outputs[o.name], rng)
+            for o in one.op.outputs
+            if o.name in made.outputs and _floats(made.outputs[o.name])
+        }
         if any(finite(made.outputs[n]) and not same(made.outputs[n], again.outputs.get(n)) for n in made.outputs):
             return "results"
         targets = {g.target: g for g in other.gradients}
@@ -139,7 +150,12 @@ def compared(a: Machine, one: Derived, b: Machine, other: Derived) -> str:
 
 def takes(op: Op, sample: Mapping[str, Any]) -> bool:
     """Whether the entry allows the dtypes: one that promises less is another operator, right in what it promises."""
-    items = [(arg, item) for arg in queries.tensor_args(op) for given in [sample.get(arg.name)] for item in (given if isinstance(given, list) else [given])]
+    items = [
+        (arg, item)
+        for arg in queries.tensor_args(op)
+        for given in [sample.get(arg.name)]
+        for item in (given if isinstance(given, list) else [given])
+    ]
     return all(item.dtype in queries.argument_dtypes(op, arg) for arg, item in items if isinstance(item, Array))
 
 
@@ -162,18 +178,25 @@ def rounded(given: Any) -> Any:
         return [rounded(item) for item in given]
     if not isinstance(given, Array) or given.dtype not in ("f64", "c128"):
         return given
-    return array(given.dtype, given.shape, [complex(round(v.real), round(v.imag)) if isinstance(v, complex) else float(round(v)) for v in given.data])
+    return array(
+        given.dtype,
+        given.shape,
+        [complex(round(v.real), round(v.imag)) if isinstance(v, complex) else float(round(v)) for v in given.data],
+    )
 
 
 def special(given: Any, rng: random.Random) -> Any:
-    """The same sizes, filled with a few numbers that formulas treat apart, so that ties are among them; one time in three with one alone."""
+    """The same sizes, filled with a few numbers that formulas treat apart, so that ties are among them; one time in
+    three with one alone."""
     if isinstance(given, list):
         return [special(item, rng) for item in given]
     if not isinstance(given, Array) or given.dtype not in ("f64", "c128"):
         return given
     pool = (rng.choice(_NUMBERS),) if rng.random() < 0.33 else _NUMBERS
     drawn = [rng.choice(pool) for _ in given.data]
-    return array(given.dtype, given.shape, [complex(x, rng.choice(pool)) for x in drawn] if given.dtype == "c128" else drawn)
+    return array(
+        given.dtype, given.shape, [complex(x, rng.choice(pool)) for x in drawn] if given.dtype == "c128" else drawn
+    )
 
 
 def value(make: Any) -> Any:
@@ -213,7 +236,8 @@ class Mutants(unittest.TestCase):
                     self.assertEqual(judge.derived(text)[1], [])
 
     def test_conditions_are_tried_together(self) -> None:
-        """Each comparison of a written gradient and tangent, at its boundary and beside it, in real and in complex numbers."""
+        """Each comparison of a written gradient and tangent, at its boundary and beside it, in real and in complex
+        numbers."""
         judge = Judge()
         for text in texts():
             if text.startswith(("pow:", "sgn:")):
@@ -231,9 +255,15 @@ class Mutants(unittest.TestCase):
             if verdict not in ("refused", "equal", "another"):
                 passed.append(mutant)
                 if SHOW:
-                    print(f"{verdict}: {mutant.op} {mutant.part} ({mutant.slip}): {mutant.before} -> {mutant.after}", flush=True)
+                    print(
+                        f"{verdict}: {mutant.op} {mutant.part} ({mutant.slip}): {mutant.before} -> {mutant.after}",
+                        flush=True,
+                    )
         wrong = sum(counts.values()) - counts["equal"] - counts["another"]
-        print(f"{ROUNDS} mutants: {dict(counts)}; {counts['refused'] / max(1, wrong):.1%} of those that differ refused by ctgen")
+        print(
+            f"{ROUNDS} mutants: {dict(counts)}; {counts['refused'] / max(1, wrong):.1%} of those that differ refused by"
+            " ctgen"
+        )
         self.assertEqual(counts["CT0719"], 0, passed)
         self.assertGreaterEqual(counts["refused"], SHARE * wrong, [(m.op, m.part, m.slip, m.after) for m in passed])
 

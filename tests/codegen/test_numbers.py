@@ -1,9 +1,10 @@
-"""The C that scalar formulas are printed as gives what the evaluator gives, in every compute type: numbers are not narrowed on the way.
+"""The C that scalar formulas are printed as gives what the evaluator gives, in every compute type: numbers are not
+narrowed on the way.
 
-Random formulas over all builtins, numbers, coordinates, let names, attributes and operands of several dtypes. Their loops are compiled in one
-file as a library compiles them, run on a few elements, and compared with the evaluator, which shares nothing with them. A formula that is
-refused contains what its type does not hold. NUMBERS=n formulas (default 300, from a fixed seed); SEED=n for others.
-"""
+Random formulas over all builtins, numbers, coordinates, let names, attributes and operands of several dtypes. Their
+loops are compiled in one file as a library compiles them, run on a few elements, and compared with the evaluator, which
+shares nothing with them. A formula that is refused contains what its type does not hold. NUMBERS=n formulas (default
+300, from a fixed seed); SEED=n for others. """
 
 from __future__ import annotations
 
@@ -38,13 +39,36 @@ ROUNDS = int(os.environ.get("NUMBERS", "300"))
 SEED = int(os.environ.get("SEED", "20264"))
 FILE = 150  # formulas a file
 N = 6  # elements
-FLAGS = ("-std=c17", "-D_POSIX_C_SOURCE=200809L", "-O1", "-fPIC", "-shared", "-fno-math-errno", "-ffp-contract=off", "-w")
+FLAGS = (
+    "-std=c17",
+    "-D_POSIX_C_SOURCE=200809L",
+    "-O1",
+    "-fPIC",
+    "-shared",
+    "-fno-math-errno",
+    "-ffp-contract=off",
+    "-w",
+)
 C_TYPES = {"float": ctypes.c_float, "double": ctypes.c_double, "int64_t": ctypes.c_int64, "uint8_t": ctypes.c_uint8}
 ATTRS = {"k": ("float", 0.75), "n": ("int", 3), "flag": ("bool", True), "s": ("scalar", 2)}
 OPERANDS = {"x": "T", "y": "T", "i": "i64", "m": "bool"}
-#: by compute type: how closely C agrees where the formula is well conditioned, and by how much inputs are moved to find out
+#: by compute type: how closely C agrees where the formula is well conditioned, and by how much inputs are moved to find
+#: out
 CLOSE = {"f32": (1e-3, 1e-6), "c64": (1e-3, 1e-6), "f64": (1e-8, 1e-13), "c128": (1e-8, 1e-13)}
-SIGNS = {"add": "+", "sub": "-", "mul": "*", "div": "/", "mod": "mod", "floordiv": "floordiv", "lt": "<", "le": "<=", "gt": ">", "ge": ">=", "eq": "==", "ne": "!="}
+SIGNS = {
+    "add": "+",
+    "sub": "-",
+    "mul": "*",
+    "div": "/",
+    "mod": "mod",
+    "floordiv": "floordiv",
+    "lt": "<",
+    "le": "<=",
+    "gt": ">",
+    "ge": ">=",
+    "eq": "==",
+    "ne": "!=",
+}
 
 
 class Formulas:
@@ -55,11 +79,23 @@ class Formulas:
 
     def entry(self, name: str) -> str:
         r = self.r
-        self.rule = r.choice(("real", "any", "float", "inexact", "number", "integer", "promote any", "promote any to float"))
+        self.rule = r.choice(
+            ("real", "any", "float", "inexact", "number", "integer", "promote any", "promote any to float")
+        )
         self.whole = r.random() < 0.9 and self.rule in ("real", "any", "number", "integer", "promote any")
-        self.complex = r.random() < 0.9 and self.rule in ("inexact", "number", "any", "promote any", "promote any to float")
+        self.complex = r.random() < 0.9 and self.rule in (
+            "inexact",
+            "number",
+            "any",
+            "promote any",
+            "promote any to float",
+        )
         pool = [row for row in BUILTINS.values() if row.written and row.name not in ("stop", "at", "and", "or", "not")]
-        pool = [row for row in pool if (row.of_integers and row.name != "div" or not self.whole) and (row.complex_ok or not self.complex)]
+        pool = [
+            row
+            for row in pool
+            if (row.of_integers and row.name != "div" or not self.whole) and (row.complex_ok or not self.complex)
+        ]
         self.functions = [row for row in pool if row.value != "bool"]
         self.conditions = [row for row in pool if row.value == "bool"]
         self.operands = ["x", *r.sample(["y", "i", "(1 if m else 0)", "at(0)"], r.choice((0, 1, 2)))]
@@ -74,7 +110,10 @@ class Formulas:
         result = "T"
         if self.conditions and r.random() < 0.15 and not use:
             result, text = "bool", self.condition(1)
-        return f"{name}:\n  doc: A test.\n  args:\n{args}  returns: {result}[N]\n  where: {{T: {self.rule}}}\n{let}  forward:\n    elementwise: {text}\n  order: 0\n"
+        return (
+            f"{name}:\n  doc: A test.\n  args:\n{args}  returns: {result}[N]\n  where: {{T: {self.rule}}}\n{let} "
+            f" forward:\n    elementwise: {text}\n  order: 0\n"
+        )
 
     def value(self, depth: int) -> str:
         r = self.r
@@ -87,7 +126,9 @@ class Formulas:
 
     def condition(self, depth: int) -> str:
         r = self.r
-        flags = [word for word, there in (("flag", "flag" in self.attrs), ("m", "(1 if m else 0)" in self.operands)) if there]
+        flags = [
+            word for word, there in (("flag", "flag" in self.attrs), ("m", "(1 if m else 0)" in self.operands)) if there
+        ]
         if flags and r.random() < 0.3:
             return r.choice(flags)
         row = r.choice(self.conditions)
@@ -109,7 +150,11 @@ class Formulas:
             return r.choice(numbers)
         if r.random() < 0.3:
             whole = ("0", "1", "2", "3", "7", "300", "-1", "2.0", "1099511627776")
-            return r.choice(whole if self.whole and r.random() < 0.95 else (*whole, "0.5", "2.5", "0.1", "1e-3", "1e-50", "1e300", "-1.5"))
+            return r.choice(
+                whole
+                if self.whole and r.random() < 0.95
+                else (*whole, "0.5", "2.5", "0.1", "1e-3", "1e-50", "1e300", "-1.5")
+            )
         return r.choice(self.operands)
 
 
@@ -133,7 +178,10 @@ def cases(count: int, seed: int) -> list[Case]:
 def case_of(formula: str) -> Case:
     """One formula of self, in any dtype."""
     result = "bool" if "<" in formula else "T"
-    text = f"f:\n  doc: A test.\n  args:\n    self: T[N]\n  returns: {result}[N]\n  where: {{T: any}}\n  forward:\n    elementwise: {formula}\n  order: 0\n"
+    text = (
+        f"f:\n  doc: A test.\n  args:\n    self: T[N]\n  returns: {result}[N]\n  where: {{T: any}}\n  forward:\n   "
+        f" elementwise: {formula}\n  order: 0\n"
+    )
     op = entries(text)[0]
     loops = loops_of(derive_all([op], numbers=False)[0][0])
     assert loops is not None
@@ -164,7 +212,11 @@ def compiled(pieces: list[str], folder: Path, number: int) -> ctypes.CDLL:
     head = '#include "kernels/scalar_math.h"\n#include "kernels/elementwise.h"\n#include "kernels/attrs.h"\n'
     source.write_text(head + "\n".join(pieces))
     includes = [f"-I{ROOT / part}" for part in ("runtime/include", "runtime", "generated", "generated/include")]
-    run = subprocess.run([shutil.which("cc") or "cc", *FLAGS, *includes, "-o", library, source, ROOT / "runtime/kernels/angle.c", "-lm"], capture_output=True, text=True)
+    run = subprocess.run(
+        [shutil.which("cc") or "cc", *FLAGS, *includes, "-o", library, source, ROOT / "runtime/kernels/angle.c", "-lm"],
+        capture_output=True,
+        text=True,
+    )
     assert run.returncode == 0, run.stderr[:3000]
     return ctypes.CDLL(str(library))
 
@@ -201,11 +253,19 @@ def inputs(r: random.Random, compute: str) -> dict[str, list[Any]]:
         rounded = ctypes.c_float(real).value
         return complex(rounded, ctypes.c_float(r.uniform(-2, 2)).value) if compute in ("c64", "c128") else rounded
 
-    return {"x": [one() for _ in range(N)], "y": [one() for _ in range(N)], "i": [r.randint(-4, 9) for _ in range(N)], "m": [r.random() < 0.5 for _ in range(N)]}
+    return {
+        "x": [one() for _ in range(N)],
+        "y": [one() for _ in range(N)],
+        "i": [r.randint(-4, 9) for _ in range(N)],
+        "m": [r.random() < 0.5 for _ in range(N)],
+    }
 
 
-def evaluated(case: Case, compute: str, given: dict[str, list[Any]], moved: float = 0.0, rounded: bool = False) -> list[Any] | None:
-    """What the evaluator gives, of inputs that are a little larger, or rounded after every step; None where the formula has no value there."""
+def evaluated(
+    case: Case, compute: str, given: dict[str, list[Any]], moved: float = 0.0, rounded: bool = False
+) -> list[Any] | None:
+    """What the evaluator gives, of inputs that are a little larger, or rounded after every step; None where the formula
+    has no value there."""
     dtype = {"i64": "i64", "f32": "f64", "f64": "f64", "c64": "c128", "c128": "c128"}[compute]
     values: dict[str, Array] = {}
     for arg in case.op.args:
@@ -236,7 +296,9 @@ class Numbers(unittest.TestCase):
         with tempfile.TemporaryDirectory() as room:
             for start in range(0, len(made), FILE):
                 self.one_file(made[start : start + FILE], Path(room), start, r)
-        self.assertGreater(self.compared, 4 * ROUNDS, f"{self.skipped} elements had no value to compare, {self.refused} formulas no C")
+        self.assertGreater(
+            self.compared, 4 * ROUNDS, f"{self.skipped} elements had no value to compare, {self.refused} formulas no C"
+        )
         self.assertLess(self.refused, ROUNDS)
 
     def one_file(self, made: list[Case], room: Path, number: int, r: random.Random) -> None:
@@ -285,31 +347,56 @@ class Numbers(unittest.TestCase):
         tolerance, step = CLOSE[compute]
         near = [evaluated(case, compute, given, moved, compute in ("f32", "c64")) for moved in (0.0, step, -step)]
         for at, (a, b, *others) in enumerate(zip(found, wanted, *[values or [] for values in near])):
-            if not all(map(plain, (b, *others))) or max(abs(other - b) for other in others) > tolerance * max(1.0, abs(b)) / 10:
+            if (
+                not all(map(plain, (b, *others)))
+                or max(abs(other - b) for other in others) > tolerance * max(1.0, abs(b)) / 10
+            ):
                 self.skipped += 1
                 continue
-            self.assertLessEqual(abs(a - b), tolerance * max(1.0, abs(b)), f"element {at}: C gives {a}, the evaluator {b}, for {({n: v[at] for n, v in given.items()})}")
+            self.assertLessEqual(
+                abs(a - b),
+                tolerance * max(1.0, abs(b)),
+                f"element {at}: C gives {a}, the evaluator {b}, for {({n: v[at] for n, v in given.items()})}",
+            )
             self.compared += 1
 
     def test_results_wrap_at_the_size_of_their_dtype(self) -> None:
         case = case_of("self + 300")
-        for dtype, given, wanted in (("u8", 200, 244), ("i8", 100, -112), ("i16", 32700, -32536), ("i32", 2**31 - 1, -(2**31) + 299), ("i64", 5, 305)):
+        for dtype, given, wanted in (
+            ("u8", 200, 244),
+            ("i8", 100, -112),
+            ("i16", 32700, -32536),
+            ("i32", 2**31 - 1, -(2**31) + 299),
+            ("i64", 5, 305),
+        ):
             made = Machine({"f": case.op}).call("f", [array(dtype, (1,), [given])])[0]
             self.assertEqual((made.dtype, made.data), (dtype, (wanted,)))
 
     def test_a_number_keeps_its_value_or_is_refused(self) -> None:
         """By compute type: what is printed for x, or why nothing is."""
         for formula, compute, text in (
-            ("2.5 * self", "f32", "2.5f * self"), ("2.5 * self", "i64", "2.5"), ("2.0 * self", "i64", "cti_mul_i64(2, self)"),
-            ("2.5 * at(0)", "f64", "2.5 * (double)at_0"), ("2 * at(0)", "f64", "(double)2 * (double)at_0"), ("min(self, 300)", "i64", "cti_min_i64(self, 300)"),
-            ("self + 9007199254740993", "i64", "cti_add_i64(self, 9007199254740993)"), ("self + (9007199254740993 - 1)", "i64", "9007199254740992"),
-            ("self - 9223372036854775807 - 1", "i64", "9223372036854775807"), ("self < 2.5", "i64", "2.5"), ("self + 1e300", "f32", "1e+300"), ("self + 1e300", "f64", "1e+300"),
-            ("self + 1e-60", "c64", "1e-60"), ("exp(self)", "i64", "exp(self)"), ("1 if self > 0.5 else 0", "i64", "0.5"),
-        ):  # fmt: skip
+            ("2.5 * self", "f32", "2.5f * self"),
+            ("2.5 * self", "i64", "2.5"),
+            ("2.0 * self", "i64", "cti_mul_i64(2, self)"),
+            ("2.5 * at(0)", "f64", "2.5 * (double)at_0"),
+            ("2 * at(0)", "f64", "(double)2 * (double)at_0"),
+            ("min(self, 300)", "i64", "cti_min_i64(self, 300)"),
+            ("self + 9007199254740993", "i64", "cti_add_i64(self, 9007199254740993)"),
+            ("self + (9007199254740993 - 1)", "i64", "9007199254740992"),
+            ("self - 9223372036854775807 - 1", "i64", "9223372036854775807"),
+            ("self < 2.5", "i64", "2.5"),
+            ("self + 1e300", "f32", "1e+300"),
+            ("self + 1e300", "f64", "1e+300"),
+            ("self + 1e-60", "c64", "1e-60"),
+            ("exp(self)", "i64", "exp(self)"),
+            ("1 if self > 0.5 else 0", "i64", "0.5"),
+        ):
             with self.subTest(formula, compute=compute):
                 case = case_of(formula)
                 try:
-                    found = "\n".join(functions(Loops(case.op, (compute,), case.loops.attrs, case.loops.formulas, case.loops.loops)))
+                    found = "\n".join(
+                        functions(Loops(case.op, (compute,), case.loops.attrs, case.loops.formulas, case.loops.loops))
+                    )
                 except Narrowed as reason:
                     found = str(reason)
                     self.assertEqual(written_at(case.op, reason.part).line, 9)

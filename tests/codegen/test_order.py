@@ -78,11 +78,16 @@ class Orders(unittest.TestCase):
     def test_the_library_is_differentiable_without_end(self) -> None:
         derived = of_library(*(op.name for op in library()))
         ends = {name: d.order for name, d in derived.items() if d.gradients and d.order is not None}
-        self.assertEqual(ends, {"nuclear_norm": 2, "polar_factor": 1, "polar_factor_tangent": 1})  # beyond that an error: derivative not implemented
+        self.assertEqual(
+            ends, {"nuclear_norm": 2, "polar_factor": 1, "polar_factor_tangent": 1}
+        )  # beyond that an error: derivative not implemented
 
     def test_a_partner_without_gradient_ends_the_chain(self) -> None:
         _, found = derive(BLEND % ("", "  order: 0\n"))
-        self.assertEqual([(i.code, i.text) for i in found.items], [("CT0507", "blend can be differentiated once: unblend has no backward")])
+        self.assertEqual(
+            [(i.code, i.text) for i in found.items],
+            [("CT0507", "blend can be differentiated once: unblend has no backward")],
+        )
 
     def test_a_declared_order_accepts_it(self) -> None:
         d, found = derive(BLEND % ("  order: 1\n", "  order: 0\n"))
@@ -98,12 +103,17 @@ class Orders(unittest.TestCase):
         first = BLEND % ("  order: 1\n", "  order: 0\n")
         text = first + BLEND.split("unblend:")[0].replace("blend:", "outer:", 1).replace("unblend(", "blend(") % ""
         _, found = derive(text)
-        self.assertEqual([i.text for i in found.items], ["outer can be differentiated 2 times: unblend has no backward"])
+        self.assertEqual(
+            [i.text for i in found.items], ["outer can be differentiated 2 times: unblend has no backward"]
+        )
 
     def test_a_limit_that_nothing_keeps_to_is_refused(self) -> None:
         """Derivatives of tanh are compositions of library ops: a third one would be there all the same."""
         _, found = derive(unary("tanh(self)", "  saved:\n    result: full\n  order: 2\n"))
-        self.assertEqual([(i.code, i.text) for i in found.items], [("CT0513", "'order: 2', but f can be differentiated any number of times")])
+        self.assertEqual(
+            [(i.code, i.text) for i in found.items],
+            [("CT0513", "'order: 2', but f can be differentiated any number of times")],
+        )
 
     def test_order_0_makes_no_gradient(self) -> None:
         d, found = derive(unary("digamma(self)", "  order: 0\n"))
@@ -115,7 +125,11 @@ class Orders(unittest.TestCase):
     def test_what_varies_for_an_argument_without_derivative_ends_the_chain(self) -> None:
         """By other arguments the chain goes on."""
         for given, order in (("self", 1), ("detach(self)", None)):
-            text = SCALED + of_program(f"  backward:\n    self: scaled(result.grad, {given})\n  surrogate: a chain\n" + ("  order: 1\n" if order else "") + "  saved:\n    self: full\n")
+            text = SCALED + of_program(
+                f"  backward:\n    self: scaled(result.grad, {given})\n  surrogate: a chain\n"
+                + ("  order: 1\n" if order else "")
+                + "  saved:\n    self: full\n"
+            )
             d, found = derive(text)
             self.assertEqual([i.text for i in found.items], [])
             self.assertEqual(d["f"].order, order)

@@ -27,16 +27,23 @@ class Declared(unittest.TestCase):
 
     def test_bits_are_one_bit_an_element(self) -> None:
         plan = of_library("relu")["relu"].saves[0]
-        self.assertEqual((plan.save.form, plan.source, plan.bytes_text), ("bits", "computed", "1 bit per element of self"))
+        self.assertEqual(
+            (plan.save.form, plan.source, plan.bytes_text), ("bits", "computed", "1 bit per element of self")
+        )
 
     def test_draws_are_kept_as_their_state(self) -> None:
         plan = of_library("dropout")["dropout"].saves[0]
-        self.assertEqual((plan.save.name, plan.source, plan.read_by, plan.bytes_text), ("seed", "state", ("input",), "16 bytes of generator state in the node"))
+        self.assertEqual(
+            (plan.save.name, plan.source, plan.read_by, plan.bytes_text),
+            ("seed", "state", ("input",), "16 bytes of generator state in the node"),
+        )
 
     def test_bits_of_truth_values_are_those_of_the_argument(self) -> None:
         """bool, or u8 where bool is taken, too: as many as the argument has, however far it is broadcast."""
         plan = of_library("where")["where"].saves[0]
-        self.assertEqual((plan.save.form, plan.source, plan.bytes_text), ("bits", "input", "1 bit per element of condition"))
+        self.assertEqual(
+            (plan.save.form, plan.source, plan.bytes_text), ("bits", "input", "1 bit per element of condition")
+        )
 
     def test_bits_of_a_broadcast_formula_are_those_of_the_result(self) -> None:
         plans = of_library("maximum")["maximum"].saves
@@ -44,7 +51,10 @@ class Declared(unittest.TestCase):
 
     def test_items_of_a_list_are_kept_one_by_one(self) -> None:
         plans = {s.save.name: s for s in of_worked("lstm_cell").saves}
-        self.assertEqual((plans["hx[0]"].arg, plans["hx[0]"].item, plans["hx[0]"].read_by), ("hx", 0, ("w_hh", "input", "hx[0]", "hx[1]", "w_ih", "b_ih", "b_hh")))
+        self.assertEqual(
+            (plans["hx[0]"].arg, plans["hx[0]"].item, plans["hx[0]"].read_by),
+            ("hx", 0, ("w_hh", "input", "hx[0]", "hx[1]", "w_ih", "b_ih", "b_hh")),
+        )
         self.assertEqual(plans["gates"].source, "aux")
 
     def test_what_a_statistic_is_formed_from_may_be_kept_for_those_who_read_the_statistic(self) -> None:
@@ -52,7 +62,9 @@ class Declared(unittest.TestCase):
         self.assertEqual(set(plans["b_ih"].read_by), set(plans["gates"].read_by))  # no gradient reads it itself
 
     def test_a_save_for_a_gradient_that_does_not_read_it_is_refused(self) -> None:
-        self.assertEqual(codes(binary("self * other", "  saved:\n    self: for self, other\n    other: for self\n")), ["CT0603"])
+        self.assertEqual(
+            codes(binary("self * other", "  saved:\n    self: for self, other\n    other: for self\n")), ["CT0603"]
+        )
 
     def test_what_is_read_and_not_saved_is_refused(self) -> None:
         self.assertEqual(codes(unary("sin(self)", "  saved: nothing\n")), ["CT0601"])
@@ -63,11 +75,16 @@ class Declared(unittest.TestCase):
         self.assertEqual(codes(text), ["CT0702"])
 
     def test_value_history_reads_only_what_is_saved(self) -> None:
-        rest = "  backward:\n    self: result.grad * 2 * wave * cos(self)\n  saved:\n    wave: value(sin(self))\n    self: full\n"
+        rest = (
+            "  backward:\n    self: result.grad * 2 * wave * cos(self)\n  saved:\n    wave: value(sin(self))\n    self:"
+            " full\n"
+        )
         d, found = derive(unary("sq(sin(self))", rest))
         self.assertEqual([i.code for i in found.items], [])
         plan = next(s for s in d["f"].saves if s.save.name == "wave")
-        self.assertEqual([(h.target, h.text, h.reads) for h in plan.history], [("self", "wave.grad * cos(self)", ("self",))])
+        self.assertEqual(
+            [(h.target, h.text, h.reads) for h in plan.history], [("self", "wave.grad * cos(self)", ("self",))]
+        )
 
 
 class Chosen(unittest.TestCase):
@@ -79,7 +96,9 @@ class Chosen(unittest.TestCase):
         self.assertEqual(saves(d["f"]), {"result": ("full", ("self",))})
 
     def test_a_bit_rather_than_a_value(self) -> None:
-        d, found = derive(unary("self if self > 0 else 0.1 * self", "  tests:\n    points:\n      - {self: 0, gradient: 0.1}\n"))
+        d, found = derive(
+            unary("self if self > 0 else 0.1 * self", "  tests:\n    points:\n      - {self: 0, gradient: 0.1}\n")
+        )
         self.assertFalse(found.items)
         self.assertEqual(saves(d["f"]), {"mask": ("bits", ("self",))})
 
@@ -117,7 +136,9 @@ class InPlace(unittest.TestCase):
     def test_a_missing_and_a_needless_copy_are_refused(self) -> None:
         saved = "  saved:\n    self: for other\n    other: for self\n"
         self.assertEqual(codes(binary("self * other", saved + "  inplace: self\n")), ["CT0605"])
-        self.assertEqual(codes(unary("tanh(self)", "  saved:\n    result: full\n  inplace: self, copy for self\n")), ["CT0605"])
+        self.assertEqual(
+            codes(unary("tanh(self)", "  saved:\n    result: full\n  inplace: self, copy for self\n")), ["CT0605"]
+        )
 
 
 class Reads(unittest.TestCase):

@@ -36,10 +36,18 @@ def kinds(expr: Expr) -> dict[str, str]:
 class Statistics(unittest.TestCase):
     def formed(self, kind: str, formula: str) -> str:
         returns = f"T[*S]\n  aux:\n    kept: {kind}[*S]\n  stats:\n    kept: {formula}"
-        return spell(entry("  forward:\n    reference: result = self * kept\n    kernel: {cpu: f.c}\n", returns=returns).stats[0].program.statements[-1].value)
+        return spell(
+            entry("  forward:\n    reference: result = self * kept\n    kernel: {cpu: f.c}\n", returns=returns)
+            .stats[0]
+            .program.statements[-1]
+            .value
+        )
 
     def test_wide_ones_are_formed_in_their_type(self) -> None:
-        self.assertEqual(self.formed("wide(T)", "square(self) - mean(self)"), "square(to(self, wide(self))) - mean(to(self, wide(self)))")
+        self.assertEqual(
+            self.formed("wide(T)", "square(self) - mean(self)"),
+            "square(to(self, wide(self))) - mean(to(self, wide(self)))",
+        )
 
     def test_others_are_formed_of_what_is_there(self) -> None:
         self.assertEqual(self.formed("T", "square(self)"), "square(self)")
@@ -70,17 +78,28 @@ class Statistics(unittest.TestCase):
 
 class Levels(unittest.TestCase):
     def test_elements_are_builtins_and_numbers_are_host(self) -> None:
-        op = entry("  forward:\n    elementwise: self * (2 / (1 - p)) if p > 0 else tanh(self)\n", "    self: T[*S]\n    p: float\n")
+        op = entry(
+            "  forward:\n    elementwise: self * (2 / (1 - p)) if p > 0 else tanh(self)\n",
+            "    self: T[*S]\n    p: float\n",
+        )
         assert op.meaning.expr is not None
-        self.assertEqual(kinds(op.meaning.expr), {"mul": "builtin", "tanh": "builtin", "div": "host", "sub": "host", "gt": "host"})
+        self.assertEqual(
+            kinds(op.meaning.expr), {"mul": "builtin", "tanh": "builtin", "div": "host", "sub": "host", "gt": "host"}
+        )
 
     def test_tensors_are_ops_and_extents_are_host(self) -> None:
         found = reference("(self + extent(self, 0) / 2) @ mT(self)", "    self: T[*B, M, M]\n", "T[*B, M, M]")
-        self.assertEqual(kinds(found), {"matmul": "op", "add": "op", "div": "host", "extent": "intrinsic", "transpose": "op"})
+        self.assertEqual(
+            kinds(found), {"matmul": "op", "add": "op", "div": "host", "extent": "intrinsic", "transpose": "op"}
+        )
 
     def test_an_op_and_a_host_function_of_one_name(self) -> None:
         self.assertEqual(kinds(reference("exp(self) * exp(extent(self, 0) / 2)"))["exp"], "host")
-        calls = [node.kind for node in walk(reference("exp(self) * exp(extent(self, 0) / 2)")) if isinstance(node, Call) and node.func == "exp"]
+        calls = [
+            node.kind
+            for node in walk(reference("exp(self) * exp(extent(self, 0) / 2)"))
+            if isinstance(node, Call) and node.func == "exp"
+        ]
         self.assertEqual(calls, ["op", "host"])
 
     def test_bare_words_are_words_only_where_an_enum_is(self) -> None:
@@ -102,12 +121,12 @@ class Calls(unittest.TestCase):
 
     def test_a_number_chooses_the_form_for_numbers(self) -> None:
         ops, found = load_text(
-            "my_pow:\n  doc: A.\n  args:\n    self: T[*A] | scalar\n    exponent: T[*B] | scalar\n  returns: T[*broadcast(A, B)]\n"
-            "  where: {T: promote number}\n  forward:\n    elementwise: pow(self, exponent)\n\n"
-            "my_pow.scalar:\n  doc: A.\n  args:\n    self: T[*S]\n    exponent: scalar\n  returns: T[*S]\n  where: {T: number}\n  forward:\n"
-            "    elementwise: pow(self, exponent)\n\n"
-            "my_op:\n  doc: A.\n  args:\n    self: T[*S]\n    p: scalar\n  returns: T[*S]\n  where: {T: float}\n  forward:\n"
-            "    reference: result = my_pow(self, self) + my_pow(self, 2) + my_pow(self, p) + my_pow(2, self)\n"
+            "my_pow:\n  doc: A.\n  args:\n    self: T[*A] | scalar\n    exponent: T[*B] | scalar\n  returns:"
+            " T[*broadcast(A, B)]\n  where: {T: promote number}\n  forward:\n    elementwise: pow(self,"
+            " exponent)\n\nmy_pow.scalar:\n  doc: A.\n  args:\n    self: T[*S]\n    exponent: scalar\n  returns:"
+            " T[*S]\n  where: {T: number}\n  forward:\n    elementwise: pow(self, exponent)\n\nmy_op:\n  doc: A.\n "
+            " args:\n    self: T[*S]\n    p: scalar\n  returns: T[*S]\n  where: {T: float}\n  forward:\n    reference:"
+            " result = my_pow(self, self) + my_pow(self, 2) + my_pow(self, p) + my_pow(2, self)\n"
         )
         self.assertEqual(codes(found), [])
         forms = [node.func for node in walk(value(ops[2])) if isinstance(node, Call) and node.func.startswith("my_pow")]
@@ -124,9 +143,15 @@ class Calls(unittest.TestCase):
     def test_factories_take_dtype_and_device_of_what_is_around_them(self) -> None:
         op = entry("  forward:\n    primitive: my_op\n  backward:\n    self: zeros(shape(self)) + result.grad\n")
         assert op.backward is not None
-        call = next(node for node in walk(op.backward[0].program.statements[-1].value) if isinstance(node, Call) and node.func == "zeros")
+        call = next(
+            node
+            for node in walk(op.backward[0].program.statements[-1].value)
+            if isinstance(node, Call) and node.func == "zeros"
+        )
         like = Grad("result")
-        self.assertEqual(call.args[1:], (Call("dtype_of", (like,), (), "intrinsic"), Call("device_of", (like,), (), "intrinsic")))
+        self.assertEqual(
+            call.args[1:], (Call("dtype_of", (like,), (), "intrinsic"), Call("device_of", (like,), (), "intrinsic"))
+        )
 
     def test_absent_arguments_may_be_passed_on(self) -> None:
         args = "    self: T[*B, I]\n    weight: T[O, I]\n    bias: T[O]?\n    dtype: dtype?\n"
@@ -157,7 +182,9 @@ class Expansion(unittest.TestCase):
         split = next(op for op in worked() if op.name == "split")
         self.assertEqual(split.let.statements, ())
         assert split.meaning.expr is not None
-        self.assertIn("min(split_size_or_sections, extent(self, dim) - i * split_size_or_sections)", spell(split.meaning.expr))
+        self.assertIn(
+            "min(split_size_or_sections, extent(self, dim) - i * split_size_or_sections)", spell(split.meaning.expr)
+        )
 
     def test_let_names_stay_names(self) -> None:
         lstm = next(op for op in worked() if op.name == "lstm_cell")
@@ -167,7 +194,9 @@ class Expansion(unittest.TestCase):
 
 class Scopes(unittest.TestCase):
     def check(self, body: str, *wanted: str, args: str = "    self: T[*S]\n", returns: str = "T[*S]") -> None:
-        _, found = load_text(f"my_op:\n  doc: An op.\n  args:\n{args}  returns: {returns}\n  where: {{T: float}}\n{body}")
+        _, found = load_text(
+            f"my_op:\n  doc: An op.\n  args:\n{args}  returns: {returns}\n  where: {{T: float}}\n{body}"
+        )
         self.assertEqual(codes(found), list(wanted), found.items)
 
     def test_outputs_exist_once_they_are_assigned(self) -> None:
@@ -177,35 +206,61 @@ class Scopes(unittest.TestCase):
     def test_gradients_of_a_let_belong_in_backward(self) -> None:
         body = "  let:\n    g: result.grad * 2\n  forward:\n    reference: result = self * g\n"
         self.check(body, "CT0308")
-        body = "  let:\n    g: result.grad * 2\n  forward:\n    reference: result = self * 2\n  backward:\n    self: g\n"
+        body = (
+            "  let:\n    g: result.grad * 2\n  forward:\n    reference: result = self * 2\n  backward:\n    self: g\n"
+        )
         self.check(body)
 
     def test_an_optional_argument_is_there_in_its_own_gradient(self) -> None:
         args = "    self: T[*B, O]\n    bias: T[O]?\n"
-        head = "  forward:\n    reference: result = self + bias if has(bias) else self\n  backward:\n    self: result.grad\n"
+        head = (
+            "  forward:\n    reference: result = self + bias if has(bias) else self\n  backward:\n    self:"
+            " result.grad\n"
+        )
         self.check(f"{head}    bias: sum_to(result.grad, shape(bias))\n", args=args, returns="T[*B, O]")
-        self.check(head.replace("self: result.grad", "self: result.grad + bias"), "CT0307", args=args, returns="T[*B, O]")
+        self.check(
+            head.replace("self: result.grad", "self: result.grad + bias"), "CT0307", args=args, returns="T[*B, O]"
+        )
 
     def test_has_guards_both_ways(self) -> None:
         args = "    self: T[*B, O]\n    bias: T[O]?\n"
-        self.check("  forward:\n    reference: result = self if not has(bias) else self + bias\n", args=args, returns="T[*B, O]")
-        self.check("  forward:\n    reference: result = self + bias if not has(bias) else self\n", "CT0307", args=args, returns="T[*B, O]")
+        self.check(
+            "  forward:\n    reference: result = self if not has(bias) else self + bias\n",
+            args=args,
+            returns="T[*B, O]",
+        )
+        self.check(
+            "  forward:\n    reference: result = self + bias if not has(bias) else self\n",
+            "CT0307",
+            args=args,
+            returns="T[*B, O]",
+        )
 
     def test_a_keyword_has_an_underscore_in_formulas(self) -> None:
         self.check("  forward:\n    elementwise: self * from_\n", args="    self: T[*S]\n    from: float\n")
-        ops, _ = load_text("my_op:\n  doc: A.\n  args:\n    self: T[*S]\n    from: float\n  returns: T[*S]\n  where: {T: float}\n  forward:\n    elementwise: self * from_\n")
+        ops, _ = load_text(
+            "my_op:\n  doc: A.\n  args:\n    self: T[*S]\n    from: float\n  returns: T[*S]\n  where: {T: float}\n "
+            " forward:\n    elementwise: self * from_\n"
+        )
         self.assertEqual([arg.name for arg in ops[0].args], ["self", "from_"])
 
     def test_the_names_of_saves_and_draws(self) -> None:
-        self.check("  forward:\n    elementwise: max(self, 0)\n  backward:\n    self: result.grad if live else 0\n  saved:\n    live: bits(self > 0)\n")
-        self.check("  forward:\n    draws:\n      u: uniform(0, 1)\n    elementwise: self * u\n  saved:\n    seed: state\n")
+        self.check(
+            "  forward:\n    elementwise: max(self, 0)\n  backward:\n    self: result.grad if live else 0\n  saved:\n  "
+            "  live: bits(self > 0)\n"
+        )
+        self.check(
+            "  forward:\n    draws:\n      u: uniform(0, 1)\n    elementwise: self * u\n  saved:\n    seed: state\n"
+        )
 
     def test_overloads_are_numbered_in_file_order(self) -> None:
         numbers = {op.name: op.overload for op in worked()}
         self.assertEqual((numbers["max"], numbers["max.dim"]), (0, 1))
 
     def test_statements_are_resolved(self) -> None:
-        op = entry("  forward:\n    reference: |\n      values, indices = max.dim(self, 0)\n      result = self + values\n")
+        op = entry(
+            "  forward:\n    reference: |\n      values, indices = max.dim(self, 0)\n      result = self + values\n"
+        )
         assert op.meaning.program is not None
         first = op.meaning.program.statements[0]
         self.assertEqual(first, Assign(("values", "indices"), Call("max.dim", (Name("self"), Num(0)), (), "op")))

@@ -1,4 +1,5 @@
-"""`ctgen new`: entries that load and derive as written, kernel stubs that do not pass for kernels; nothing written on any mistake."""
+"""`ctgen new`: entries that load and derive as written, kernel stubs that do not pass for kernels; nothing written on
+any mistake."""
 
 from __future__ import annotations
 
@@ -67,10 +68,19 @@ class NewOps(Tree):
         self.assertEqual((code, err), (0, ""))
         self.assertEqual(
             self.entry("activation.yaml"),
-            "softsign:\n  doc: softsign gives self / (1 + abs(self)), element by element.\n  args:\n    self: T[*S]\n  returns: T[*S]\n"
-            "  where: {T: float}\n  forward:\n    elementwise: self / (1 + abs(self))\n  saved:\n    self: full\n  inplace: self, copy for self\n",
+            (
+                "softsign:\n  doc: softsign gives self / (1 + abs(self)), element by element.\n  args:\n    self:"
+                " T[*S]\n  returns: T[*S]\n  where: {T: float}\n  forward:\n    elementwise: self / (1 + abs(self))\n "
+                " saved:\n    self: full\n  inplace: self, copy for self\n"
+            ),
         )
-        for part in ("schemas/activation.yaml    softsign added", "derived   self.grad = ", "saved     self (4 bytes per element", "order     inf", "largest error"):
+        for part in (
+            "schemas/activation.yaml    softsign added",
+            "derived   self.grad = ",
+            "saved     self (4 bytes per element",
+            "order     inf",
+            "largest error",
+        ):
             self.assertIn(part, out)
         self.assertEqual(self.derived("softsign").op.family, "activation")
 
@@ -86,7 +96,11 @@ class NewOps(Tree):
     def test_a_family_of_its_own_begins_with_the_head_of_every_file(self) -> None:
         self.assertEqual(self.call("softsign", "elementwise", "self / (1 + abs(self))", family="mine")[0], 0)
         text = self.contents()["schemas/mine.yaml"]
-        self.assertTrue(text.startswith("# yaml-language-server: $schema=../generated/cotangent.schema.json\ncotangent: 1\n\nsoftsign:\n"))
+        self.assertTrue(
+            text.startswith(
+                "# yaml-language-server: $schema=../generated/cotangent.schema.json\ncotangent: 1\n\nsoftsign:\n"
+            )
+        )
 
     def test_reductions_take_axes(self) -> None:
         self.assertEqual(self.call("asum", "reduce", "add(abs(self))")[0], 0)
@@ -99,7 +113,11 @@ class NewOps(Tree):
         self.assertEqual(self.derived("exchange").saves, ())
 
     def test_results_of_programs_get_the_sizes_that_they_have(self) -> None:
-        for name, text, returns in (("total", "sum(x * y)", "T[]"), ("squash", "tanh(x + y)", "T[*broadcast(A, B)]"), ("prod2", "matmul(x, y)", "T[*P, M, N]")):
+        for name, text, returns in (
+            ("total", "sum(x * y)", "T[]"),
+            ("squash", "tanh(x + y)", "T[*broadcast(A, B)]"),
+            ("prod2", "matmul(x, y)", "T[*P, M, N]"),
+        ):
             with self.subTest(text):
                 self.assertEqual(self.call(name, "compose", text)[0], 0)
                 self.assertIn(f"{name}:", self.entry("composite.yaml"))
@@ -139,7 +157,10 @@ class Mistakes(Tree):
         self.assertIn("--view takes a view map", self.refused("bad", "view", "tanh(self)"))
 
     def test_sizes_that_no_draft_has(self) -> None:
-        self.assertIn("[CT0411] 'result' has shape [3] for x = [2, 3], its type [*S] says [2, 3]", self.refused("bad", "compose", "select(x, 0, 0)"))
+        self.assertIn(
+            "[CT0411] 'result' has shape [3] for x = [2, 3], its type [*S] says [2, 3]",
+            self.refused("bad", "compose", "select(x, 0, 0)"),
+        )
 
     def test_sizes_that_the_meaning_does_not_take(self) -> None:
         message = self.refused("bad", "compose", "bmm(x, y)")
@@ -161,8 +182,13 @@ class Stubs(Tree):
         self.assertEqual((code, err), (0, ""))
         text = self.contents()["runtime/kernels/cpu/max.c"]
         self.assertIn('#include "kernels/ops/max.h"', text)
-        self.assertIn("ct_status CTI_LEVEL(cti_max_dim_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,", text)
-        self.assertIn('return cti_error(CT_E_UNSUPPORTED, "max.dim: the kernel cti_max_dim_cpu is not written yet");', text)
+        self.assertIn(
+            "ct_status CTI_LEVEL(cti_max_dim_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,",
+            text,
+        )
+        self.assertIn(
+            'return cti_error(CT_E_UNSUPPORTED, "max.dim: the kernel cti_max_dim_cpu is not written yet");', text
+        )
         self.assertIn("refuses every call with CT_E_UNSUPPORTED", out)
 
     def test_fused_gradients_get_a_stub_too(self) -> None:
@@ -173,7 +199,11 @@ class Stubs(Tree):
         path = self.root / "runtime" / "kernels" / "cpu" / "softmax.c"
         path.write_text("/* ct_status CTI_LEVEL(cti_softmax_cpu)(...) */\n")
         self.assertEqual(self.kernels("log_softmax")[0], 0)
-        self.assertTrue(path.read_text().startswith("/* ct_status CTI_LEVEL(cti_softmax_cpu)(...) */\n\nct_status CTI_LEVEL(cti_log_softmax_cpu)("))
+        self.assertTrue(
+            path.read_text().startswith(
+                "/* ct_status CTI_LEVEL(cti_softmax_cpu)(...) */\n\nct_status CTI_LEVEL(cti_log_softmax_cpu)("
+            )
+        )
 
     def test_kernels_that_are_there_are_not_written_over(self) -> None:
         path = self.root / "runtime" / "kernels" / "cpu" / "max.c"

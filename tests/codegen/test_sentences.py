@@ -1,4 +1,5 @@
-"""What an error says of a condition under `requires`: every row is read, as a caller reads it who has the header alone."""
+"""What an error says of a condition under `requires`: every row is read, as a caller reads it who has the header
+alone."""
 
 from __future__ import annotations
 
@@ -71,7 +72,6 @@ class EveryRow(unittest.TestCase):
                 names = re.findall(r"(?:; |, )([^;,]*?) is %", told(form, condition)[0])
                 self.assertEqual(len(names), len(set(names)), spell(condition))
 
-
     def test_checks_of_shapes_have_numbers_and_what_the_caller_knows(self) -> None:
         read = 0
         for form in forms():
@@ -111,8 +111,10 @@ class OneRow(unittest.TestCase):
 
     def test_packs_are_shapes_of_arguments(self) -> None:
         self.assertEqual(
-            "index.shape must be at most self.shape on every axis but dim; "
-            "index.shape is %s, self.shape is %s, dim is %lld",
+            (
+                "index.shape must be at most self.shape on every axis but dim; "
+                "index.shape is %s, self.shape is %s, dim is %lld"
+            ),
             self.sentence("gather", 1),
         )
 

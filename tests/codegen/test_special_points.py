@@ -1,8 +1,9 @@
-"""Every scalar function at special points: what ctgen's evaluator says is what the C function gives, which formulas are printed with.
+"""Every scalar function at special points: what ctgen's evaluator says is what the C function gives, which formulas are
+printed with.
 
-Zeros and infinities of either sign, NaN, subnormal and huge numbers, poles, edges of domains and of ranges; all pairs and triples of them. The C side is a
-program that is compiled here and writes every value as a double. Ordinary points are the affair of the random formulas and of the conformance data.
-"""
+Zeros and infinities of either sign, NaN, subnormal and huge numbers, poles, edges of domains and of ranges; all pairs
+and triples of them. The C side is a program that is compiled here and writes every value as a double. Ordinary points
+are the affair of the random formulas and of the conformance data. """
 
 from __future__ import annotations
 
@@ -26,15 +27,95 @@ from ctgen.lower.dialects import Dialect
 
 INF, NAN, TINY, HUGE = math.inf, math.nan, 5e-324, 1.7976931348623157e308
 REAL = (
-    0.0, -0.0, INF, -INF, NAN, TINY, -TINY, 2.2250738585072014e-308, 1e-310, 1e-40, -1e-40, 3e-39, 1.1754943508222875e-38, 3.4028234663852886e38, 1e39, -1e39,
-    1e-300, HUGE, -HUGE, 1e300, -1e300, 1e-8, -1e-8, 0.5, -0.5, 1.0, -1.0, 1.5, -1.5, 2.0, -2.0, 2.5, -2.5, 3.0, -3.0, 171.7, 34.9, -34.9, 10.0, -10.0, 88.8,
-    -88.8, -104.5, 127.5, 709.7, 709.8, -709.8, 745.0, -745.2, -1074.5, 1024.0, 1023.5, 4503599627370497.0, -4503599627370497.0, 9007199254740993.0, 1e17,
-)  # fmt: skip
-PAIRS = (0.0, -0.0, INF, -INF, NAN, TINY, -TINY, 1e-300, 1e300, -1e300, HUGE, -HUGE, 0.5, -0.5, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 2.5, -2.5, 1e17, 1e17 + 16, 1100.0)
+    0.0,
+    -0.0,
+    INF,
+    -INF,
+    NAN,
+    TINY,
+    -TINY,
+    2.2250738585072014e-308,
+    1e-310,
+    1e-40,
+    -1e-40,
+    3e-39,
+    1.1754943508222875e-38,
+    3.4028234663852886e38,
+    1e39,
+    -1e39,
+    1e-300,
+    HUGE,
+    -HUGE,
+    1e300,
+    -1e300,
+    1e-8,
+    -1e-8,
+    0.5,
+    -0.5,
+    1.0,
+    -1.0,
+    1.5,
+    -1.5,
+    2.0,
+    -2.0,
+    2.5,
+    -2.5,
+    3.0,
+    -3.0,
+    171.7,
+    34.9,
+    -34.9,
+    10.0,
+    -10.0,
+    88.8,
+    -88.8,
+    -104.5,
+    127.5,
+    709.7,
+    709.8,
+    -709.8,
+    745.0,
+    -745.2,
+    -1074.5,
+    1024.0,
+    1023.5,
+    4503599627370497.0,
+    -4503599627370497.0,
+    9007199254740993.0,
+    1e17,
+)
+PAIRS = (
+    0.0,
+    -0.0,
+    INF,
+    -INF,
+    NAN,
+    TINY,
+    -TINY,
+    1e-300,
+    1e300,
+    -1e300,
+    HUGE,
+    -HUGE,
+    0.5,
+    -0.5,
+    1.0,
+    -1.0,
+    2.0,
+    -2.0,
+    3.0,
+    -3.0,
+    2.5,
+    -2.5,
+    1e17,
+    1e17 + 16,
+    1100.0,
+)
 TRIPLES = (0.0, -0.0, INF, -INF, NAN, TINY, 1e300, -1e300, 1.0, -1.0, 2.5)
 PARTS = (0.0, -0.0, INF, -INF, NAN, 1e-300, 1e300, -1e300, 1.0, -1.0, 0.5, -2.0, 800.0, -800.0)
 C_TYPES = {"f32": "float", "f64": "double", "c64": "cti_c64", "c128": "cti_c128"}
-#: marks, coordinates and parts that are made are no functions of numbers in C, and conditions are joined by its operators
+#: marks, coordinates and parts that are made are no functions of numbers in C, and conditions are joined by its
+#: operators
 LEFT_OUT = ("at", "stop", "imaginary", "and", "or", "not")
 
 
@@ -59,10 +140,19 @@ class Case:
         self.name, self.type = name, type_name
         row = BUILTINS[name]
         self.is_complex = type_name in ("c64", "c128")
-        self.value = "bool" if row.value == "bool" else "real" if row.value == "real" or not self.is_complex else "complex"
+        self.value = (
+            "bool" if row.value == "bool" else "real" if row.value == "real" or not self.is_complex else "complex"
+        )
         narrow = type_name in ("f32", "c64")
-        points_: Sequence[tuple[Any, ...]] = complex_points(len(row.params)) if self.is_complex else points(len(row.params))
-        self.points = list({repr(p): p for p in (tuple(map(_to_c64 if self.is_complex else to_f32, p)) if narrow else p for p in points_)}.values())
+        points_: Sequence[tuple[Any, ...]] = (
+            complex_points(len(row.params)) if self.is_complex else points(len(row.params))
+        )
+        self.points = list(
+            {
+                repr(p): p
+                for p in (tuple(map(_to_c64 if self.is_complex else to_f32, p)) if narrow else p for p in points_)
+            }.values()
+        )
 
     def text(self) -> str:
         row, dialect = BUILTINS[self.name], Dialect(self.type)
@@ -75,10 +165,18 @@ class Case:
         """Reads the arguments as doubles, writes two for each value."""
         kind, arity = C_TYPES[self.type], len(BUILTINS[self.name].params)
         parts = 2 if self.is_complex else 1
-        lines = [f"static void f{number}(FILE *in, FILE *out)", "{", f"    double a[{arity * parts}], r[2] = {{0, 0}};",
-                 f"    for (long i = 0; i < {len(self.points)}; i++) {{", f"        if (fread(a, sizeof *a, {arity * parts}, in) != {arity * parts}) return;"]
+        lines = [
+            f"static void f{number}(FILE *in, FILE *out)",
+            "{",
+            f"    double a[{arity * parts}], r[2] = {{0, 0}};",
+            f"    for (long i = 0; i < {len(self.points)}; i++) {{",
+            f"        if (fread(a, sizeof *a, {arity * parts}, in) != {arity * parts}) return;",
+        ]
         for i in range(arity):
-            value = f"cti_make_{self.type}(({'float' if self.type == 'c64' else 'double'})a[{2 * i}], ({'float' if self.type == 'c64' else 'double'})a[{2 * i + 1}])"
+            value = (
+                f"cti_make_{self.type}(({'float' if self.type == 'c64' else 'double'})a[{2 * i}],"
+                f" ({'float' if self.type == 'c64' else 'double'})a[{2 * i + 1}])"
+            )
             lines.append(f"        volatile {kind} v{i} = {value if self.is_complex else f'({kind})a[{i}]'};")
             lines.append(f"        const {kind} x{i} = v{i};")
         if self.value == "complex":
@@ -106,9 +204,16 @@ class Case:
         found = []
         for point, (re, im) in zip(self.points, values, strict=True):
             given = self.evaluated(point)
-            same = alike(point, complex(given), complex(re, im), self.type) if self.value == "complex" else close(float(given), re, self.type)
+            same = (
+                alike(point, complex(given), complex(re, im), self.type)
+                if self.value == "complex"
+                else close(float(given), re, self.type)
+            )
             if not same:
-                found.append(f"{self.name}_{self.type}{point}: the evaluator has {given}, C has {complex(re, im) if self.value == 'complex' else re}")
+                found.append(
+                    f"{self.name}_{self.type}{point}: the evaluator has {given}, C has"
+                    f" {complex(re, im) if self.value == 'complex' else re}"
+                )
         return found
 
 
@@ -118,7 +223,8 @@ def _to_c64(value: complex) -> complex:
 
 
 def close(a: float, b: float, type_name: str) -> bool:
-    """NaN as NaN, infinities and zeros with their signs; else but for rounding, and but for a few of the smallest numbers."""
+    """NaN as NaN, infinities and zeros with their signs; else but for rounding, and but for a few of the smallest
+    numbers."""
     if a != a or b != b:
         return a != a and b != b
     relative, smallest = (1e-5, 2e-44) if type_name in ("f32", "c64") else (1e-11, 2e-321)
@@ -130,7 +236,8 @@ def close(a: float, b: float, type_name: str) -> bool:
 
 
 def alike(point: Sequence[complex], a: complex, b: complex, type_name: str) -> bool:
-    """Part by part, where a zero has no sign. What is infinite or no number in no direction may be so in another part."""
+    """Part by part, where a zero has no sign. What is infinite or no number in no direction may be so in another
+    part."""
     if all(x == y == 0 or close(x, y, type_name) for x, y in ((a.real, b.real), (a.imag, b.imag))):
         return True
     return not all(map(cmath.isfinite, point)) and not cmath.isfinite(a) and not cmath.isfinite(b)
@@ -139,16 +246,36 @@ def alike(point: Sequence[complex], a: complex, b: complex, type_name: str) -> b
 def measured(cases: Sequence[Case], compiler: str, room: Path) -> list[list[tuple[float, float]]]:
     """What the C functions give, one list for each case."""
     calls = "\n".join(f"    f{i}(stdin, stdout);" for i in range(len(cases)))
-    text = "\n\n".join([
-        '#include "kernels/scalar_complex.h"\n#include "kernels/scalar_math.h"\n\n#include <stdio.h>', *(case.loop(i) for i, case in enumerate(cases)),
-        f"int main(void)\n{{\n{calls}\n    return 0;\n}}\n",
-    ])  # fmt: skip
+    text = "\n\n".join(
+        [
+            '#include "kernels/scalar_complex.h"\n#include "kernels/scalar_math.h"\n\n#include <stdio.h>',
+            *(case.loop(i) for i, case in enumerate(cases)),
+            f"int main(void)\n{{\n{calls}\n    return 0;\n}}\n",
+        ]
+    )
     (room / "points.c").write_text(text)
     program = room / "points"
     subprocess.run(
-        [compiler, "-std=c17", "-O1", "-ffp-contract=off", f"-I{ROOT / 'runtime'}", f"-I{ROOT / 'runtime/include'}", str(room / "points.c"),
-         str(ROOT / "runtime/kernels/angle.c"), "-lm", "-o", str(program)], check=True, capture_output=True, text=True)  # fmt: skip
-    output = subprocess.run([program], input=b"".join(case.packed() for case in cases), stdout=subprocess.PIPE, check=True).stdout
+        [
+            compiler,
+            "-std=c17",
+            "-O1",
+            "-ffp-contract=off",
+            f"-I{ROOT / 'runtime'}",
+            f"-I{ROOT / 'runtime/include'}",
+            str(room / "points.c"),
+            str(ROOT / "runtime/kernels/angle.c"),
+            "-lm",
+            "-o",
+            str(program),
+        ],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    output = subprocess.run(
+        [program], input=b"".join(case.packed() for case in cases), stdout=subprocess.PIPE, check=True
+    ).stdout
     pairs = list(struct.iter_unpack("2d", output))
     found, at = [], 0
     for case in cases:
@@ -162,7 +289,9 @@ class SpecialPoints(unittest.TestCase):
         compiler = shutil.which("cc")
         if compiler is None:
             self.skipTest("no C compiler")
-        cases = [Case(name, type_name) for name in BUILTINS if name not in LEFT_OUT and takes(name) for type_name in types]
+        cases = [
+            Case(name, type_name) for name in BUILTINS if name not in LEFT_OUT and takes(name) for type_name in types
+        ]
         with tempfile.TemporaryDirectory() as room:
             given = measured(cases, compiler, Path(room))
         for case, values in zip(cases, given, strict=True):

@@ -1,4 +1,5 @@
-"""Samples for opcheck: the numbers are those that opcheck draws, the outputs and bytes those of the schema, the standard set is complete, files are stable."""
+"""Samples for opcheck: the numbers are those that opcheck draws, the outputs and bytes those of the schema, the
+standard set is complete, files are stable."""
 
 from __future__ import annotations
 
@@ -8,64 +9,20 @@ import subprocess
 import sys
 import tempfile
 import unittest
-from itertools import combinations
-from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
-from typing import Any
-
 import yaml
+from itertools import combinations
 from middle_support import entries
 from middle_support import library as library_entries
-from support import ROOT, SCHEMAS, load_text, worked
+from pathlib import Path
+from testdata_support import derive, library, own_samples, sample, samples_of, square
+from typing import Any
 
 from ctgen.model import dtypes
-from ctgen.model.ops import Derived, Op
 from ctgen.opcheck.samples import FULL, BadCases, Samples, library_of, write_samples
-from ctgen.pipeline.load import load
 from ctgen.plan.deriver import Deriver
 from ctgen.samples.tensors import TensorSpec, rounded, whole, wrapped
 from ctgen.samples.text import Same, Sample, file_text
-
-
-def derive(ops: Sequence[Op]) -> tuple[Derived, ...]:
-    """Without the numeric checks, which have tests of their own."""
-    names = {op.name for op in ops}
-    deriver = Deriver([*ops, *(op for op in worked() if op.name not in names)], {})
-    return tuple(deriver.derived(op.name) for op in ops)
-
-
-@cache
-def library() -> tuple[Derived, ...]:
-    ops, diagnostics = load(sorted(SCHEMAS.glob("*.yaml")), root=ROOT)
-    assert not diagnostics.errors, diagnostics.errors
-    return derive(ops)
-
-
-@cache
-def samples_of(name: str) -> tuple[Sample, ...]:
-    known = library_of(library())
-    return tuple(Samples(known, known.derived[name]).all())
-
-
-def sample(name: str, about: str) -> Sample:
-    return next(s for s in samples_of(name) if s.about == about)
-
-
-def own_samples(text: str) -> tuple[Samples, list[Sample]]:
-    ops, diagnostics = load_text(text)
-    assert not diagnostics.errors, diagnostics.errors
-    own = {op.name for op in ops}
-    known = library_of(derive([*ops, *(op for op in worked() if op.name not in own)]))
-    made = Samples(known, known.derived[ops[0].name])
-    return made, made.all()
-
-
-def square(tests: str) -> str:
-    return (
-        "twice:\n  doc: d.\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {T: float}\n  forward:\n    elementwise: self + self\n"
-        f"  saved: nothing\n  tests:\n{tests}"
-    )
+from support import ROOT, load_text, worked
 
 
 class Numbers(unittest.TestCase):
@@ -94,7 +51,9 @@ class Numbers(unittest.TestCase):
         self.assertEqual(rounded("f16", 1e6), math.inf)
 
     def test_integer_results_wrap_as_their_dtype_does(self) -> None:
-        self.assertEqual([wrapped("u8", -3), wrapped("i8", 200), wrapped("i16", -40000), wrapped("i64", -1)], [253, -56, 25536, -1])
+        self.assertEqual(
+            [wrapped("u8", -3), wrapped("i8", 200), wrapped("i16", -40000), wrapped("i64", -1)], [253, -56, 25536, -1]
+        )
 
     def test_values_of_an_entry_lose_fraction_and_sign_where_the_dtype_has_none(self) -> None:
         self.assertEqual(whole("i32", (-1.5, 2.75)), (-1, 2))
@@ -110,9 +69,17 @@ class Outputs(unittest.TestCase):
 
     def test_promotion_gives_the_dtype_of_the_library(self) -> None:
         wanted = {
-            "i32 and f32": "f32", "u8 and i8": "i16", "f16 and bf16": "f32", "c64 and f64": "c128", "f32 and 0-d f64": "f32", "i64 and 0-d f32": "f32",
-            "f32 and 0-d c128": "c64", "i64 and number 1.5 as other": "f32", "bool and number 2 as self": "i64", "f16 and number 1.5 as other": "f16",
-        }  # fmt: skip
+            "i32 and f32": "f32",
+            "u8 and i8": "i16",
+            "f16 and bf16": "f32",
+            "c64 and f64": "c128",
+            "f32 and 0-d f64": "f32",
+            "i64 and 0-d f32": "f32",
+            "f32 and 0-d c128": "c64",
+            "i64 and number 1.5 as other": "f32",
+            "bool and number 2 as self": "i64",
+            "f16 and number 1.5 as other": "f16",
+        }
         self.assertEqual({about: sample("mul", about).outputs[0].dtype for about in wanted}, wanted)
 
     def test_unsigned_results_wrap(self) -> None:
@@ -124,7 +91,9 @@ class Outputs(unittest.TestCase):
         self.assertEqual([(o.name, o.dtype) for o in s.outputs], [("values", "f64"), ("indices", "i64")])
         a = s.args["self"].numbers()
         self.assertEqual(s.outputs[1].values, tuple(int(a[i + 3].real > a[i].real) for i in range(3)))
-        self.assertEqual([o.name for o in sample("split", "case 0").outputs], ["results[0]", "results[1]", "results[2]"])
+        self.assertEqual(
+            [o.name for o in sample("split", "case 0").outputs], ["results[0]", "results[1]", "results[2]"]
+        )
 
     def test_random_and_uninitialised_values_are_left_out(self) -> None:
         self.assertEqual([s.outputs for s in samples_of("empty") if s.outputs], [])
@@ -133,7 +102,9 @@ class Outputs(unittest.TestCase):
 
     def test_random_derivatives_are_checked_all_the_same(self) -> None:
         """opcheck draws the same values for every call."""
-        self.assertGreaterEqual(set(sample("dropout", "case 0").jobs), {"gradcheck", "gradgradcheck", "inplace", "hooks", "saved_bytes"})
+        self.assertGreaterEqual(
+            set(sample("dropout", "case 0").jobs), {"gradcheck", "gradgradcheck", "inplace", "hooks", "saved_bytes"}
+        )
 
     def test_a_composition_that_draws_states_no_values(self) -> None:
         """Not by itself: an operator that it calls, or one that that calls, takes the numbers."""
@@ -169,7 +140,9 @@ b:
 
     def test_dropout_that_drops_everything_or_nothing_is_no_chance(self) -> None:
         self.assertEqual(sample("dropout", "case 1").outputs[0].values, (0.0,) * 4)
-        self.assertEqual(sample("dropout", "case 2").outputs[0].values, sample("dropout", "case 2").args["input"].numbers())
+        self.assertEqual(
+            sample("dropout", "case 2").outputs[0].values, sample("dropout", "case 2").args["input"].numbers()
+        )
 
     def test_large_samples_have_none(self) -> None:
         self.assertEqual(sample("mul", "above one block").outputs, ())
@@ -189,11 +162,15 @@ class Bytes(unittest.TestCase):
         return found
 
     def test_operands_are_kept_for_each_other(self) -> None:
-        self.assertEqual(self.kept("mul", "broadcast"), {("self", "other"): 6 * 8 + 3 * 8, ("self",): 3 * 8, ("other",): 6 * 8})
+        self.assertEqual(
+            self.kept("mul", "broadcast"), {("self", "other"): 6 * 8 + 3 * 8, ("self",): 3 * 8, ("other",): 6 * 8}
+        )
 
     def test_one_tensor_passed_twice_counts_once(self) -> None:
         self.assertEqual(self.kept("mul", "self is other"), {("self",): 48})
-        self.assertEqual(self.kept("div", "self is other"), {("self",): 48 + 48})  # the operand for either gradient, and the result
+        self.assertEqual(
+            self.kept("div", "self is other"), {("self",): 48 + 48}
+        )  # the operand for either gradient, and the result
 
     def test_numbers_count_nothing(self) -> None:
         self.assertEqual(self.kept("mul", "f64 and number 1.5 as other"), {("self",): 0})
@@ -207,7 +184,9 @@ class Bytes(unittest.TestCase):
         self.assertEqual(self.kept("where", "case 0"), {("self", "other"): 1, ("self",): 1, ("other",): 1})
 
     def test_bits_of_some_inputs_only(self) -> None:
-        self.assertEqual(self.kept("clamp", "case 0"), {w: 2 if w == ("self",) else 4 for w in subsets("self", "min", "max")})
+        self.assertEqual(
+            self.kept("clamp", "case 0"), {w: 2 if w == ("self",) else 4 for w in subsets("self", "min", "max")}
+        )
 
     def test_conditions_on_attributes_and_dtypes(self) -> None:
         self.assertEqual([self.kept("pow.scalar", f"case {i}")[("self",)] for i in range(5)], [96, 96, 0, 0, 96])
@@ -226,7 +205,8 @@ class Bytes(unittest.TestCase):
         self.assertEqual(self.kept("dropout", "case 0"), {("input",): 0})
 
     def test_items_of_lists_by_their_number(self) -> None:
-        """Of the parts of a cell, each input keeps what its product needs; the gates and the old cell are kept for every gradient."""
+        """Of the parts of a cell, each input keeps what its product needs; the gates and the old cell are kept for
+        every gradient."""
         kept = self.kept("lstm_cell", "case 1")
         gates, h, c, x, w_ih, w_hh = 2 * 8, 2 * 2, 2 * 2, 2 * 3, 8 * 3, 8 * 2
         self.assertEqual(kept[("hx[1]",)], (gates + c) * 8)
@@ -243,19 +223,31 @@ class Bytes(unittest.TestCase):
 
     def test_compositions_keep_what_their_parts_keep(self) -> None:
         self.assertEqual(self.kept("pairwise_distance", "case 0")[("x1", "x2")], 12 * 8 + 3 * 8)
-        self.assertEqual(self.kept("einsum", "case 1"), {("operands[0]", "operands[1]"): 6 * 8 + 12 * 8, ("operands[0]",): 96, ("operands[1]",): 48})
+        self.assertEqual(
+            self.kept("einsum", "case 1"),
+            {("operands[0]", "operands[1]"): 6 * 8 + 12 * 8, ("operands[0]",): 96, ("operands[1]",): 48},
+        )
 
     def test_what_two_parts_of_a_composition_keep_counts_once(self) -> None:
         text = (
-            "mix:\n  doc: d.\n  args:\n    x: T[*S]\n    y: T[*S]\n    z: T[*S]\n  returns: T[*S]\n  where: {T: float}\n  forward:\n"
-            "    compose: result = x * y + x * z\n"
+            "mix:\n  doc: d.\n  args:\n    x: T[*S]\n    y: T[*S]\n    z: T[*S]\n  returns: T[*S]\n  where: {T:"
+            " float}\n  forward:\n    compose: result = x * y + x * z\n"
         )
         ops, diagnostics = load_text(text)
         self.assertEqual(diagnostics.errors, ())
         known = library_of((*derive(ops), *derive(worked())))
         made = next(s for s in Samples(known, known.derived["mix"]).all() if s.about == "plain")
         three, two, one = 3 * 48, 2 * 48, 48
-        expected = {("x", "y", "z"): three, ("x", "y"): three, ("x", "z"): three, ("y", "z"): one, ("x",): two, ("y",): one, ("z",): one, (): 0}
+        expected = {
+            ("x", "y", "z"): three,
+            ("x", "y"): three,
+            ("x", "z"): three,
+            ("y", "z"): one,
+            ("x",): two,
+            ("y",): one,
+            ("z",): one,
+            (): 0,
+        }
         self.assertEqual(dict(made.saved_bytes), expected)
 
     def test_gradients_that_are_zero_keep_nothing(self) -> None:
@@ -265,7 +257,18 @@ class Bytes(unittest.TestCase):
 class StandardSet(unittest.TestCase):
     def test_elementwise_ops_are_taken_in_every_size_and_layout(self) -> None:
         abouts = {s.about for s in samples_of("tanh")}
-        wanted = {"plain", "0-d", "empty", "one element", "odd", "above one block", "plain transposed", "plain strided", "plain offset", "plain expanded"}
+        wanted = {
+            "plain",
+            "0-d",
+            "empty",
+            "one element",
+            "odd",
+            "above one block",
+            "plain transposed",
+            "plain strided",
+            "plain offset",
+            "plain expanded",
+        }
         self.assertEqual(wanted - abouts, set())
 
     def test_every_dtype_of_where_has_a_sample(self) -> None:
@@ -296,7 +299,12 @@ class StandardSet(unittest.TestCase):
     def test_elements_lie_apart_where_derivatives_jump(self) -> None:
         for name in ("abs", "maximum", "clamp", "max", "amax", "argmax", "vector_norm_one", "linalg_vector_norm"):
             for s in samples_of(name):
-                numbers = sorted(abs(v.real) for spec in tensors(s) if spec.fill == "distinct" and spec.numel <= 64 for v in spec.numbers())
+                numbers = sorted(
+                    abs(v.real)
+                    for spec in tensors(s)
+                    if spec.fill == "distinct" and spec.numel <= 64
+                    for v in spec.numbers()
+                )
                 if "gradcheck" in s.jobs and not any(isinstance(v, Same) for v in s.args.values()):
                     with self.subTest(name, about=s.about):
                         self.assertTrue(all(number > 1e-4 for number in numbers))
@@ -319,7 +327,10 @@ class StandardSet(unittest.TestCase):
     def test_no_differences_are_taken_where_values_are_not_finite(self) -> None:
         for s in samples_of("mean"):
             if s.jobs != ("forward",) and any(math.isnan(v.real) for o in s.outputs for v in o.values):
-                self.assertEqual({"gradcheck", "gradgradcheck", "jvp"} & set(s.jobs), set() if s.args["self"].dtype == "f64" else {"gradcheck"})
+                self.assertEqual(
+                    {"gradcheck", "gradgradcheck", "jvp"} & set(s.jobs),
+                    set() if s.args["self"].dtype == "f64" else {"gradcheck"},
+                )
         self.assertTrue(math.isnan(sample("mean", "empty").outputs[0].values[0].real))
 
     def test_special_values_stand_in_every_kind_of_operator(self) -> None:
@@ -357,7 +368,9 @@ class StandardSet(unittest.TestCase):
         self.assertEqual((s.jobs, s.fails, s.outputs), (("bad_input",), "is out of range", ()))
 
     def test_saved_bytes_are_counted_for_every_subset_of_the_wanted_inputs(self) -> None:
-        self.assertEqual([wanted for wanted, _ in sample("mul", "plain").saved_bytes], [("self", "other"), ("self",), ("other",), ()])
+        self.assertEqual(
+            [wanted for wanted, _ in sample("mul", "plain").saved_bytes], [("self", "other"), ("self",), ("other",), ()]
+        )
 
 
 class TestsBlock(unittest.TestCase):
@@ -391,14 +404,21 @@ class TestsBlock(unittest.TestCase):
                     self.assertAlmostEqual(total, 1.0, delta=0.02)  # f16 and bf16 round each of them
 
     def test_values_that_a_case_gives_are_not_built(self) -> None:
-        made, found = own_samples(square("    cases:\n      - {self: {values: [1, 2]}}\n      - {self: [2]}\n    make:\n      self: x * x\n"))
+        made, found = own_samples(
+            square("    cases:\n      - {self: {values: [1, 2]}}\n      - {self: [2]}\n    make:\n      self: x * x\n")
+        )
         self.assertEqual(made.refused, [])
         self.assertEqual(found[0].args["self"].numbers(), (1.0, 2.0))
         self.assertTrue(all(v.real > 0 for v in found[1].args["self"].numbers()))
 
     def test_through_is_taken_apart_into_calls(self) -> None:
-        _, found = own_samples(square("    shapes: [[2]]\n    through:\n      result: sum(result * result) / numel(result)\n"))
-        calls = [(step.into, step.op.name if step.op else "", {n: getattr(v, "name", v) for n, v in step.args.items()}) for step in found[0].through]
+        _, found = own_samples(
+            square("    shapes: [[2]]\n    through:\n      result: sum(result * result) / numel(result)\n")
+        )
+        calls = [
+            (step.into, step.op.name if step.op else "", {n: getattr(v, "name", v) for n, v in step.args.items()})
+            for step in found[0].through
+        ]
         self.assertEqual([name for _, name, _ in calls], ["mul", "sum", "div", ""])
         self.assertEqual(calls[0][2], {"self": "result", "other": "result"})
         self.assertEqual(calls[2][2]["other"].values, (2,))
@@ -418,12 +438,18 @@ class TestsBlock(unittest.TestCase):
     def test_large_cases_are_taken_once_in_single_precision(self) -> None:
         _, found = own_samples(square("    cases:\n      - {self: [3]}\n      - {self: [2, 701]}\n"))
         large = [s for s in found if s.args["self"].shape == (2, 701)]
-        self.assertEqual([(s.args["self"].dtype, s.outputs, {"gradgradcheck", "jvp"} & set(s.jobs)) for s in large], [("f32", (), set())])
+        self.assertEqual(
+            [(s.args["self"].dtype, s.outputs, {"gradgradcheck", "jvp"} & set(s.jobs)) for s in large],
+            [("f32", (), set())],
+        )
 
     def test_sizes_that_a_call_refuses_are_no_samples(self) -> None:
         """Whether the types or the formula refuse them, and whatever the number of elements."""
         head = "f:\n  doc: d.\n  args:\n    self: T[N]\n    other: T[*W]\n"
-        for returns, formula in (("T[*broadcast([2 * N], W)]", "cat([self, self], 0) * other"), ("T[]", "sum(cat([self, self], 0) * other)")):
+        for returns, formula in (
+            ("T[*broadcast([2 * N], W)]", "cat([self, self], 0) * other"),
+            ("T[]", "sum(cat([self, self], 0) * other)"),
+        ):
             text = f"{head}  returns: {returns}\n  where: {{T: float}}\n  forward:\n    reference: result = {formula}\n"
             _, found = own_samples(text)
             drawn = {(s.args["self"].numel, s.args["other"].shape) for s in found}
@@ -432,9 +458,13 @@ class TestsBlock(unittest.TestCase):
                 self.assertIn(shape[-1:], ((), (1,), (2 * count,)), (formula, count, shape))
 
     def test_a_case_that_is_no_legal_call_is_named(self) -> None:
-        text = square("    cases:\n      - {self: [2, 2]}\n").replace("  forward:", "  requires:\n    - rank(self) == 1\n  forward:")
+        text = square("    cases:\n      - {self: [2, 2]}\n").replace(
+            "  forward:", "  requires:\n    - rank(self) == 1\n  forward:"
+        )
         made, _ = own_samples(text)
-        self.assertEqual(made.refused, ["test.yaml: twice: 'case 0' of 'tests' is no legal call: a requirement does not hold"])
+        self.assertEqual(
+            made.refused, ["test.yaml: twice: 'case 0' of 'tests' is no legal call: a requirement does not hold"]
+        )
         ops, _ = load_text(text)
         with tempfile.TemporaryDirectory() as folder, self.assertRaises(BadCases):
             write_samples(derive(ops), Path(folder))
@@ -455,7 +485,10 @@ class Files(unittest.TestCase):
         cls.folder.cleanup()
 
     def read(self) -> dict[str, Any]:
-        return {p.stem: yaml.load(p.read_text(), Loader=yaml.CBaseLoader) for p in sorted(Path(self.folder.name).glob("*.yaml"))}
+        return {
+            p.stem: yaml.load(p.read_text(), Loader=yaml.CBaseLoader)
+            for p in sorted(Path(self.folder.name).glob("*.yaml"))
+        }
 
     def test_there_is_one_for_every_op_that_records_or_computes(self) -> None:
         self.assertEqual(set(self.read()), {d.op.name for d in library() if d.op.meaning.kind != "runtime"})
@@ -476,7 +509,9 @@ class Files(unittest.TestCase):
 
     def check_argument(self, arg: dict[str, Any]) -> list[str]:
         """The names of inputs with grad."""
-        kinds = "tensor tensor_list int float bool complex string int_list float_list int_list_list dtype none same".split()
+        kinds = (
+            "tensor tensor_list int float bool complex string int_list float_list int_list_list dtype none same".split()
+        )
         self.assertIn(arg["kind"], kinds)
         if arg["kind"] == "tensor":
             self.check_tensor(arg)
@@ -485,7 +520,11 @@ class Files(unittest.TestCase):
             for item in arg["items"]:
                 if item != "null":
                     self.check_tensor(item)
-            return [f"{arg['name']}[{i}]" for i, item in enumerate(arg["items"]) if item != "null" and item.get("grad") == "true"]
+            return [
+                f"{arg['name']}[{i}]"
+                for i, item in enumerate(arg["items"])
+                if item != "null" and item.get("grad") == "true"
+            ]
         if arg["kind"] != "none":
             self.assertIn("value", arg)
         return []
@@ -521,17 +560,24 @@ class Files(unittest.TestCase):
 
     def test_bytes_do_not_depend_on_the_order_of_sets(self) -> None:
         script = (
-            "import sys; sys.path.insert(0, sys.argv[1]); sys.path.insert(0, sys.argv[2])\n"
-            "import hashlib, test_testdata as t\n"
-            "print(hashlib.sha256(''.join(t.file_text(d.op, d.order, t.samples_of(d.op.name)) for d in t.library() if d.op.family in ('binary', 'view')).encode()).hexdigest())"
+            "import sys; sys.path.insert(0, sys.argv[1]); sys.path.insert(0, sys.argv[2])\nimport hashlib,"
+            " test_testdata as t\nprint(hashlib.sha256(''.join(t.file_text(d.op, d.order, t.samples_of(d.op.name)) for"
+            " d in t.library() if d.op.family in ('binary', 'view')).encode()).hexdigest())"
         )
         command = [sys.executable, "-c", script, str(ROOT / "codegen"), str(Path(__file__).parent)]
-        found = {subprocess.run(command, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True).stdout for seed in "012"}
+        found = {
+            subprocess.run(
+                command, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True
+            ).stdout
+            for seed in "012"
+        }
         self.assertEqual(len(found), 1)
 
 
 def tensors(s: Sample) -> list[TensorSpec]:
-    return [spec for v in s.args.values() for spec in (v if isinstance(v, tuple) else (v,)) if isinstance(spec, TensorSpec)]
+    return [
+        spec for v in s.args.values() for spec in (v if isinstance(v, tuple) else (v,)) if isinstance(spec, TensorSpec)
+    ]
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""Derivatives of tensor programs: the gradient of a reference is made of its parts' gradients, its tangent of their tangents."""
+"""Derivatives of tensor programs: the gradient of a reference is made of its parts' gradients, its tangent of their
+tangents."""
 
 from __future__ import annotations
 
@@ -7,7 +8,9 @@ import unittest
 from middle_support import derive, gradient, of_library, text_of
 
 
-def entry(program: str, args: str = "    self: T[*S]\n", returns: str = "T[*S]", rest: str = "", rule: str = "float") -> str:
+def entry(
+    program: str, args: str = "    self: T[*S]\n", returns: str = "T[*S]", rest: str = "", rule: str = "float"
+) -> str:
     lines = "".join(f"      {line}\n" for line in program.splitlines())
     return f"""
 f:
@@ -21,7 +24,8 @@ f:
 
 
 class References(unittest.TestCase):
-    """Each is derived, and found right against differences by the numeric checks, in first and second order and forward mode."""
+    """Each is derived, and found right against differences by the numeric checks, in first and second order and forward
+    mode."""
 
     def right(self, text: str) -> dict[str, object]:
         d, found = derive(text)
@@ -38,22 +42,37 @@ class References(unittest.TestCase):
             args, returns = "    self: T[N, N]\n", "T[N, N]"
             d = self.right(entry(f"result = self - {part}", args=args, returns=returns, rest="  linear_in: self\n"))
             found = gradient(d["f"], "self")  # type: ignore[arg-type]
-            self.assertEqual((found.reads, found.text.count("self")), ((), found.text.count("shape(self)") + found.text.count("count_over(self")), found.text)
+            self.assertEqual(
+                (found.reads, found.text.count("self")),
+                ((), found.text.count("shape(self)") + found.text.count("count_over(self")),
+                found.text,
+            )
 
     def test_a_written_shape_of_a_part_reads_what_it_is_made_of(self) -> None:
-        rest = "  backward:\n    self: expand(sum_to(result.grad, shape(mean(self, [-1], keepdim=True))), shape(self))\n  saved: nothing\n"
+        rest = (
+            "  backward:\n    self: expand(sum_to(result.grad, shape(mean(self, [-1], keepdim=True))), shape(self))\n "
+            " saved: nothing\n"
+        )
         args = "    self: T[N, M]\n"
-        _, found = derive(entry("result = expand(sum(self, [-1], keepdim=True), shape(self))", args=args, returns="T[N, M]", rest=rest))
+        _, found = derive(
+            entry(
+                "result = expand(sum(self, [-1], keepdim=True), shape(self))", args=args, returns="T[N, M]", rest=rest
+            )
+        )
         self.assertEqual([item.code for item in found.items], ["CT0601"])
 
     def test_a_value_used_twice(self) -> None:
         self.right(entry("a = self * self\nresult = a + a * self"))
 
     def test_broadcasting_and_reductions(self) -> None:
-        self.right(entry("m = mean(self, -1, keepdim=True)\nresult = self - m", args="    self: T[N, M]\n", returns="T[N, M]"))
+        self.right(
+            entry("m = mean(self, -1, keepdim=True)\nresult = self - m", args="    self: T[N, M]\n", returns="T[N, M]")
+        )
 
     def test_two_operands(self) -> None:
-        text = entry("result = self @ other + self @ other", args="    self: T[M, K]\n    other: T[K, N]\n", returns="T[M, N]")
+        text = entry(
+            "result = self @ other + self @ other", args="    self: T[M, K]\n    other: T[K, N]\n", returns="T[M, N]"
+        )
         self.right(text)
 
     def test_complex_values(self) -> None:
@@ -79,7 +98,9 @@ class References(unittest.TestCase):
         self.right(text + cases)
 
     def test_an_optional_operand(self) -> None:
-        text = entry("result = self * bias if has(bias) else self * 2", args="    self: T[N]\n    bias: T[N]?\n").replace("T[*S]", "T[N]")
+        text = entry(
+            "result = self * bias if has(bias) else self * 2", args="    self: T[N]\n    bias: T[N]?\n"
+        ).replace("T[*S]", "T[N]")
         self.right(text + "  tests:\n    cases:\n      - {self: [3]}\n      - {self: [3], bias: [3]}\n")
 
     def test_a_part_that_is_a_composition(self) -> None:
@@ -91,12 +112,20 @@ class References(unittest.TestCase):
         self.assertEqual(text_of(gradient(d["f"], "self").graph).count("result.grad"), 1)  # type: ignore[arg-type]
 
     def test_several_outputs_are_split_by_gradient(self) -> None:
-        text = entry("a = exp(self)\nb = a * self").replace("  returns: T[*S]\n", "  returns:\n    a: T[*S]\n    b: T[*S]\n")
+        text = entry("a = exp(self)\nb = a * self").replace(
+            "  returns: T[*S]\n", "  returns:\n    a: T[*S]\n    b: T[*S]\n"
+        )
         d = self.right(text)
         self.assertEqual([output for output, _ in gradient(d["f"], "self").terms], ["a", "b"])  # type: ignore[arg-type]
 
     def test_a_part_without_gradient_is_named(self) -> None:
-        _, found = derive(entry("result = gather(self, 0, argmax(self, 0, keepdim=True)) * other", args="    self: T[N]\n    other: T[1]\n", returns="T[1]"))
+        _, found = derive(
+            entry(
+                "result = gather(self, 0, argmax(self, 0, keepdim=True)) * other",
+                args="    self: T[N]\n    other: T[1]\n",
+                returns="T[1]",
+            )
+        )
         self.assertEqual([i.code for i in found.items], [])
 
 
@@ -111,7 +140,9 @@ class Tangents(unittest.TestCase):
         self.assertEqual([rule.target for rule in rules], ["hy", "cy"])
 
     def test_shapes_of_intermediates_come_from_those_of_operands(self) -> None:
-        d, _ = derive(entry("x = self * self\nresult = x + other", args="    self: T[N, M]\n    other: T[M]\n", returns="T[N, M]"))
+        d, _ = derive(
+            entry("x = self * self\nresult = x + other", args="    self: T[N, M]\n    other: T[M]\n", returns="T[N, M]")
+        )
         self.assertIn("broadcast(shape(x_), shape(other))", text_of(dict(d["f"].tangents[0].terms)["other"]))
 
     def test_dims_of_a_callee_are_those_of_what_it_is_given(self) -> None:
@@ -119,7 +150,10 @@ class Tangents(unittest.TestCase):
         args = "    self: T[N, I]\n    weight: T[B, I]\n    bias: T[B]\n"
         d, found = derive(entry("result = linear(exp(self), weight, exp(bias))", args=args, returns="T[N, B]"))
         self.assertEqual([(i.code, i.text) for i in found.items], [])
-        self.assertIn("concat(drop(shape(self), [-1]), drop(shape(weight), [-1]))", text_of(dict(d["f"].tangents[0].terms)["bias"]))
+        self.assertIn(
+            "concat(drop(shape(self), [-1]), drop(shape(weight), [-1]))",
+            text_of(dict(d["f"].tangents[0].terms)["bias"]),
+        )
 
     def moving(self, text: str) -> list[str]:
         """The inputs whose tangents the rule follows, all of it found right against differences."""
@@ -131,7 +165,9 @@ class Tangents(unittest.TestCase):
         args, rest = "    weight: T[*W]\n    tensors: n * T[*S(i)]\n", "  requires:\n    - same_except(tensors, 0)\n"
         backward = """  backward:
     weight: sum_to(result.grad * square(cat(tensors, 0)), shape(weight))
-    tensors: split.sizes(sum_to(result.grad * weight * 2 * cat(tensors, 0), shape(cat(tensors, 0))), extents(tensors, 0), 0)
+    tensors: |
+      all = cat(tensors, 0)
+      split.sizes(sum_to(result.grad * weight * 2 * all, shape(all)), extents(tensors, 0), 0)
 """
         returns = "T[*broadcast(with(S(0), 0, total(tensors, 0)), W)]"
         text = entry("result = weight * square(cat(tensors, 0))", args, returns, rest + backward)

@@ -1,4 +1,5 @@
-"""Kernel files and the generated tree (CT08xx): small projects in tests/diag/<code>_<slug>/, and what writing promises (schema.md section 6)."""
+"""Kernel files and the generated tree (CT08xx): small projects in tests/diag/<code>_<slug>/, and what writing promises
+(schema.md section 6)."""
 
 from __future__ import annotations
 
@@ -18,8 +19,9 @@ from ctgen.model.diag import as_text
 from ctgen.pipeline.compile import Compiled, Sources, compile_sources
 from ctgen.pipeline.load import load
 from ctgen.read import kernel_files
-from ctgen.render import emit, write
+from ctgen.render import write
 from ctgen.render.layout import Layout
+from ctgen.render.project import Project
 
 ROOT = Path(__file__).resolve().parents[2]
 UPDATE = os.environ.get("UPDATE") == "1"
@@ -27,7 +29,9 @@ UPDATE = os.environ.get("UPDATE") == "1"
 
 def compiled(folder: Path, prefix: str = "own") -> Compiled:
     schemas = tuple(sorted((folder / "schemas").glob("*.yaml")))
-    return compile_sources(Sources(folder, schemas, ROOT / "templates", folder / "kernels", emit.Project(prefix, library())), None)
+    return compile_sources(
+        Sources(folder, schemas, ROOT / "templates", folder / "kernels", Project(prefix, library())), None
+    )
 
 
 def generate(folder: Path) -> write.State:
@@ -70,7 +74,15 @@ class Goldens(unittest.TestCase):
                 self.agree(name, as_text(found + kernel_files.check(ops, folder / "kernels", folder)))
 
     def test_an_entry_that_has_no_c(self) -> None:
-        for name in ("CT0315_complex", "CT0316_fraction", "CT0316_beyond", "CT0316_attribute", "CT0317_tanh", "CT0806_no_c", "CT0814_no_group"):
+        for name in (
+            "CT0315_complex",
+            "CT0316_fraction",
+            "CT0316_beyond",
+            "CT0316_attribute",
+            "CT0317_tanh",
+            "CT0806_no_c",
+            "CT0814_no_group",
+        ):
             with self.subTest(name):
                 made = compiled(DIAG / name)
                 self.assertIsNone(made.emitted)
@@ -92,7 +104,10 @@ class Goldens(unittest.TestCase):
                 page.write_text(page.read_text() + "/* mine */\n")
             state = state_of(folder)
             self.assertEqual(state.edited, ("ops/twice.c", "registry.c"))
-            self.agree("CT0804_changed_by_hand", as_text(_tree_diagnostics(folder / "generated", folder, state, schemas_of(folder))))
+            self.agree(
+                "CT0804_changed_by_hand",
+                as_text(_tree_diagnostics(folder / "generated", folder, state, schemas_of(folder))),
+            )
 
     def test_a_file_that_belongs_to_no_op(self) -> None:
         with tempfile.TemporaryDirectory() as room:
@@ -102,7 +117,10 @@ class Goldens(unittest.TestCase):
             schema.write_text(schema.read_text().replace("twice:", "double_it:"))
             state = state_of(folder)
             self.assertIn("ops/twice.c", state.orphaned)
-            self.agree("CT0805_orphan", as_text(_tree_diagnostics(folder / "generated", folder, write.State(orphaned=state.orphaned), {})))
+            self.agree(
+                "CT0805_orphan",
+                as_text(_tree_diagnostics(folder / "generated", folder, write.State(orphaned=state.orphaned), {})),
+            )
             generate(folder)
             self.assertFalse((folder / "generated/ops/twice.c").exists())
             self.assertTrue(state_of(folder).is_fresh)
@@ -157,8 +175,12 @@ class Writing(unittest.TestCase):
                 folder = Path(room) / "project"
                 if not folder.exists():
                     self.project(room)
-                run = subprocess.run([sys.executable, "-c", script, str(folder), str(ROOT / "codegen"), str(Path(__file__).parent)],
-                                     env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True)  # fmt: skip
+                run = subprocess.run(
+                    [sys.executable, "-c", script, str(folder), str(ROOT / "codegen"), str(Path(__file__).parent)],
+                    env={**os.environ, "PYTHONHASHSEED": seed},
+                    capture_output=True,
+                    text=True,
+                )
                 self.assertEqual(run.returncode, 0, run.stderr)
                 seen.add(run.stdout)
         self.assertEqual(len(seen), 1)

@@ -32,16 +32,25 @@ def rule(source: str) -> DtypeRule | None:
 
 class TensorTypes(unittest.TestCase):
     def test_dims_packs_and_expressions(self) -> None:
-        self.assertEqual(kind("T[*B, M, 4]"), TensorType(DtypeName("T"), (Pack(Name("B")), Dim(Name("M")), Dim(Num(4)))))
+        self.assertEqual(
+            kind("T[*B, M, 4]"), TensorType(DtypeName("T"), (Pack(Name("B")), Dim(Name("M")), Dim(Num(4))))
+        )
         self.assertEqual(kind("T[]"), TensorType(DtypeName("T"), ()))
-        self.assertEqual(kind("T[C / groups]"), TensorType(DtypeName("T"), (Dim(Call("div", (Name("C"), Name("groups")))),)))
+        self.assertEqual(
+            kind("T[C / groups]"), TensorType(DtypeName("T"), (Dim(Call("div", (Name("C"), Name("groups")))),))
+        )
         found = kind("T[*with(S, dim, part(i))]")
-        self.assertEqual(found, TensorType(DtypeName("T"), (Pack(Call("with", (Name("S"), Name("dim"), Call("part", (Name("i"),))))),)))
+        self.assertEqual(
+            found,
+            TensorType(DtypeName("T"), (Pack(Call("with", (Name("S"), Name("dim"), Call("part", (Name("i"),))))),)),
+        )
 
     def test_marks(self) -> None:
         self.assertEqual(kind("T[O]?"), TensorType(DtypeName("T"), (Dim(Name("O")),), optional=True))
         self.assertEqual(kind("T[*A] | scalar"), TensorType(DtypeName("T"), (Pack(Name("A")),), scalar=True))
-        self.assertEqual(kind("T[*A]? | scalar"), TensorType(DtypeName("T"), (Pack(Name("A")),), optional=True, scalar=True))
+        self.assertEqual(
+            kind("T[*A]? | scalar"), TensorType(DtypeName("T"), (Pack(Name("A")),), optional=True, scalar=True)
+        )
         self.assertEqual(kind("wide(T)[*B]"), TensorType(DtypeName("T", "wide"), (Pack(Name("B")),)))
 
     def test_lists(self) -> None:
@@ -62,7 +71,22 @@ class TensorTypes(unittest.TestCase):
         self.assertEqual(kind("named ints"), AttrType("int_map"))
 
     def test_what_is_no_type(self) -> None:
-        for source in ("tensor", "T", "[*S]", "T[*S", "T*S]", "int | scalar", "enum(a, a)", "enum(1)", "shape(S)", "dim()", "int[0]", "int[17]", "T[*2]", "T[N,]"):
+        for source in (
+            "tensor",
+            "T",
+            "[*S]",
+            "T[*S",
+            "T*S]",
+            "int | scalar",
+            "enum(a, a)",
+            "enum(1)",
+            "shape(S)",
+            "dim()",
+            "int[0]",
+            "int[17]",
+            "T[*2]",
+            "T[N,]",
+        ):
             with self.subTest(source):
                 self.assertEqual(code(source), "CT0204")
 
@@ -75,14 +99,23 @@ class Rules(unittest.TestCase):
         self.assertEqual(found, DtypeRule("T", "set", ("bool", *dtypes.INTEGER, *dtypes.FLOAT)))
 
     def test_promotions(self) -> None:
-        self.assertEqual(rule("promote number"), DtypeRule("R", "promote", dtypes.INTEGER + dtypes.FLOAT + dtypes.COMPLEX))
+        self.assertEqual(
+            rule("promote number"), DtypeRule("R", "promote", dtypes.INTEGER + dtypes.FLOAT + dtypes.COMPLEX)
+        )
         self.assertEqual(rule("promote any to float"), DtypeRule("R", "promote", dtypes.ALL, True))
-        self.assertEqual(rule("promote bool + real").allowed, dtypes.BOOL + dtypes.INTEGER + dtypes.FLOAT)  # type: ignore[union-attr]
+        self.assertEqual(rule("promote bool + real").allowed, dtypes.BOOL + dtypes.INTEGER + dtypes.FLOAT)
 
     def test_computed(self) -> None:
-        self.assertEqual(rule("dtype or sum_of(T)"), DtypeRule("R", "computed", (), False, (Name("dtype"), Call("sum_of", (Name("T"),)))))
-        self.assertEqual(rule("dtype or T in float"), DtypeRule("R", "computed", dtypes.FLOAT, False, (Name("dtype"), Name("T"))))
-        self.assertEqual(rule("complex_of(T)"), DtypeRule("R", "computed", (), False, (Call("complex_of", (Name("T"),)),)))
+        self.assertEqual(
+            rule("dtype or sum_of(T)"),
+            DtypeRule("R", "computed", (), False, (Name("dtype"), Call("sum_of", (Name("T"),)))),
+        )
+        self.assertEqual(
+            rule("dtype or T in float"), DtypeRule("R", "computed", dtypes.FLOAT, False, (Name("dtype"), Name("T")))
+        )
+        self.assertEqual(
+            rule("complex_of(T)"), DtypeRule("R", "computed", (), False, (Call("complex_of", (Name("T"),)),))
+        )
 
     def test_unknown_words_are_refused(self) -> None:
         self.assertIsNone(rule("flaot"))
@@ -93,16 +126,38 @@ class Rules(unittest.TestCase):
 class Promotion(unittest.TestCase):
     #: what PyTorch's promote_types gives
     PAIRS = (
-        ("bool", "bool", "bool"), ("u8", "bool", "u8"), ("u8", "i16", "i16"), ("u8", "i8", "i16"), ("i16", "u8", "i16"), ("i16", "i32", "i32"),
-        ("i64", "f16", "f16"), ("u8", "bf16", "bf16"), ("f16", "bf16", "f32"), ("f32", "i32", "f32"), ("f64", "f32", "f64"), ("c64", "f16", "c64"),
-        ("c64", "f64", "c128"), ("c128", "f64", "c128"), ("i64", "c64", "c64"),
-    )  # fmt: skip
+        ("bool", "bool", "bool"),
+        ("u8", "bool", "u8"),
+        ("u8", "i16", "i16"),
+        ("u8", "i8", "i16"),
+        ("i16", "u8", "i16"),
+        ("i16", "i32", "i32"),
+        ("i64", "f16", "f16"),
+        ("u8", "bf16", "bf16"),
+        ("f16", "bf16", "f32"),
+        ("f32", "i32", "f32"),
+        ("f64", "f32", "f64"),
+        ("c64", "f16", "c64"),
+        ("c64", "f64", "c128"),
+        ("c128", "f64", "c128"),
+        ("i64", "c64", "c64"),
+    )
     #: tensors, 0-d tensors, kinds of numbers, and what result_type gives
     MIXED: tuple[tuple[list[str], list[str], list[int], str], ...] = (
-        (["i64"], [], [2], "f32"), (["f32"], ["f64"], [], "f32"), (["i32"], ["f64"], [], "f64"), (["i64"], ["i32"], [], "i64"),
-        (["bf16", "f16"], [], [], "f32"), (["bf16"], [], [1], "bf16"), (["bool"], [], [1], "i64"), (["f32"], [], [3], "c64"),
-        (["f64"], [], [3], "c128"), (["i64"], [], [0], "i64"), ([], [], [1, 2], "f32"), (["f32"], ["c128"], [], "c64"), (["i32"], ["c128"], [], "c128"),
-    )  # fmt: skip
+        (["i64"], [], [2], "f32"),
+        (["f32"], ["f64"], [], "f32"),
+        (["i32"], ["f64"], [], "f64"),
+        (["i64"], ["i32"], [], "i64"),
+        (["bf16", "f16"], [], [], "f32"),
+        (["bf16"], [], [1], "bf16"),
+        (["bool"], [], [1], "i64"),
+        (["f32"], [], [3], "c64"),
+        (["f64"], [], [3], "c128"),
+        (["i64"], [], [0], "i64"),
+        ([], [], [1, 2], "f32"),
+        (["f32"], ["c128"], [], "c64"),
+        (["i32"], ["c128"], [], "c128"),
+    )
 
     def test_pairs(self) -> None:
         for left, right, wanted in self.PAIRS:
@@ -121,8 +176,14 @@ class Promotion(unittest.TestCase):
             self.assertEqual(dtypes.promote_all(full, weak, numbers), wanted, (full, weak, numbers))
 
     def test_functions(self) -> None:
-        self.assertEqual([dtypes.apply("wide", d) for d in ("f16", "bf16", "f32", "f64", "c64", "i32")], ["f32", "f32", "f32", "f64", "c64", "i32"])
-        self.assertEqual([dtypes.apply("sum_of", d) for d in ("bool", "u8", "i64", "f16", "c64")], ["i64", "i64", "i64", "f16", "c64"])
+        self.assertEqual(
+            [dtypes.apply("wide", d) for d in ("f16", "bf16", "f32", "f64", "c64", "i32")],
+            ["f32", "f32", "f32", "f64", "c64", "i32"],
+        )
+        self.assertEqual(
+            [dtypes.apply("sum_of", d) for d in ("bool", "u8", "i64", "f16", "c64")],
+            ["i64", "i64", "i64", "f16", "c64"],
+        )
         self.assertEqual([dtypes.apply("real_of", d) for d in ("c64", "c128", "f32")], ["f32", "f64", "f32"])
         self.assertEqual([dtypes.apply("complex_of", d) for d in ("f32", "f64", "c64")], ["c64", "c128", "c64"])
         with self.assertRaises(ValueError):

@@ -1,8 +1,8 @@
-"""A user's project over an installed library: its entries get every check that those of the library get, and every command works on them.
+"""A user's project over an installed library: its entries get every check that those of the library get, and every
+command works on them.
 
-Entries of the library are taken as a user's, under other names, and their gradients are made five times too large. USER_ENTRIES=n of them (default
-12, from a fixed seed; 0 for all); SEED=n for others.
-"""
+Entries of the library are taken as a user's, under other names, and their gradients are made five times too large.
+USER_ENTRIES=n of them (default 12, from a fixed seed; 0 for all); SEED=n for others. """
 
 from __future__ import annotations
 
@@ -92,7 +92,12 @@ def is_let(entry: str, line: re.Match[str]) -> bool:
 
 class EveryCheck(unittest.TestCase):
     def some(self) -> list[str]:
-        found = [e for path in sorted(SCHEMAS.glob("*.yaml")) for e in ENTRY.split(path.read_text()) if (section := backward(e)) is not None and FORMULA.search(section[1])]
+        found = [
+            e
+            for path in sorted(SCHEMAS.glob("*.yaml"))
+            for e in ENTRY.split(path.read_text())
+            if (section := backward(e)) is not None and FORMULA.search(section[1])
+        ]
         return found if ENTRIES == 0 else random.Random(SEED).sample(found, ENTRIES)
 
     def test_right_entries_are_accepted_and_wrong_gradients_refused(self) -> None:
@@ -111,7 +116,10 @@ class EveryCheck(unittest.TestCase):
         self.assertEqual({item.span.file for item in found.items}, {"own.yaml"})
 
     def test_values_that_are_saved_are_formed_again_by_ops_of_the_library(self) -> None:
-        text = "apart:\n  doc: A test.\n  args:\n    self: T[*S]\n    other: T[*S]\n  returns: T[*S]\n  where: {T: float}\n"
+        text = (
+            "apart:\n  doc: A test.\n  args:\n    self: T[*S]\n    other: T[*S]\n  returns: T[*S]\n  where: {T:"
+            " float}\n"
+        )
         text += "  forward:\n    elementwise: sq(self - other)\n  saved:\n    diff: value(self - other)\n"
         self.assertEqual(as_text(checked(text)), "")
 
@@ -176,10 +184,15 @@ class Project(unittest.TestCase):
         self.assertIn("set(COTANGENT_CHECKED_OPS\n    softsign)", (tree / "opcheck.cmake").read_text())
         self.assertFalse((tree / "kernels").exists(), "a header that could shadow one of the library's")
         for source in tree.rglob("*.c"):
-            self.assertNotIn("\"kernels/ops/", source.read_text())
+            self.assertNotIn('"kernels/ops/', source.read_text())
 
     def test_a_prefix_of_several_words_and_calls_of_own_ops(self) -> None:
-        self.schema.write_text(SOFTSIGN + SOFTSIGN.partition("\n\n")[2].replace("softsign:", "\ntwice:", 1).replace("elementwise: self / (1 + abs(self))", "compose: result = softsign(softsign(self))"))
+        self.schema.write_text(
+            SOFTSIGN
+            + SOFTSIGN.partition("\n\n")[2]
+            .replace("softsign:", "\ntwice:", 1)
+            .replace("elementwise: self / (1 + abs(self))", "compose: result = softsign(softsign(self))")
+        )
         self.assertEqual(self.call("generate", "--prefix", "my_own_ops")[::2], (0, ""))
         text = (self.root / "generated/ops/twice.c").read_text()
         self.assertIn("my_own_ops_softsign(", text)
@@ -208,7 +221,9 @@ class Project(unittest.TestCase):
         self.assertEqual((code, err), (0, ""), err)
         self.assertTrue((self.root / "other.yaml").read_text().startswith("cotangent: 1\n\napart:"))
         self.assertIn("add other.yaml to the SCHEMAS", out)
-        self.schema.write_text(SOFTSIGN + GATED.replace("FACTOR * ", "").replace("  backward", "    kernel: {cpu: gated.c}\n  backward"))
+        self.schema.write_text(
+            SOFTSIGN + GATED.replace("FACTOR * ", "").replace("  backward", "    kernel: {cpu: gated.c}\n  backward")
+        )
         self.assertIn("CT0801", self.call("generate")[2])
         self.assertEqual(self.call("new", "--kernels", "gated")[::2], (0, ""))
         self.assertIn('#include "my/kernels/ops/gated.h"', (self.root / "cpu/gated.c").read_text())

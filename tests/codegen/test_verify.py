@@ -1,4 +1,5 @@
-"""The numeric checks catch what is planted: wrong derivatives, wrong claims, wrong conjugates, overflow, missing guards."""
+"""The numeric checks catch what is planted: wrong derivatives, wrong claims, wrong conjugates, overflow, missing
+guards."""
 
 from __future__ import annotations
 
@@ -58,9 +59,14 @@ class Gradients(unittest.TestCase):
         self.assertEqual(codes(unary("round(self)", rest.replace("  surrogate: straight through\n", ""))), ["CT0701"])
 
     def test_a_missing_conjugate_is_caught_in_complex_numbers_only(self) -> None:
-        rest = "  backward:\n    self: result.grad * other\n    other: result.grad * self\n  saved:\n    self: for other\n    other: for self\n"
+        rest = (
+            "  backward:\n    self: result.grad * other\n    other: result.grad * self\n  saved:\n    self: for other\n"
+            "    other: for self\n"
+        )
         self.assertEqual(codes(binary("self * other", rest)), [])
-        self.assertEqual(found(binary("self * other", rest, "promote number")), [("CT0705", "conj(other)"), ("CT0705", "conj(self)")])
+        self.assertEqual(
+            found(binary("self * other", rest, "promote number")), [("CT0705", "conj(other)"), ("CT0705", "conj(self)")]
+        )
 
     def test_a_second_derivative_that_treats_a_value_as_constant(self) -> None:
         rest = f"  backward:\n    self: result.grad * 2 * stop(self)\n{KEEP}"
@@ -83,7 +89,9 @@ class Gradients(unittest.TestCase):
 
     def test_higher_orders_at_a_point(self) -> None:
         wrong = "  backward:\n    self: 0 if self == 0 else result.grad * 2 * sq(self) / self\n"
-        self.assertEqual(codes(unary("sq(self)", wrong + KEEP + "  tests:\n    points:\n      - {self: 0, orders: 2}\n")), ["CT0701"])
+        self.assertEqual(
+            codes(unary("sq(self)", wrong + KEEP + "  tests:\n    points:\n      - {self: 0, orders: 2}\n")), ["CT0701"]
+        )
 
 
 class Claims(unittest.TestCase):
@@ -108,8 +116,12 @@ f:
         self.assertEqual(codes(self.ENTRY % ("flip(self, [0])", "linear_in: self", "flip(result.grad, [0])")), [])
 
     def test_the_backward_of_a_linear_op_is_its_adjoint(self) -> None:
-        self.assertEqual(found(self.ENTRY % ("self * 4", "linear_in: self", "result.grad"))[0], ("CT0511", "scale by 4?"))
-        self.assertEqual(found(self.ENTRY % ("self * 2", "linear_in: self", "result.grad * -2"))[0], ("CT0511", "the sign is wrong"))
+        self.assertEqual(
+            found(self.ENTRY % ("self * 4", "linear_in: self", "result.grad"))[0], ("CT0511", "scale by 4?")
+        )
+        self.assertEqual(
+            found(self.ENTRY % ("self * 2", "linear_in: self", "result.grad * -2"))[0], ("CT0511", "the sign is wrong")
+        )
 
     def test_self_adjoint(self) -> None:
         turned = "flip(cumsum(flip(result.grad, [0]), 0), [0])"
@@ -117,10 +129,13 @@ f:
         self.assertEqual(codes(self.ENTRY % ("flip(self, [0])", "self_adjoint: self", "flip(result.grad, [0])")), [])
 
     def test_self_adjoint_element_by_element(self) -> None:
-        """A Jacobian with the derivatives on its diagonal is symmetric in real numbers; in complex ones it is not its own adjoint."""
+        """A Jacobian with the derivatives on its diagonal is symmetric in real numbers; in complex ones it is not its
+        own adjoint."""
         rest = "  backward:\n    self: %s\n  saved:\n    result: full\n  self_adjoint: self\n"
         self.assertEqual(codes(unary("tanh(self)", rest % "result.grad * (1 - result * result)")), [])
-        self.assertEqual(codes(unary("tanh(self)", rest % "result.grad * conj(1 - result * result)", "inexact")), ["CT0509"])
+        self.assertEqual(
+            codes(unary("tanh(self)", rest % "result.grad * conj(1 - result * result)", "inexact")), ["CT0509"]
+        )
 
     def test_self_adjoint_needs_a_result_of_the_same_sizes(self) -> None:
         rest = "  backward:\n    self: result.grad * other\n    other: result.grad * self\n  self_adjoint: self\n"
@@ -136,7 +151,10 @@ f:
         derived, _ = derive(binary("self * other"))
         d = derived["f"]
         for missing, wanted in (("self", "self in forward mode"), ("other", "other in forward mode")):
-            rules = tuple(replace(rule, terms=tuple((name, p) for name, p in rule.terms if name != missing)) for rule in d.tangents)
+            rules = tuple(
+                replace(rule, terms=tuple((name, p) for name, p in rule.terms if name != missing))
+                for rule in d.tangents
+            )
             ops = {op.name: op for op in (d.op, *library())}
             sink = Sink()
             checked(Machine(ops), replace(d, tangents=rules), Deriver(list(ops.values())).known, sink)
@@ -181,7 +199,12 @@ class Kinks(unittest.TestCase):
     ZERO = "  tests:\n    points:\n      - {self: 0, gradient: 0}\n"
 
     def test_a_written_gradient_states_its_choice(self) -> None:
-        for meaning in ("max(self, 0)", "self if self > 0 else 0", "self if not self < 0 else 0", "(self + abs(self)) / 2"):
+        for meaning in (
+            "max(self, 0)",
+            "self if self > 0 else 0",
+            "self if not self < 0 else 0",
+            "(self + abs(self)) / 2",
+        ):
             for sign in (">", ">="):
                 with self.subTest(meaning, sign=sign):
                     found = derive(unary(meaning, self.RELU % (sign, "")))[1].items
@@ -193,14 +216,22 @@ class Kinks(unittest.TestCase):
         self.assertEqual(codes(unary("max(self, 0)", self.RELU % (">", self.ZERO))), [])
         self.assertEqual(codes(unary("max(self, 0)", self.RELU % (">=", self.ZERO))), ["CT0701"])
         other = self.ZERO.replace("self: 0", "self: 1")
-        self.assertEqual(codes(unary("max(self, 0)", self.RELU % (">=", other))), ["CT0701"])  # a statement of another point is none, and wrong
+        self.assertEqual(
+            codes(unary("max(self, 0)", self.RELU % (">=", other))), ["CT0701"]
+        )  # a statement of another point is none, and wrong
 
     def test_a_condition_of_the_meaning_is_a_choice_too(self) -> None:
         for sign in (">", ">=", "<", "<="):
             self.assertEqual(codes(unary(f"3 * self if self {sign} 0 else 2 * self", KEEP)), ["CT0707"])
 
     def test_builtins_follow_their_rules(self) -> None:
-        for meaning in ("max(self, 0)", "abs(self)", "clamp(self, -1, 1)", "min(self, 2) + abs(self - 1)", "max(1 - 2 * self, 0.5)"):
+        for meaning in (
+            "max(self, 0)",
+            "abs(self)",
+            "clamp(self, -1, 1)",
+            "min(self, 2) + abs(self - 1)",
+            "max(1 - 2 * self, 0.5)",
+        ):
             for saved in (KEEP, ""):  # bits that the planner chooses are no choice of the author's
                 with self.subTest(meaning, saved=saved):
                     self.assertEqual(codes(unary(meaning, saved)), [])
@@ -222,7 +253,10 @@ class Kinks(unittest.TestCase):
     first: bits(self > other)
 """
         self.assertEqual(codes(binary("max(self, other)", rest)), ["CT0707", "CT0707"])
-        points = "  tests:\n    points:\n      - {self: 1, other: 1, gradient: %s, of: [self]}\n      - {self: 1, other: 1, gradient: %s, of: [other]}\n"
+        points = (
+            "  tests:\n    points:\n      - {self: 1, other: 1, gradient: %s, of: [self]}\n      - {self: 1, other: 1,"
+            " gradient: %s, of: [other]}\n"
+        )
         self.assertEqual(codes(binary("max(self, other)", rest + points % (0, 1))), [])
         self.assertEqual(codes(binary("max(self, other)", rest + points % (1, 0))), ["CT0701", "CT0701"])
 
@@ -238,20 +272,33 @@ class Compared(unittest.TestCase):
         self.assertIn("refused by 'rank(self) > 12'", found[0].text)
 
     def test_a_domain_without_values(self) -> None:
-        text = "  backward:\n    self: result.grad * 5 / self\n  saved:\n    self: full\n  tests: {domain: {self: [-3, -1]}}\n"
+        text = (
+            "  backward:\n    self: result.grad * 5 / self\n  saved:\n    self: full\n  tests: {domain: {self: [-3,"
+            " -1]}}\n"
+        )
         found = derive(unary("log(self)", text))[1].items
         self.assertEqual([item.code for item in found], ["CT0706"])
         self.assertIn("domain", found[0].hint)
 
     def test_cases_that_are_no_legal_calls(self) -> None:
         cases = "  tests:\n    cases:\n      - {self: [3], other: [4]}\n      - {self: [2, 2], other: [5, 2]}\n"
-        rest = "  backward:\n    self: result.grad * 5 * other\n    other: result.grad * self\n  saved:\n    self: for other\n    other: for self\n"
-        text = binary("self * other", rest + cases).replace("elementwise: self", "kernel: {cpu: f.c}\n    reference: result = self")
+        rest = (
+            "  backward:\n    self: result.grad * 5 * other\n    other: result.grad * self\n  saved:\n    self: for"
+            " other\n    other: for self\n"
+        )
+        text = binary("self * other", rest + cases).replace(
+            "elementwise: self", "kernel: {cpu: f.c}\n    reference: result = self"
+        )
         self.assertEqual(codes(text), ["CT0706", "CT0706"])
 
     def test_an_entry_without_gradients_of_its_own_has_calls_too(self) -> None:
-        text = "pair:\n  doc: d.\n  args: {self: 'T[*S]'}\n  returns: T[*S]\n  where: {T: float}\n  requires:\n    - numel(S) > 5\n"
-        text += "  forward:\n    compose: |\n      y = mul(self, self)\n      result = mul(y, 2)\n  tests:\n    cases:\n"
+        text = (
+            "pair:\n  doc: d.\n  args: {self: 'T[*S]'}\n  returns: T[*S]\n  where: {T: float}\n  requires:\n    -"
+            " numel(S) > 5\n"
+        )
+        text += (
+            "  forward:\n    compose: |\n      y = mul(self, self)\n      result = mul(y, 2)\n  tests:\n    cases:\n"
+        )
         self.assertEqual(codes(text + "      - {self: [2]}\n"), ["CT0712", "CT0706"])
         self.assertEqual(codes(text + "      - {self: [2]}\n      - {self: [6]}\n"), ["CT0712"])
         self.assertEqual(codes(text + "      - {self: [6]}\n"), [])
@@ -266,7 +313,8 @@ class Compared(unittest.TestCase):
 
 
 class Varied(unittest.TestCase):
-    """What every call of an entry leaves at its default, or never leaves out, is tried otherwise: a gradient that is right for the default alone is wrong."""
+    """What every call of an entry leaves at its default, or never leaves out, is tried otherwise: a gradient that is
+    right for the default alone is wrong."""
 
     #: the argument, what the meaning makes of it, and what of that the gradient has at the default
     FORGOTTEN = (
@@ -287,9 +335,14 @@ class Varied(unittest.TestCase):
             backward += "  nondiff: {k: a constant}\n"
         cases = "  tests:\n    cases:\n      - {self: [2, 3]}\n" if case else ""
         form = f"    {kind}: {'' if kind == 'elementwise' else 'result = '}{meaning}\n"
-        saved = "  saved:\n    k: for self\n" if argument.startswith("k: T") and "k *" in gradient else "  saved: nothing\n"
+        saved = (
+            "  saved:\n    k: for self\n" if argument.startswith("k: T") and "k *" in gradient else "  saved: nothing\n"
+        )
         args = f"  args:\n    self: T[*S]\n    {argument}\n"
-        return f"f:\n  doc: A test.\n{args}  returns: T[*S]\n  where: {{T: float}}\n  forward:\n{form}{backward}{saved}{cases}"
+        return (
+            f"f:\n  doc: A test.\n{args}  returns: T[*S]\n  where: {{T: float}}\n "
+            f" forward:\n{form}{backward}{saved}{cases}"
+        )
 
     def test_a_gradient_that_forgets_an_argument(self) -> None:
         for argument, meaning, gradient in self.FORGOTTEN:
@@ -298,7 +351,9 @@ class Varied(unittest.TestCase):
                     with self.subTest(argument, gradient=gradient, kind=kind, case=case):
                         found = derive(self.text(argument, meaning, gradient, kind, case))[1].items
                         self.assertIn("CT0701", [item.code for item in found])
-                        self.assertRegex(next(item.text for item in found if item.code == "CT0701"), r"k = |no k|k = \[2, 3\]")
+                        self.assertRegex(
+                            next(item.text for item in found if item.code == "CT0701"), r"k = |no k|k = \[2, 3\]"
+                        )
 
     def test_what_forgets_nothing_passes(self) -> None:
         for argument, meaning, gradient in self.FORGOTTEN:
@@ -329,8 +384,14 @@ f:
 class Degenerate(unittest.TestCase):
     """Where all elements are zero, or equal, a gradient is a number wherever the meaning has slopes."""
 
-    LENGTH = "f:\n  doc: A test.\n  args:\n    self: T[*S]\n  returns: T[]\n  where: {T: float}\n  requires:\n    - numel(self) > 0\n"
-    LENGTH += "  forward:\n    reduce: {map: sq(self), by: add, dim: all, finish: sqrt(result)}\n  backward:\n    self: %s\n  saved:\n    self: full\n    result: full\n"
+    LENGTH = (
+        "f:\n  doc: A test.\n  args:\n    self: T[*S]\n  returns: T[]\n  where: {T: float}\n  requires:\n    -"
+        " numel(self) > 0\n"
+    )
+    LENGTH += (
+        "  forward:\n    reduce: {map: sq(self), by: add, dim: all, finish: sqrt(result)}\n  backward:\n    self: %s\n "
+        " saved:\n    self: full\n    result: full\n"
+    )
 
     def test_the_length_of_zeros(self) -> None:
         found = derive(self.LENGTH % "result.grad * self / result")[1].items
@@ -339,7 +400,10 @@ class Degenerate(unittest.TestCase):
         self.assertEqual(codes(self.LENGTH % "result.grad * where(result == 0, self, self / result)"), [])
 
     def test_a_modulus_of_complex_numbers(self) -> None:
-        text = "f:\n  doc: A test.\n  args:\n    self: T[*S]\n  returns: R[*S]\n  where: {T: inexact, R: real_of(T)}\n  forward:\n    elementwise: abs(self)\n"
+        text = (
+            "f:\n  doc: A test.\n  args:\n    self: T[*S]\n  returns: R[*S]\n  where: {T: inexact, R: real_of(T)}\n "
+            " forward:\n    elementwise: abs(self)\n"
+        )
         text += "  backward:\n    self: result.grad * %s\n  saved:\n    self: full\n%s"
         self.assertEqual(codes(text % ("self / result", "    result: full\n")), ["CT0701"])
         self.assertEqual(codes(text % ("sgn(self)", "  tests:\n    points:\n      - {self: 0, gradient: 0}\n")), [])
@@ -377,12 +441,15 @@ class Cache(unittest.TestCase):
         self.assertNotEqual(fingerprint(here), fingerprint(entries(text.replace("tanh", "exp"))[0]))
 
     def test_every_module_that_a_verdict_or_a_sample_rests_on_is_in_its_key(self) -> None:
-        """What computes a primitive, wherever it stands, and what else the evaluator asks; printing C decides neither."""
+        """What computes a primitive, wherever it stands, and what else the evaluator asks; printing C decides
+        neither."""
         computing = {function.__module__.removeprefix("ctgen.") for function in PRIMITIVES.values()}
         computing |= {"interpret.singular", "interpret.python_meaning", "verify.stated_values", "interpret.scalar_math"}
         for roots in (("pipeline.derive", "verify.check"), ("opcheck.samples",)):
             with self.subTest(roots):
-                self.assertLessEqual({"interpret.joining", "interpret.pooling", "interpret.primitives"} | computing, set(modules(*roots)))
+                self.assertLessEqual(
+                    {"interpret.joining", "interpret.pooling", "interpret.primitives"} | computing, set(modules(*roots))
+                )
                 self.assertFalse({"render.emit", "render.op", "render.text"} & set(modules(*roots)))
 
     def test_a_broken_file_counts_as_empty(self) -> None:

@@ -1,8 +1,8 @@
-"""The conformance runner finds what is wrong, and only that: each check passes on right data and fails on data with one mistake planted in it.
+"""The conformance runner finds what is wrong, and only that: each check passes on right data and fails on data with one
+mistake planted in it.
 
-Usage: test_runner.py RUNNER        a build of the runner with the operators of planted.c
-Archives are written here by hand, in the format of the stored data; then pieces of them are spoilt at random, which must give a clear error.
-"""
+Usage: test_runner.py RUNNER        a build of the runner with the operators of planted.c Archives are written here by
+hand, in the format of the stored data; then pieces of them are spoilt at random, which must give a clear error. """
 
 from __future__ import annotations
 
@@ -35,10 +35,16 @@ class Archive:
         self.cases.append({"id": len(self.cases), "kind": kind, "args": [], "outputs": [], **fields})
         return self.cases[-1]
 
-    def entry(self, case: Case, place: str, name: str, dtype: str, shape: list[int], numbers: list[Any], **fields: Any) -> None:
+    def entry(
+        self, case: Case, place: str, name: str, dtype: str, shape: list[int], numbers: list[Any], **fields: Any
+    ) -> None:
         """A tensor with its data; fields that are lists of numbers under a suffix of the format are stored too."""
         key = name if place == "args" else f"out.{name}" + (f".{fields['index']}" if "index" in fields else "")
-        suffixes = {k: fields.pop(k) for k in ("grad", "v", "grad2", "tangent", "cot", "jvp", "after") if isinstance(fields.get(k), list)}
+        suffixes = {
+            k: fields.pop(k)
+            for k in ("grad", "v", "grad2", "tangent", "cot", "jvp", "after")
+            if isinstance(fields.get(k), list)
+        }
         entry = {"name": name, "kind": "tensor", "key": key, "dtype": dtype, "shape": shape, **fields}
         if suffixes:
             entry["has"] = [k for k in suffixes if k != "after"]
@@ -48,19 +54,47 @@ class Archive:
         for suffix, piece in {"": numbers, **{f".{k}": v for k, v in suffixes.items()}}.items():
             self.data[f"{case['id']}/{key}{suffix}"] = (dtype, shape, piece)
 
-    def arg(self, case: Case, name: str, numbers: list[Any], shape: list[int] | None = None, dtype: str = "f64", **fields: Any) -> None:
+    def arg(
+        self,
+        case: Case,
+        name: str,
+        numbers: list[Any],
+        shape: list[int] | None = None,
+        dtype: str = "f64",
+        **fields: Any,
+    ) -> None:
         self.entry(case, "args", name, dtype, shape if shape is not None else [len(numbers)], numbers, **fields)
 
-    def out(self, case: Case, numbers: list[Any], shape: list[int] | None = None, dtype: str = "f64", name: str = "result", **fields: Any) -> None:
+    def out(
+        self,
+        case: Case,
+        numbers: list[Any],
+        shape: list[int] | None = None,
+        dtype: str = "f64",
+        name: str = "result",
+        **fields: Any,
+    ) -> None:
         self.entry(case, "outputs", name, dtype, shape if shape is not None else [len(numbers)], numbers, **fields)
 
     def bytes(self) -> bytes:
-        header: dict[str, Any] = {"__metadata__": {"format": "cotangent-conformance-1", "op": self.op, "tier": "1", "reference": "by hand", "cases": json.dumps(self.cases)}}
+        header: dict[str, Any] = {
+            "__metadata__": {
+                "format": "cotangent-conformance-1",
+                "op": self.op,
+                "tier": "1",
+                "reference": "by hand",
+                "cases": json.dumps(self.cases),
+            }
+        }
         blob = b""
         for key, (dtype, shape, numbers) in self.data.items():
             name, code = CODES[dtype]
             piece = struct.pack(f"<{len(numbers)}{code}", *numbers)
-            header[key] = {"dtype": name, "shape": shape + ([2] if dtype == "c128" else []), "data_offsets": [len(blob), len(blob) + len(piece)]}
+            header[key] = {
+                "dtype": name,
+                "shape": shape + ([2] if dtype == "c128" else []),
+                "data_offsets": [len(blob), len(blob) + len(piece)],
+            }
             blob += piece
         text = json.dumps(header).encode()
         text += b" " * (-len(text) % 8)
@@ -70,7 +104,14 @@ class Archive:
 def run(content: bytes, *options: str) -> tuple[int, list[str]]:
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "case.safetensors").write_bytes(content)
-        done = subprocess.run([RUNNER, *options, folder], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", timeout=120)
+        done = subprocess.run(
+            [RUNNER, *options, folder],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            timeout=120,
+        )
         return done.returncode, done.stdout.splitlines()
 
 
@@ -89,7 +130,14 @@ def product() -> Archive:
     case = a.case(second_order=True, forward_mode="forward", in_place="gradient")
     a.arg(case, "self", x, requires_grad=True, grad=times(u, y), v=v, grad2=times(w, u), tangent=s)
     a.arg(case, "other", y, requires_grad=True, grad=times(u, x), v=w, grad2=times(v, u), tangent=t)
-    a.out(case, times(x, y), differentiable=True, cot=u, grad2=plus(times(v, y), times(w, x)), jvp=plus(times(s, y), times(x, t)))
+    a.out(
+        case,
+        times(x, y),
+        differentiable=True,
+        cot=u,
+        grad2=plus(times(v, y), times(w, x)),
+        jvp=plus(times(s, y), times(x, t)),
+    )
     return a
 
 
@@ -108,8 +156,15 @@ class Runner(unittest.TestCase):
 
     def test_every_stored_number_counts(self) -> None:
         self.good(product())
-        says = {"": "result result: ", ".cot": "gradient of self: ", ".grad": "gradient of", ".v": "second-order gradient of", ".grad2": "second-order gradient of",
-                ".tangent": "tangent of result: ", ".jvp": "tangent of result: "}  # fmt: skip
+        says = {
+            "": "result result: ",
+            ".cot": "gradient of self: ",
+            ".grad": "gradient of",
+            ".v": "second-order gradient of",
+            ".grad2": "second-order gradient of",
+            ".tangent": "tangent of result: ",
+            ".jvp": "tangent of result: ",
+        }
         for key in product().data:
             if key in ("0/self", "0/other"):
                 continue
@@ -160,7 +215,14 @@ class Runner(unittest.TestCase):
         a.arg(case, "self", [1.0, 2.0, 1.0, 2.0], [2, 2], strides=[0, 3], offset=2, storage=7)
         a.out(case, [6.0], [])
         self.good(a)
-        for field, value in (("storage", 5), ("offset", -1), ("strides", [0, -3]), ("strides", [0]), ("strides", [2**62, 3]), ("storage", 2**60)):
+        for field, value in (
+            ("storage", 5),
+            ("offset", -1),
+            ("strides", [0, -3]),
+            ("strides", [0]),
+            ("strides", [2**62, 3]),
+            ("storage", 2**60),
+        ):
             b = copy.deepcopy(a)
             b.cases[0]["args"][0][field] = value
             self.bad(b, "malformed case: self: ")
@@ -178,9 +240,14 @@ class Runner(unittest.TestCase):
     def test_hermitian_and_triangular_arguments(self) -> None:
         """Only (G + G^H) / 2, or one triangle, of the gradient counts."""
         w, u = [1.0, 2.0, 3.0, 4.0], [1.0, 1.0, 1.0, 1.0]
-        for field, grad, right in (({"hermitian": True}, [1.0, 5.0, 0.0, 4.0], True), ({"hermitian": True}, [1.0, 5.0, 0.1, 4.0], False), ({}, [1.0, 5.0, 0.0, 4.0], False),
-                                   ({"triangle": "lower"}, [1.0, 9.0, 3.0, 4.0], True), ({"triangle": "upper"}, [1.0, 9.0, 3.0, 4.0], False),
-                                   ({"triangle": "upper"}, [1.0, 2.0, 9.0, 4.0], True)):  # fmt: skip
+        for field, grad, right in (
+            ({"hermitian": True}, [1.0, 5.0, 0.0, 4.0], True),
+            ({"hermitian": True}, [1.0, 5.0, 0.1, 4.0], False),
+            ({}, [1.0, 5.0, 0.0, 4.0], False),
+            ({"triangle": "lower"}, [1.0, 9.0, 3.0, 4.0], True),
+            ({"triangle": "upper"}, [1.0, 9.0, 3.0, 4.0], False),
+            ({"triangle": "upper"}, [1.0, 2.0, 9.0, 4.0], True),
+        ):
             a = Archive("mul")
             case = a.case()
             a.arg(case, "self", [0.0] * 4, [2, 2], requires_grad=True, grad=grad, **field)
@@ -228,9 +295,13 @@ class Runner(unittest.TestCase):
         self.good(a)
 
     def test_errors_must_happen_and_leave_nothing(self) -> None:
-        says = {"mul": "the call succeeds, expected an error: too bad", "planted_write": "the failing call changed elements of self",
-                "planted_bump": "the failing call changed self: version 1, was 0", "planted_leak": "the failing call leaves 1 tensors, 1 storages",
-                "planted_silence": "the call fails without a message"}  # fmt: skip
+        says = {
+            "mul": "the call succeeds, expected an error: too bad",
+            "planted_write": "the failing call changed elements of self",
+            "planted_bump": "the failing call changed self: version 1, was 0",
+            "planted_leak": "the failing call leaves 1 tensors, 1 storages",
+            "planted_silence": "the call fails without a message",
+        }
         for op, text in says.items():
             a = Archive(op)
             case = a.case("error", error={"type": "RuntimeError", "regex": None, "message": "too bad"})
@@ -288,8 +359,18 @@ class Hostile(unittest.TestCase):
     def test_broken_files(self) -> None:
         good = product().bytes()
         length = struct.unpack("<Q", good[:8])[0]
-        for content in (b"", b"\0" * 7, b"\xff" * 8, struct.pack("<Q", 2) + b"[]", struct.pack("<Q", 2) + b"{}", struct.pack("<Q", 2**63) + b"{}", good[:-1],
-                        good[: 8 + length], good[:100], struct.pack("<Q", 400000) + b"[" * 400000):  # fmt: skip
+        for content in (
+            b"",
+            b"\0" * 7,
+            b"\xff" * 8,
+            struct.pack("<Q", 2) + b"[]",
+            struct.pack("<Q", 2) + b"{}",
+            struct.pack("<Q", 2**63) + b"{}",
+            good[:-1],
+            good[: 8 + length],
+            good[:100],
+            struct.pack("<Q", 400000) + b"[" * 400000,
+        ):
             code, lines = run(content, "--quiet")
             self.assertEqual(code, 1, repr(content[:40]))
             self.assertRegex(lines[-1], r"^0 passed, 1 failed, 0 skipped$")
@@ -305,12 +386,34 @@ class Hostile(unittest.TestCase):
 
     def test_fields_replaced_at_random(self) -> None:
         source = random.Random(8)
-        others: list[Any] = [None, True, -1, 0, 3, 2**62, 1.5, "", "x", [], {}, [None], [-1], [2**62, 4], {"a": 1}, [[1]], "f16", "nan", "lower"]
+        others: list[Any] = [
+            None,
+            True,
+            -1,
+            0,
+            3,
+            2**62,
+            1.5,
+            "",
+            "x",
+            [],
+            {},
+            [None],
+            [-1],
+            [2**62, 4],
+            {"a": 1},
+            [[1]],
+            "f16",
+            "nan",
+            "lower",
+        ]
         for _ in range(120):
             a = product()
             case = a.cases[0]
             holder = source.choice([case, *case["args"], *case["outputs"]])
-            holder[source.choice([*holder, "strides", "storage", "offset", "gauge", "triangle", "index"])] = copy.deepcopy(source.choice(others))
+            holder[source.choice([*holder, "strides", "storage", "offset", "gauge", "triangle", "index"])] = (
+                copy.deepcopy(source.choice(others))
+            )
             self.survives(a.bytes())
 
 

@@ -1,8 +1,9 @@
-"""The `saves` column of the catalogue of operators: what a row keeps for its first-order gradients, as the catalogue words it and as bytes of a call.
+"""The `saves` column of the catalogue of operators: what a row keeps for its first-order gradients, as the catalogue
+words it and as bytes of a call.
 
-Sizes, strides, dtypes, numbers and lists of axes are no element data. `x if y`: x is kept only where y wants a gradient. Every row decides by what the wanted gradients
-read, so a row without `if` keeps here, too, only what they read. Bits are packed; `(small)` is of the reduced size, in the type that the statistic is formed in.
-"""
+Sizes, strides, dtypes, numbers and lists of axes are no element data. `x if y`: x is kept only where y wants a
+gradient. Every row decides by what the wanted gradients read, so a row without `if` keeps here, too, only what they
+read. Bits are packed; `(small)` is of the reduced size, in the type that the statistic is formed in. """
 
 from __future__ import annotations
 
@@ -20,7 +21,9 @@ Rule = Callable[[Case], Kept]
 class Row:
     column: str  #: the catalogue's words
     kept: Rule
-    parts: tuple[str, ...] = ()  #: an operator that the row calls and that takes arguments whose bytes the row's own samples do not tell
+    parts: tuple[
+        str, ...
+    ] = ()  #: an operator that the row calls and that takes arguments whose bytes the row's own samples do not tell
 
 
 def nothing(_: Case) -> Kept:
@@ -54,7 +57,11 @@ def region(c: Case) -> Kept:
 
 
 def largest(c: Case) -> Kept:
-    return c.own("indices", c.reduced("self", [c.attr("dim")]), "i32") if c.op.endswith(".dim") else c.bits(1, c.count("self"))
+    return (
+        c.own("indices", c.reduced("self", [c.attr("dim")]), "i32")
+        if c.op.endswith(".dim")
+        else c.bits(1, c.count("self"))
+    )
 
 
 def norm(c: Case) -> Kept:
@@ -62,8 +69,8 @@ def norm(c: Case) -> Kept:
 
 
 def by_order(c: Case, p: object, of: Kept, count: int) -> Kept:
-    """What the norm of a tensor keeps: nothing for order 0, of real ones signs for 1 and the infinities, the tensor for the nuclear norm, whose
-    result no gradient reads, the tensor and the result for others."""
+    """What the norm of a tensor keeps: nothing for order 0, of real ones signs for 1 and the infinities, the tensor for
+    the nuclear norm, whose result no gradient reads, the tensor and the result for others."""
     if p == 0:
         return {}
     if p == "nuc":
@@ -95,19 +102,33 @@ def batch_norm(c: Case) -> Kept:
         return {}  # an empty vector, which has no channels
     if c.attr("training"):
         channels = c.tensors["input"].shape[1]
-        return c.full("input", if_=["input", "weight"]) | c.statistics("input", channels, "mean", "rstd") | c.full("weight", if_=["input"])
-    small = c.full("running_var", if_=["input", "weight"]) | c.full("running_mean", if_=["weight"]) | c.full("weight", if_=["input"])
+        return (
+            c.full("input", if_=["input", "weight"])
+            | c.statistics("input", channels, "mean", "rstd")
+            | c.full("weight", if_=["input"])
+        )
+    small = (
+        c.full("running_var", if_=["input", "weight"])
+        | c.full("running_mean", if_=["weight"])
+        | c.full("weight", if_=["input"])
+    )
     return c.full("input", if_=["weight"]) | small
 
 
 def layer_norm(c: Case) -> Kept:
     rows = c.rows("input", c.attr("normalized_shape"))
-    return c.full("input", if_=["input", "weight"]) | c.statistics("input", rows, "mean", "rstd") | c.full("weight", if_=["input"])
+    return (
+        c.full("input", if_=["input", "weight"])
+        | c.statistics("input", rows, "mean", "rstd")
+        | c.full("weight", if_=["input"])
+    )
 
 
 def rms_norm(c: Case) -> Kept:
     rows = c.rows("input", c.attr("normalized_shape"))
-    return c.full("input", if_=["input", "weight"]) | c.statistics("input", rows, "rstd") | c.full("weight", if_=["input"])
+    return (
+        c.full("input", if_=["input", "weight"]) | c.statistics("input", rows, "rstd") | c.full("weight", if_=["input"])
+    )
 
 
 def cross_entropy(c: Case) -> Kept:
@@ -134,7 +155,10 @@ def attention(c: Case) -> Kept:
 
 
 ROWS: dict[str, Row] = {
-    "abs": Row("sgn(self) 2 bits; self if complex", lambda c: c.full("self") if c.is_complex("self") else c.bits(2, c.count("self"))),
+    "abs": Row(
+        "sgn(self) 2 bits; self if complex",
+        lambda c: c.full("self") if c.is_complex("self") else c.bits(2, c.count("self")),
+    ),
     "exp": Row("result", of_result),
     "log": Row("self or result", of_self),
     "log1p": Row("self or result", of_self),
@@ -155,20 +179,38 @@ ROWS: dict[str, Row] = {
         "other if self; other and (self or result) if other",
         lambda c: {} if c.op == "div.mode" else c.full("other") | (c.result() if c.wants("other") else {}),
     ),
-    "pow": Row("scalar exponent: self (result for -1, -0.5, 0.5; nothing for 0 and 1); tensor exponent: self exponent", power),
-    "maximum": Row("compare(self, other) 2 bits (less, equal, greater, unordered)", lambda c: c.bits(2, c.broadcast("self", "other"))),
-    "minimum": Row("compare(self, other) 2 bits (less, equal, greater, unordered)", lambda c: c.bits(2, c.broadcast("self", "other"))),
+    "pow": Row(
+        "scalar exponent: self (result for -1, -0.5, 0.5; nothing for 0 and 1); tensor exponent: self exponent", power
+    ),
+    "maximum": Row(
+        "compare(self, other) 2 bits (less, equal, greater, unordered)",
+        lambda c: c.bits(2, c.broadcast("self", "other")),
+    ),
+    "minimum": Row(
+        "compare(self, other) 2 bits (less, equal, greater, unordered)",
+        lambda c: c.bits(2, c.broadcast("self", "other")),
+    ),
     "where": Row("mask(condition) 1 bit", lambda c: c.bits(1, c.count("condition"))),
     "clamp": Row("mask(min<=self<=max) 1 bit; region 2 bits with tensor bounds", region),
     "max": Row("indices i32 per output; full form: mask(self==result) 1 bit", largest),
     "min": Row("indices i32 per output; full form: mask(self==result) 1 bit", largest),
     "amax": Row("mask(self==result) 1 bit", lambda c: c.bits(1, c.count("self"))),
-    "var": Row("self mean(small)", lambda c: c.full("self") | c.own("mean", c.reduced("self", c.attr("dim")), c.wide("self"))),
+    "var": Row(
+        "self mean(small)", lambda c: c.full("self") | c.own("mean", c.reduced("self", c.attr("dim")), c.wide("self"))
+    ),
     "norm": Row(
-        "p=2 and general p: self result(small); p=1: sgn(self) 2 bits; p=inf: sign of each tie 2 bits (a complex self: self result(small)); p=0: -", norm
+        (
+            "p=2 and general p: self result(small); p=1: sgn(self) 2 bits; p=inf: sign of each tie 2 bits (a complex"
+            " self: self result(small)); p=0: -"
+        ),
+        norm,
     ),
     "linalg_vector_norm": Row(
-        "ord=2 and general: self result(small); ord=1: sgn(self) 2 bits; ord=inf: sign of each tie 2 bits (a complex self: self result(small)); ord=0: -", norm
+        (
+            "ord=2 and general: self result(small); ord=1: sgn(self) 2 bits; ord=inf: sign of each tie 2 bits (a"
+            " complex self: self result(small)); ord=0: -"
+        ),
+        norm,
     ),
     "pairwise_distance": Row("x1-x2 result(small)", difference_and_norm),
     "logsumexp": Row("self result(small)", lambda c: c.full("self") | c.result()),
@@ -188,9 +230,16 @@ ROWS: dict[str, Row] = {
     "einsum": Row("each operand that another differentiable operand needs", einsum),
     "conv1d": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
     "conv2d": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
-    "max_pool2d": Row("window offset u8 per output (4 bits up to 16 taps)", lambda c: c.own("offset", c.numel(c.output_shape("result")), c.offset_dtype())),
+    "max_pool2d": Row(
+        "window offset u8 per output (4 bits up to 16 taps)",
+        lambda c: c.own("offset", c.numel(c.output_shape("result")), c.offset_dtype()),
+    ),
     "batch_norm": Row(
-        "training: input mean(small) rstd(small) weight, or result mean rstd weight bias; evaluation: input if weight, else nothing large", batch_norm
+        (
+            "training: input mean(small) rstd(small) weight, or result mean rstd weight bias; evaluation: input if"
+            " weight, else nothing large"
+        ),
+        batch_norm,
     ),
     "layer_norm": Row("input mean(small) rstd(small) weight, or result rstd(small) weight bias", layer_norm),
     "rms_norm": Row("input rstd(small) weight, or result rstd(small) weight", rms_norm),
@@ -200,7 +249,9 @@ ROWS: dict[str, Row] = {
     "silu": Row("self; a consumer that keeps result recomputes it from self", of_self),
     "softmax": Row("result", of_result),
     "log_softmax": Row("result", of_result),
-    "mse_loss": Row("self - target", lambda c: c.own("difference", c.broadcast("self", "target"), c.promoted("self", "target"))),
+    "mse_loss": Row(
+        "self - target", lambda c: c.own("difference", c.broadcast("self", "target"), c.promoted("self", "target"))
+    ),
     "cross_entropy": Row("self logsumexp(small) target; weight when given", cross_entropy),
     "binary_cross_entropy_with_logits": Row("self target; weight and pos_weight when given", binary_cross_entropy),
     "scaled_dot_product_attention": Row(
@@ -220,10 +271,11 @@ ROWS: dict[str, Row] = {
     **{
         name: Row("-", nothing)
         for name in (
-            "neg add sub eq ne lt le gt ge sum mean argmax cumsum view reshape flatten permute transpose expand squeeze unsqueeze select slice split cat stack "
-            "contiguous tril constant_pad_nd avg_pool2d adaptive_avg_pool2d rand randn zeros ones full empty arange to clone detach copy_ "
-            "argmin as_strided chunk conj count_nonzero flip floor imag isnan logical_and logical_not logical_or nonzero ones_like ravel real select_scatter sign "
-            "slice_scatter sum_to_size triu unbind zeros_like"
+            "neg add sub eq ne lt le gt ge sum mean argmax cumsum view reshape flatten permute transpose expand squeeze"
+            " unsqueeze select slice split cat stack contiguous tril constant_pad_nd avg_pool2d adaptive_avg_pool2d"
+            " rand randn zeros ones full empty arange to clone detach copy_ argmin as_strided chunk conj count_nonzero"
+            " flip floor imag isnan logical_and logical_not logical_or nonzero ones_like ravel real select_scatter sign"
+            " slice_scatter sum_to_size triu unbind zeros_like"
         ).split()
     },
 }

@@ -1,4 +1,5 @@
-"""A call of an operator, as a sample of `ctgen test-data` has it, with some of its inputs wanting a gradient: what the rules of column.py ask."""
+"""A call of an operator, as a sample of `ctgen test-data` has it, with some of its inputs wanting a gradient: what the
+rules of column.py ask."""
 
 from __future__ import annotations
 
@@ -7,7 +8,20 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
-SIZES = {"bool": 1, "u8": 1, "i8": 1, "i16": 2, "i32": 4, "i64": 8, "f16": 2, "bf16": 2, "f32": 4, "f64": 8, "c64": 8, "c128": 16}
+SIZES = {
+    "bool": 1,
+    "u8": 1,
+    "i8": 1,
+    "i16": 2,
+    "i32": 4,
+    "i64": 8,
+    "f16": 2,
+    "bf16": 2,
+    "f32": 4,
+    "f64": 8,
+    "c64": 8,
+    "c128": 16,
+}
 FLOATS = ("f16", "bf16", "f32", "f64")
 MOST_OFFSETS = 256  #: elements of a window whose number fits into u8
 
@@ -146,7 +160,11 @@ def case_of(op: str, sample: Mapping[str, Any], wanted: Sequence[str]) -> Case:
         elif kind == "same":
             tensors[name] = tensors[arg["value"]]
         elif kind == "tensor_list":
-            tensors |= {f"{name}[{i}]": _tensor(f"{name}[{i}]", item) for i, item in enumerate(arg["items"]) if item and item.get("kind") != "none"}
+            tensors |= {
+                f"{name}[{i}]": _tensor(f"{name}[{i}]", item)
+                for i, item in enumerate(arg["items"])
+                if item and item.get("kind") != "none"
+            }
         elif kind != "none":
             attrs[name] = arg["value"]
     outputs = {o["name"]: Tensor(o["name"], o["dtype"], tuple(o["shape"])) for o in sample.get("outputs", ())}

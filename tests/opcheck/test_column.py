@@ -2,9 +2,9 @@
 
     test_column.py SAMPLES OPS_JSON [CATALOGUE]
 
-SAMPLES: what `ctgen test-data` wrote, with the bytes that the compiler plans; opcheck compares the same bytes with what the library holds. CATALOGUE: the table of operators
-as CSV, where there is one: its words are compared with those of column.py.
-"""
+SAMPLES: what `ctgen test-data` wrote, with the bytes that the compiler plans; opcheck compares the same bytes with what
+the library holds. CATALOGUE: the table of operators as CSV, where there is one: its words are compared with those of
+column.py. """
 
 from __future__ import annotations
 
@@ -34,7 +34,11 @@ class Seen:
 
 def load(samples: Path, op: str) -> list[dict[str, Any]]:
     path = samples / f"{op}.yaml"
-    return yaml.load(path.read_text(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))["samples"] if path.exists() else []
+    return (
+        yaml.load(path.read_text(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))["samples"]
+        if path.exists()
+        else []
+    )
 
 
 def calls(samples: Path, op: str) -> Iterator[tuple[Case, int, str]]:
@@ -42,7 +46,9 @@ def calls(samples: Path, op: str) -> Iterator[tuple[Case, int, str]]:
     for sample in load(samples, op):
         for entry in sample.get("saved_bytes", ()):
             case = case_of(op, sample, entry["wanted"])
-            yield case, entry["bytes"], f"{op}: sample {sample['id']} ({sample['about']}), wanted [{', '.join(entry['wanted'])}]"
+            yield case, entry[
+                "bytes"
+            ], f"{op}: sample {sample['id']} ({sample['about']}), wanted [{', '.join(entry['wanted'])}]"
 
 
 def check(row: Row, ops: list[str], samples: Path) -> Seen:
@@ -65,14 +71,20 @@ def missing(forms: list[dict[str, Any]], seen: Seen) -> list[str]:
     """Subsets of the differentiable arguments that no sample asks for; of many arguments each alone, and all."""
     names = sorted({a["name"] for form in forms for a in form["args"] if a.get("differentiable")})
     sizes = range(1, len(names) + 1) if len(names) <= 4 else (1, len(names))
-    return [", ".join(chosen) for n in sizes for chosen in combinations(names, n) if frozenset(chosen) not in seen.wanted]
+    return [
+        ", ".join(chosen) for n in sizes for chosen in combinations(names, n) if frozenset(chosen) not in seen.wanted
+    ]
 
 
 def words(catalogue: Path, forms: Collection[str]) -> list[str]:
     """Where column.py does not repeat the catalogue, or lacks a row of it that the library has."""
     with catalogue.open() as file:
         rows = {row["name"]: row for row in csv.DictReader(file)}
-    found = [f"{name}: the catalogue says '{rows[name]['saves']}'" for name, row in ROWS.items() if rows[name]["saves"] != row.column]
+    found = [
+        f"{name}: the catalogue says '{rows[name]['saves']}'"
+        for name, row in ROWS.items()
+        if rows[name]["saves"] != row.column
+    ]
     return found + [f"{name}: is not in the table" for name in rows if name in forms and name not in ROWS]
 
 

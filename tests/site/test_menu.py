@@ -20,9 +20,11 @@ except ImportError as missing:
 
 TREE = {
     "README.md": "# Project\n",
-    "docs/README.md": "# Documents\n\n**Use**\n- Memory: [memory](memory.md), [home](../README.md).\n\n"
-                      "## Work\n- [why](decisions), [words](words/README.md), [a decision](decisions/0001-first.md), "
-                      "[code](../src/a.c), [elsewhere](https://example.org)\n",
+    "docs/README.md": (
+        "# Documents\n\n**Use**\n- Memory: [memory](memory.md), [home](../README.md).\n\n"
+        "## Work\n- [why](decisions), [words](words/README.md), [a decision](decisions/0001-first.md), "
+        "[code](../src/a.c), [elsewhere](https://example.org)\n"
+    ),
     "docs/memory.md": "# Memory\n",
     "docs/decisions/0001-first.md": "# 1. First\n",
     "docs/decisions/0002-second.md": "# 2. Second\n",
@@ -48,8 +50,15 @@ class MenuTest(unittest.TestCase):
         first, second = {"1. First": "docs/decisions/0001-first.md"}, {"2. Second": "docs/decisions/0002-second.md"}
         decisions = {"Decisions": ["docs/decisions/index.md", first, second]}
         words = {"Words": ["docs/words/README.md", {"Z": "docs/words/z.md"}, {"A": "docs/words/a.md"}]}
-        self.assertEqual(menu(self.tree()), [{"Project": "README.md"}, {"Documents": "docs/README.md"},
-                                             {"Use": [{"Memory": "docs/memory.md"}]}, {"Work": [decisions, words]}])
+        self.assertEqual(
+            menu(self.tree()),
+            [
+                {"Project": "README.md"},
+                {"Documents": "docs/README.md"},
+                {"Use": [{"Memory": "docs/memory.md"}]},
+                {"Work": [decisions, words]},
+            ],
+        )
 
     def test_a_new_page_stands_in_its_folder_or_at_the_end(self) -> None:
         items = menu(self.tree(**{"docs/words/new.md": "# New word\n", "bench/seen.md": "# Seen\n"}))

@@ -1,15 +1,16 @@
-"""Prints docs/semantics.md and the pages in docs/semantics/: every requirement of the semantics in words, beside the tests that prove it.
+"""Prints docs/semantics.md and the pages in docs/semantics/: every requirement of the semantics in words, beside the
+tests that prove it.
 
     python3 tests/tree/semantics.py        after a change of tests/semantics/*.yaml, or of what tests cite
 
-The words lie in tests/semantics/, a file for each page. A requirement is a sentence, or a mapping with the sentence under `holds` and one of
+The words lie in tests/semantics/, a file for each page. A requirement is a sentence, or a mapping with the sentence
+under `holds` and one of
 
     partly: what of it is missing               planned: what it waits for
     departs: why another behaviour was chosen   moot: why there is nothing to prove
 
-Tests cite a requirement by its number, `S9.11`: in a comment before a test or in it, or at the end of its name as `_S9_11`. A number in the comment that
-a file begins with belongs to the file as a whole.
-"""
+Tests cite a requirement by its number, `S9.11`: in a comment before a test or in it, or at the end of its name as
+`_S9_11`. A number in the comment that a file begins with belongs to the file as a whole. """
 
 from __future__ import annotations
 
@@ -78,7 +79,11 @@ def read_page(path: Path) -> Page:
         title = content.pop("title")
         numbers = [f"S{section}.{n}" for n in range(1, len(content) + 1)]
         if list(content) != numbers:
-            stray = next(n for n in [*content, "its end"] if n not in numbers[: list(content).index(n) + 1 if n in content else 0])
+            stray = next(
+                n
+                for n in [*content, "its end"]
+                if n not in numbers[: list(content).index(n) + 1 if n in content else 0]
+            )
             raise SystemExit(f"{path}: section {section} is not numbered from S{section}.1 without a gap: see {stray}")
         sections.append(Section(section, title, tuple(requirement(n, content[n], str(path)) for n in numbers)))
     return Page(path.stem, given["title"], tuple(sections))
@@ -147,7 +152,10 @@ def column_of_proofs(given: list[Proof]) -> str:
     by_file: dict[str, list[str]] = {}
     for proof in given:
         by_file.setdefault(proof.file, []).append(proof.test)
-    return "<br>".join(f"[{file}](../../tests/{file})" + (": " + "; ".join(tests) if all(tests) else "") for file, tests in by_file.items())
+    return "<br>".join(
+        f"[{file}](../../tests/{file})" + (": " + "; ".join(tests) if all(tests) else "")
+        for file, tests in by_file.items()
+    )
 
 
 def proved_by(item: Requirement, given: list[Proof]) -> str:
@@ -160,10 +168,20 @@ def proved_by(item: Requirement, given: list[Proof]) -> str:
 
 
 def print_page(page: Page, proofs: dict[str, list[Proof]]) -> str:
-    lines = [f"# {page.title}", "", f"Printed from the tests and from `tests/semantics/{page.name}.yaml` by `{COMMAND}`; all pages: [semantics](../semantics.md)."]
+    lines = [
+        f"# {page.title}",
+        "",
+        (
+            f"Printed from the tests and from `tests/semantics/{page.name}.yaml` by `{COMMAND}`; all pages:"
+            " [semantics](../semantics.md)."
+        ),
+    ]
     for section in page.sections:
         lines += ["", f"## {section.number}. {section.title}", "", "| | what holds | proved by |", "|---|---|---|"]
-        lines += [f"| {item.number} | {item.words} | {proved_by(item, proofs.get(item.number, []))} |" for item in section.requirements]
+        lines += [
+            f"| {item.number} | {item.words} | {proved_by(item, proofs.get(item.number, []))} |"
+            for item in section.requirements
+        ]
     return "\n".join(lines) + "\n"
 
 
@@ -172,9 +190,16 @@ def counts(items: tuple[Requirement, ...]) -> list[int]:
 
 
 def print_index(pages: list[Page], introduction: str) -> str:
-    lines = [introduction.rstrip(), "", "| section | requirements | proved | in part | departs | planned | moot |", "|---|---:|---:|---:|---:|---:|---:|"]
+    lines = [
+        introduction.rstrip(),
+        "",
+        "| section | requirements | proved | in part | departs | planned | moot |",
+        "|---|---:|---:|---:|---:|---:|---:|",
+    ]
     total = [0] * 6
-    for section, page in sorted(((section, page) for page in pages for section in page.sections), key=lambda pair: pair[0].number):
+    for section, page in sorted(
+        ((section, page) for page in pages for section in page.sections), key=lambda pair: pair[0].number
+    ):
         row = counts(section.requirements)
         total = [a + b for a, b in zip(total, row)]
         shown = " | ".join(str(n or "") for n in row)

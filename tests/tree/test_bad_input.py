@@ -1,5 +1,5 @@
-"""Every public function that takes a tensor, a node, a handle or a list of them is called with bad input by tests/engine/test_bad_input.c (operators, whose
-headers are generated, by their own job of opcheck)."""
+"""Every public function that takes a tensor, a node, a handle or a list of them is called with bad input by
+tests/engine/test_bad_input.c (operators, whose headers are generated, by their own job of opcheck)."""
 
 import re
 import sys
@@ -8,9 +8,14 @@ from pathlib import Path
 #: what lets NULL pass by its own contract, or takes no handle that could be NULL
 EXEMPT = {
     "ct_tensor_format": "writes <none>",
-    "ct_retain": "lets NULL pass", "ct_release": "lets NULL pass", "ct_is_none": "lets NULL pass", "ct_scope_escape": "lets NULL pass",
-    "ct_scope_return": "lets NULL pass", "ct_scope_keep": "lets NULL pass",
-    "ct_with_saved_tensors_hooks": "takes functions alone", "ct_generator_seed": "NULL stands for the default generator",
+    "ct_retain": "lets NULL pass",
+    "ct_release": "lets NULL pass",
+    "ct_is_none": "lets NULL pass",
+    "ct_scope_escape": "lets NULL pass",
+    "ct_scope_return": "lets NULL pass",
+    "ct_scope_keep": "lets NULL pass",
+    "ct_with_saved_tensors_hooks": "takes functions alone",
+    "ct_generator_seed": "NULL stands for the default generator",
 }
 FUNCTION = re.compile(r"CT_API[^;{]*?\b(ct_\w+)\)?\(([^;]*)\);", re.S)
 HANDLES = re.compile(r"\bct_(tensor|node|hooks|raw_saved|generator)\b[^,]*\*|\bct_tensors\b|\bct_gradient_edges\b")

@@ -1,4 +1,5 @@
-"""bootstrap without a terminal: few lines while all is well, failures in full, the whole in a log; what it and README list is what there is."""
+"""bootstrap without a terminal: few lines while all is well, failures in full, the whole in a log; what it and README
+list is what there is."""
 
 from __future__ import annotations
 
@@ -43,7 +44,11 @@ class Bootstrap(unittest.TestCase):
         self.addCleanup(room.cleanup)
         self.folder = Path(room.name)
         shutil.copy(self.root / "bootstrap", self.folder)
-        for name, text in {"ctest": CTEST, "cmake": CMAKE, "dpkg-query": "#!/bin/sh\necho install ok installed\n"}.items():
+        for name, text in {
+            "ctest": CTEST,
+            "cmake": CMAKE,
+            "dpkg-query": "#!/bin/sh\necho install ok installed\n",
+        }.items():
             (self.folder / name).write_text(text)
             (self.folder / name).chmod(0o755)
         for preset in ("release", "asan"):
@@ -52,7 +57,14 @@ class Bootstrap(unittest.TestCase):
 
     def run_it(self, *arguments: str, **variables: str) -> tuple[int, str]:
         environment = {**os.environ, "PATH": f"{self.folder}:{os.environ['PATH']}", **variables}
-        made = subprocess.run(["./bootstrap", *arguments], cwd=self.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        made = subprocess.run(
+            ["./bootstrap", *arguments],
+            cwd=self.folder,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
         return made.returncode, made.stdout
 
     def test_tests_print_a_line_for_each_tenth_and_failures_in_full(self) -> None:
@@ -79,12 +91,16 @@ class Bootstrap(unittest.TestCase):
         return found[1].split()
 
     def test_lists_agree(self) -> None:
-        presets = [p["name"] for p in json.loads((self.root / "CMakePresets.json").read_text())["configurePresets"] if not p.get("hidden")]
+        presets = [
+            p["name"]
+            for p in json.loads((self.root / "CMakePresets.json").read_text())["configurePresets"]
+            if not p.get("hidden")
+        ]
         self.assertEqual(self.listed("presets"), presets)
         readme = re.search(r"`\./bootstrap bench ([^|]*)\|", (self.root / "README.md").read_text())
         assert readme is not None
         self.assertEqual(re.findall(r"\w+", readme[1]), self.listed("benches"))
-        known = re.search(r'(?s)choices=\[(.*?)\]', (self.root / "bench/bench.py").read_text())
+        known = re.search(r"(?s)choices=\[(.*?)\]", (self.root / "bench/bench.py").read_text())
         assert known is not None
         self.assertEqual(sorted(re.findall(r"\w+", known[1])), sorted(self.listed("benches")))
         self.assertIn("no benchmark 'x'; there are overhead, memory,", self.run_it("bench", "x")[1])

@@ -1,6 +1,6 @@
-"""CUDA leaves nothing out: every elementwise, reduce and scan form of ops.json has its forward pass, its gradients in every set that the CPU makes in one
-pass, its tangent, and all of that for any strides, in every compute type. What is composed of operators there is composed of operators with kernels.
-"""
+"""CUDA leaves nothing out: every elementwise, reduce and scan form of ops.json has its forward pass, its gradients in
+every set that the CPU makes in one pass, its tangent, and all of that for any strides, in every compute type. What is
+composed of operators there is composed of operators with kernels. """
 
 import json
 import re
@@ -10,7 +10,14 @@ from itertools import combinations
 from pathlib import Path
 
 COMPUTES = ("f32", "f64", "c64", "c128", "i64")
-COMPUTED_IN = {"f16": "f32", "bf16": "f32", "f32": "f32", "f64": "f64", "c64": "c64", "c128": "c128"}  # and whole numbers in i64
+COMPUTED_IN = {
+    "f16": "f32",
+    "bf16": "f32",
+    "f32": "f32",
+    "f64": "f64",
+    "c64": "c64",
+    "c128": "c128",
+}  # and whole numbers in i64
 #: one launcher is a contiguous kernel and its strided twin, or a kernel that takes any strides
 LAUNCHERS = re.compile(r"(?:cti_elementwise_launch|cti_fold_entry|cti_scan_launch)<.*>")
 MOST_TOGETHER = 3  # gradients in one pass: every set of so many, beyond that each alone
@@ -20,7 +27,8 @@ WITHOUT_KERNEL = {"flip"}
 
 @dataclass(frozen=True)
 class Tree:
-    """What the files say: per operator the compute types of each column, and the operators that its derivative calls."""
+    """What the files say: per operator the compute types of each column, and the operators that its derivative
+    calls."""
 
     cuda: dict[str, dict[str, set[str]]]
     cpu: dict[str, dict[str, set[str]]]
@@ -42,24 +50,38 @@ def split_items(text: str) -> list[str]:
 def cuda_tables(root: Path) -> dict[str, dict[str, set[str]]]:
     found: dict[str, dict[str, set[str]]] = {}
     for path in sorted((root / "generated/cuda").glob("*.cu")):
-        arrays = re.findall(r"^const cti_cuda_\w+ cti_(\w+?)_cuda_(\w+)\[CTI_COMPUTE_COUNT\] = \{\n(.*?)\n\};", path.read_text(), re.DOTALL | re.MULTILINE)
+        arrays = re.findall(
+            r"^const cti_cuda_\w+ cti_(\w+?)_cuda_(\w+)\[CTI_COMPUTE_COUNT\] = \{\n(.*?)\n\};",
+            path.read_text(),
+            re.DOTALL | re.MULTILINE,
+        )
         for op, column, items in arrays:
             launchers = split_items(items.rstrip().removesuffix(","))
             assert len(launchers) == len(COMPUTES), (op, column, launchers)
-            found.setdefault(op, {})[column] = {c for c, launcher in zip(COMPUTES, launchers) if LAUNCHERS.fullmatch(launcher)}
+            found.setdefault(op, {})[column] = {
+                c for c, launcher in zip(COMPUTES, launchers) if LAUNCHERS.fullmatch(launcher)
+            }
     return found
 
 
 def cpu_tables(root: Path) -> dict[str, dict[str, set[str]]]:
     found: dict[str, dict[str, set[str]]] = {}
     for path in sorted((root / "generated/cpu").glob("*.c")):
-        for op, body in re.findall(r"const cti_(\w+)_loop_table CTI_LEVEL\(\w+\) = \{\n(.*?)\n\};", path.read_text(), re.DOTALL):
-            found[op] = {name: {c.lower() for c in re.findall(r"CTI_COMPUTE_(\w+)", items)} for name, items in re.findall(r"\.(\w+) =\s*\{(.*?)\}", body, re.DOTALL)}
+        for op, body in re.findall(
+            r"const cti_(\w+)_loop_table CTI_LEVEL\(\w+\) = \{\n(.*?)\n\};", path.read_text(), re.DOTALL
+        ):
+            found[op] = {
+                name: {c.lower() for c in re.findall(r"CTI_COMPUTE_(\w+)", items)}
+                for name, items in re.findall(r"\.(\w+) =\s*\{(.*?)\}", body, re.DOTALL)
+            }
     return found
 
 
 def functions_of(text: str) -> dict[str, str]:
-    return {name: body for name, body in re.findall(r"^static ct_status (\w+)\([^;{]*\)\n\{\n(.*?)^\}", text, re.DOTALL | re.MULTILINE)}
+    return {
+        name: body
+        for name, body in re.findall(r"^static ct_status (\w+)\([^;{]*\)\n\{\n(.*?)^\}", text, re.DOTALL | re.MULTILINE)
+    }
 
 
 def derivative_calls(root: Path, ops: list[dict]) -> dict[str, set[str]]:
@@ -87,7 +109,8 @@ def read_tree(root: Path, ops: list[dict]) -> Tree:
 
 
 def gradient_sets(op: dict) -> list[str]:
-    """A column for each set of gradients that a pass computes; those that hand the arriving gradient on, or are 0, need none."""
+    """A column for each set of gradients that a pass computes; those that hand the arriving gradient on, or are 0, need
+    none."""
     arriving = f"{op['outputs'][0]['name']}.grad"
     computed = [arg for arg, formula in op["gradients"].items() if formula not in ("0", arriving)]
     most = len(computed) if len(computed) <= MOST_TOGETHER else 1
@@ -108,7 +131,8 @@ def wanted_columns(op: dict) -> list[str]:
 
 
 def wanted_computes(op: dict, column: str, tree: Tree, name: str) -> set[str]:
-    """Those of the CPU's loop; of a fold without one, and of a tangent, those that the argument's dtypes are computed in."""
+    """Those of the CPU's loop; of a fold without one, and of a tangent, those that the argument's dtypes are computed
+    in."""
     own = tree.cpu.get(name, {})
     base = {"total": op["outputs"][0]["name"]}.get(column, column)
     if base in own:
@@ -134,26 +158,45 @@ def missing(ops: list[dict], tree: Tree) -> list[str]:
             if column not in columns:
                 found.append(f"{op['name']}: no CUDA kernel of {column}")
             elif lacking or not columns[column]:
-                found.append(f"{op['name']}: {column} has no CUDA kernel for {', '.join(sorted(lacking)) or 'any type'}")
+                found.append(
+                    f"{op['name']}: {column} has no CUDA kernel for {', '.join(sorted(lacking)) or 'any type'}"
+                )
         if op["meaning"] == "elementwise":
             continue
-        called = {c for c in tree.calls[op["name"]] if by_name[c]["meaning"] == "kernel" and not tree.cuda.get(c.replace(".", "_"))}
-        found += [f"{op['name']}: its derivative calls {c}, which has no CUDA kernel" for c in sorted(called - WITHOUT_KERNEL)]
+        called = {
+            c
+            for c in tree.calls[op["name"]]
+            if by_name[c]["meaning"] == "kernel" and not tree.cuda.get(c.replace(".", "_"))
+        }
+        found += [
+            f"{op['name']}: its derivative calls {c}, which has no CUDA kernel" for c in sorted(called - WITHOUT_KERNEL)
+        ]
     return found
 
 
 def planted(ops: list[dict], tree: Tree) -> list[str]:
     """Omissions that have to be found: each with what must be said."""
     failures = []
-    for op, column in (("mul", "self_other_grads"), ("mse_loss", "total_tangent"), ("exp", "result_tangent"), ("cumsum", "scan"), ("max", "tie"), ("add", "result")):
+    for op, column in (
+        ("mul", "self_other_grads"),
+        ("mse_loss", "total_tangent"),
+        ("exp", "result_tangent"),
+        ("cumsum", "scan"),
+        ("max", "tie"),
+        ("add", "result"),
+    ):
         without = {**tree.cuda, op: {name: computes for name, computes in tree.cuda[op].items() if name != column}}
         if f"{op}: no CUDA kernel of {column}" not in missing(ops, Tree(without, tree.cpu, tree.copies, tree.calls)):
             failures.append(f"{column} of {op} left out is not found")
         fewer = {**tree.cuda, op: {**tree.cuda[op], column: tree.cuda[op][column] - {"f64"}}}
-        if f"{op}: {column} has no CUDA kernel for f64" not in missing(ops, Tree(fewer, tree.cpu, tree.copies, tree.calls)):
+        if f"{op}: {column} has no CUDA kernel for f64" not in missing(
+            ops, Tree(fewer, tree.cpu, tree.copies, tree.calls)
+        ):
             failures.append(f"{column} of {op} without f64 is not found")
     calls = {**tree.calls, "max": {"gather"}}
-    if "max: its derivative calls gather, which has no CUDA kernel" not in missing(ops, Tree(tree.cuda, tree.cpu, tree.copies, calls)):
+    if "max: its derivative calls gather, which has no CUDA kernel" not in missing(
+        ops, Tree(tree.cuda, tree.cpu, tree.copies, calls)
+    ):
         failures.append("a derivative that calls gather is not found")
     return failures
 
@@ -166,7 +209,10 @@ def main() -> int:
     for line in found:
         print(line)
     counted = [op for op in ops if op["meaning"] in ("elementwise", "reduce", "scan")]
-    print(f"{len(counted)} forms looked at, {sum(len(columns) for columns in tree.cuda.values())} columns, {len(tree.copies)} copies; {len(found)} missing")
+    print(
+        f"{len(counted)} forms looked at, {sum(len(columns) for columns in tree.cuda.values())} columns,"
+        f" {len(tree.copies)} copies; {len(found)} missing"
+    )
     return 1 if found or not counted else 0
 
 

@@ -1,4 +1,5 @@
-"""An include goes to the same folder, to a floor below, or to a public header (architecture: the house); an import of ctgen to the same package or an earlier one."""
+"""An include goes to the same folder, to a floor below, or to a public header (architecture: the house); an import of
+ctgen to the same package or an earlier one."""
 
 import ast
 import re
@@ -24,7 +25,10 @@ ALLOWED = {
 }
 
 # The phases of the compiler: a module may import from its own package and from those before it.
-PHASES = "cache model language read resolve types interpret derive plan samples verify lower render opcheck pipeline commands".split()
+PHASES = (
+    "cache model language read resolve types interpret derive plan samples verify lower render opcheck pipeline"
+    " commands".split()
+)
 
 
 def floor_of(path: Path, root: Path) -> str | None:
@@ -38,7 +42,12 @@ def floor_of(path: Path, root: Path) -> str | None:
 
 def violations(root: Path) -> list[str]:
     found = []
-    files = sorted(p for top in ("runtime", "generated") for p in (root / top).rglob("*") if p.suffix in (".c", ".h", ".cu", ".cuh"))
+    files = sorted(
+        p
+        for top in ("runtime", "generated")
+        for p in (root / top).rglob("*")
+        if p.suffix in (".c", ".h", ".cu", ".cuh")
+    )
     for path in files:
         floor = floor_of(path, root)
         for number, line in enumerate(path.read_text().splitlines(), 1):
@@ -50,7 +59,9 @@ def violations(root: Path) -> list[str]:
                 continue
             folder = target.split("/")[0] if "/" in target else "(beside)"
             if floor is None or folder not in ALLOWED[floor]:
-                found.append(f"{path.relative_to(root)}:{number}: '{target}' is not below {floor or 'the public headers'}")
+                found.append(
+                    f"{path.relative_to(root)}:{number}: '{target}' is not below {floor or 'the public headers'}"
+                )
     return found
 
 

@@ -1,4 +1,5 @@
-"""All C, written by hand or generated, is what clang-format prints under the project's .clang-format. Skipped (77) without clang-format 14."""
+"""All C, written by hand or generated, is what clang-format prints under the project's .clang-format. Skipped (77)
+without clang-format 14."""
 
 import difflib
 import shutil
@@ -17,7 +18,11 @@ def unstable(formatter: str, root: Path, paths: list[Path]) -> list[Path]:
     """The files that the formatter would change; a dry run over many at once is far quicker than printing each."""
     found: dict[Path, None] = {}
     for start in range(0, len(paths), CHUNK):
-        run = subprocess.run([formatter, f"--style=file:{root / '.clang-format'}", "--dry-run", *paths[start : start + CHUNK]], capture_output=True, text=True)
+        run = subprocess.run(
+            [formatter, f"--style=file:{root / '.clang-format'}", "--dry-run", *paths[start : start + CHUNK]],
+            capture_output=True,
+            text=True,
+        )
         if run.returncode != 0:
             raise SystemExit(f"{formatter} fails: {run.stderr[:1000]}")
         named = {line.split(":")[0] for line in run.stderr.splitlines() if "[-Wclang-format-violations]" in line}
@@ -26,8 +31,12 @@ def unstable(formatter: str, root: Path, paths: list[Path]) -> list[Path]:
 
 
 def difference(formatter: str, root: Path, path: Path) -> str:
-    formatted = subprocess.run([formatter, f"--style=file:{root / '.clang-format'}", path], capture_output=True, text=True, check=True).stdout
-    lines = difflib.unified_diff(path.read_text().splitlines(), formatted.splitlines(), "printed", "formatted", lineterm="", n=0)
+    formatted = subprocess.run(
+        [formatter, f"--style=file:{root / '.clang-format'}", path], capture_output=True, text=True, check=True
+    ).stdout
+    lines = difflib.unified_diff(
+        path.read_text().splitlines(), formatted.splitlines(), "printed", "formatted", lineterm="", n=0
+    )
     return "\n".join(f"    {line}" for line in list(lines)[2 : 2 + SHOWN])
 
 

@@ -1,5 +1,5 @@
-"""Each header compiles alone: public and shared ones as C17 under all warnings, public ones also as C++17. No option has a type whose `false` would mean
-something else than off (docs/decisions/0086)."""
+"""Each header compiles alone: public and shared ones as C17 under all warnings, public ones also as C++17. No option
+has a type whose `false` would mean something else than off (docs/decisions/0086)."""
 
 import re
 import shutil
@@ -9,8 +9,18 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-C_FLAGS = ["-std=c17", "-D_POSIX_C_SOURCE=200809L", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror", "-fsyntax-only",
-           "-DCTI_LEVEL_SUFFIX=base"]
+C_FLAGS = [
+    "-std=c17",
+    "-D_POSIX_C_SOURCE=200809L",
+    "-Wall",
+    "-Wextra",
+    "-Wpedantic",
+    "-Wconversion",
+    "-Wshadow",
+    "-Werror",
+    "-fsyntax-only",
+    "-DCTI_LEVEL_SUFFIX=base",
+]
 CXX_FLAGS = ["-std=c++17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only"]
 
 
@@ -29,15 +39,26 @@ def switches_in_options(root: Path) -> list[str]:
     for top in ("runtime/include", "generated/include"):
         for header in sorted((root / top).rglob("*.h")):
             for struct, body in re.findall(r"typedef struct (\w+_opts) \{(.*?)\n\}", header.read_text(), re.S):
-                found += [f"{header.name}: {struct} has a ct_switch; an option is a bool that is off by default" for _ in re.findall(r"\bct_switch\b", body)]
+                found += [
+                    f"{header.name}: {struct} has a ct_switch; an option is a bool that is off by default"
+                    for _ in re.findall(r"\bct_switch\b", body)
+                ]
     return found
 
 
 def main() -> int:
     root, compiler = Path(sys.argv[1]), sys.argv[2]
-    public = [str(p.relative_to(root / top)) for top in ("runtime/include", "generated/include") for p in sorted((root / top).rglob("*.h"))]
-    shared = [str(p.relative_to(root / top)) for top in ("runtime", "generated") for p in sorted((root / top).rglob("*.h"))
-              if "include" not in p.relative_to(root / top).parts]
+    public = [
+        str(p.relative_to(root / top))
+        for top in ("runtime/include", "generated/include")
+        for p in sorted((root / top).rglob("*.h"))
+    ]
+    shared = [
+        str(p.relative_to(root / top))
+        for top in ("runtime", "generated")
+        for p in sorted((root / top).rglob("*.h"))
+        if "include" not in p.relative_to(root / top).parts
+    ]
     jobs = [(compiler, C_FLAGS, ".c", h) for h in public + shared]
     cxx = shutil.which("c++") or shutil.which("g++")
     if cxx:
@@ -47,7 +68,10 @@ def main() -> int:
     switches = switches_in_options(root)
     for error in errors + switches:
         print(error)
-    print(f"{len(jobs) - len(errors)} headers compile alone, {len(errors)} do not" + ("" if cxx else " (no C++ compiler: C only)"))
+    print(
+        f"{len(jobs) - len(errors)} headers compile alone, {len(errors)} do not"
+        + ("" if cxx else " (no C++ compiler: C only)")
+    )
     return 1 if errors or switches else 0
 
 

@@ -1,4 +1,5 @@
-"""The Python that runs ctgen is one that can import what ctgen imports, whatever stands first in PATH; without one, what is missing is named."""
+"""The Python that runs ctgen is one that can import what ctgen imports, whatever stands first in PATH; without one,
+what is missing is named."""
 
 from __future__ import annotations
 
@@ -37,7 +38,13 @@ class Choice(unittest.TestCase):
 
     def run_with(self, command: list[str | Path], **variables: str) -> str:
         path = f"{self.folder}:{Path(sys.executable).parent}:{os.environ['PATH']}"
-        made = subprocess.run(command, cwd=self.root, env={**os.environ, "COTANGENT_PYTHON": "", "PATH": path, **variables}, capture_output=True, text=True)
+        made = subprocess.run(
+            command,
+            cwd=self.root,
+            env={**os.environ, "COTANGENT_PYTHON": "", "PATH": path, **variables},
+            capture_output=True,
+            text=True,
+        )
         return made.stdout + made.stderr
 
     def cmake(self, **variables: str) -> str:
@@ -58,7 +65,9 @@ class Choice(unittest.TestCase):
         self.assertIn(f"[]\n  {half} lacks PyYAML\n", self.cmake(COTANGENT_PYTHON=str(half)))
 
     def test_cmake_tells_an_old_python_and_none(self) -> None:
-        old = self.program(f'#!/bin/sh\nshift\nexec "{sys.executable}" -c "import sys; sys.version_info = (3, 9, 2)\n$1"\n', "old")
+        old = self.program(
+            f'#!/bin/sh\nshift\nexec "{sys.executable}" -c "import sys; sys.version_info = (3, 9, 2)\n$1"\n', "old"
+        )
         self.assertIn(f"{old} is Python 3.9", self.cmake(COTANGENT_PYTHON=str(old)))
         self.assertIn("/nowhere/python3 cannot be run", self.cmake(COTANGENT_PYTHON="/nowhere/python3"))
 

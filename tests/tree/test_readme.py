@@ -1,4 +1,5 @@
-"""The README's code is the code of files that are built and run by tests; its commands exist. UPDATE=1 copies the files in."""
+"""The README's code is the code of files that are built and run by tests; its commands exist. UPDATE=1 copies the files
+in."""
 
 import os
 import re
@@ -17,8 +18,15 @@ def shown(path: Path) -> str:
 
 
 def dead_links(root: Path) -> list[str]:
-    """Links within the tree that lead nowhere, in every page; names of code that are gone; pages of docs/ that its entry page leaves out."""
-    pages = [*root.glob("*.md"), *(root / "docs").rglob("*.md"), *(root / "examples").glob("*.md"), root / "tests" / "README.md", root / "generated" / "docs" / "README.md"]
+    """Links within the tree that lead nowhere, in every page; names of code that are gone; pages of docs/ that its
+    entry page leaves out."""
+    pages = [
+        *root.glob("*.md"),
+        *(root / "docs").rglob("*.md"),
+        *(root / "examples").glob("*.md"),
+        root / "tests" / "README.md",
+        root / "generated" / "docs" / "README.md",
+    ]
     found = []
     linked = set()
     for page in pages:
@@ -27,9 +35,13 @@ def dead_links(root: Path) -> list[str]:
             linked |= {there} if page == root / "docs" / "README.md" else set()
             found += [] if there.exists() else [f"{page.relative_to(root)} links to {target}, which does not exist"]
     text = (root / "docs" / "architecture.md").read_text()
-    code = "\n".join(path.read_text() for folder in ("runtime", "generated/ops") for path in (root / folder).rglob("*.[ch]"))
+    code = "\n".join(
+        path.read_text() for folder in ("runtime", "generated/ops") for path in (root / folder).rglob("*.[ch]")
+    )
     names = sorted(set(re.findall(r"\b(?:cti?|mul)_\w+|\bwith_history\b", text)))
-    found += [f"docs/architecture.md names {name}, which is nowhere" for name in names if not re.search(rf"\b{name}\b", code)]
+    found += [
+        f"docs/architecture.md names {name}, which is nowhere" for name in names if not re.search(rf"\b{name}\b", code)
+    ]
     missing = {path.resolve() for path in (root / "docs").glob("*.md")} - linked - {root / "docs" / "README.md"}
     return found + [f"docs/README.md does not name docs/{path.name}" for path in sorted(missing)]
 
@@ -41,16 +53,36 @@ def main() -> int:
     if os.environ.get("UPDATE"):
         readme.write_text(BLOCK.sub(lambda m: f"<!-- file: {m[1]} -->\n```{m[2]}\n{shown(root / m[1])}```", text))
         return 0
-    problems = [f"README.md shows another {m[1]} than there is (UPDATE=1 copies it)" for m in BLOCK.finditer(text) if m[3] != shown(root / m[1])]
+    problems = [
+        f"README.md shows another {m[1]} than there is (UPDATE=1 copies it)"
+        for m in BLOCK.finditer(text)
+        if m[3] != shown(root / m[1])
+    ]
     commands = set(re.findall(r"\./bootstrap (\w+)", text))
     usage = subprocess.run([root / "bootstrap", "help"], capture_output=True, text=True).stdout
-    problems += [f"README.md names ./bootstrap {c}, which is no command" for c in sorted(commands) if not re.search(rf"^  {c}\b", usage, re.M)]
-    problems += [f"README.md names {p}, which does not exist" for p in sorted(set(re.findall(r"`((?:schemas|codegen|templates|generated|runtime|tests|examples|bench|docs)/[\w./]*)`", text)))
-                 if not (root / p).exists()]
+    problems += [
+        f"README.md names ./bootstrap {c}, which is no command"
+        for c in sorted(commands)
+        if not re.search(rf"^  {c}\b", usage, re.M)
+    ]
+    problems += [
+        f"README.md names {p}, which does not exist"
+        for p in sorted(
+            set(
+                re.findall(
+                    r"`((?:schemas|codegen|templates|generated|runtime|tests|examples|bench|docs)/[\w./]*)`", text
+                )
+            )
+        )
+        if not (root / p).exists()
+    ]
     problems += dead_links(root)
     for problem in problems:
         print(problem)
-    print(f"{len(BLOCK.findall(text))} blocks and {len(commands)} commands of the README checked, {len(problems)} problems")
+    print(
+        f"{len(BLOCK.findall(text))} blocks and {len(commands)} commands of the README checked,"
+        f" {len(problems)} problems"
+    )
     return 1 if problems else 0
 
 

@@ -1,4 +1,5 @@
-"""The rows of operators take and give what rows.txt says: names of arguments and outputs, gradients, complex numbers, forms in place."""
+"""The rows of operators take and give what rows.txt says: names of arguments and outputs, gradients, complex numbers,
+forms in place."""
 
 import json
 import sys
@@ -41,7 +42,9 @@ def takes_complex(form: dict) -> bool:
 def offered(forms: list[dict]) -> Row:
     args = [arg for form in forms for arg in form["args"]]
     words = {"complex"} if any(map(takes_complex, forms)) else set()
-    writes = any(form["inplace"] or {o["name"] for o in form["outputs"]} & {a["name"] for a in form["args"]} for form in forms)
+    writes = any(
+        form["inplace"] or {o["name"] for o in form["outputs"]} & {a["name"] for a in form["args"]} for form in forms
+    )
     return Row(
         frozenset(plain(arg["name"]) for arg in args),
         frozenset(plain(arg["name"]) for arg in args if arg.get("differentiable")),

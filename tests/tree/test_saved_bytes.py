@@ -1,4 +1,5 @@
-"""The page of what is kept for backward says what the compiler wrote, and every line of that is an operator, its wanted inputs, and what they keep."""
+"""The page of what is kept for backward says what the compiler wrote, and every line of that is an operator, its wanted
+inputs, and what they keep."""
 
 import json
 import sys
@@ -16,12 +17,17 @@ def strays(text: str, ops: dict[str, set[str]]) -> list[str]:
     for op, wanted, kept in saved_bytes.rows_of(text):
         unknown = [name for name in wanted if op in ops and name.partition("[")[0] not in ops[op]]
         if op not in ops or unknown or not all(item.strip() for item in kept):
-            found.append(f"generated/saved_bytes.txt: '{op}' with wanted inputs {', '.join(wanted)} is no line of an operator")
+            found.append(
+                f"generated/saved_bytes.txt: '{op}' with wanted inputs {', '.join(wanted)} is no line of an operator"
+            )
     return found
 
 
 def main() -> int:
-    ops = {op["name"]: {arg["name"] for arg in op["args"]} for op in json.loads((ROOT / "generated/ops.json").read_text())["ops"]}
+    ops = {
+        op["name"]: {arg["name"] for arg in op["args"]}
+        for op in json.loads((ROOT / "generated/ops.json").read_text())["ops"]
+    }
     found = strays((ROOT / "generated/saved_bytes.txt").read_text(), ops)
     long = f"{'o' * 60}  self, other  4 bytes per element of self"
     if saved_bytes.rows_of(long) != [("o" * 60, ("self", "other"), ("4 bytes per element of self",))]:
@@ -30,7 +36,10 @@ def main() -> int:
         found.append("a planted line without its column is not found")
     page = saved_bytes.PAGE.read_text()
     if page[page.find(saved_bytes.HEADING) :] != "\n".join(saved_bytes.plan()) + "\n":
-        found.append("docs/saved-bytes.md is not what the schemas say any more: python3 bench/saved_bytes.py --plan --out docs/saved-bytes.md")
+        found.append(
+            "docs/saved-bytes.md is not what the schemas say any more: python3 bench/saved_bytes.py --plan --out"
+            " docs/saved-bytes.md"
+        )
     for line in found:
         print(line)
     print(f"{len(saved_bytes.rows_of((ROOT / 'generated/saved_bytes.txt').read_text()))} lines, {len(found)} wrong")

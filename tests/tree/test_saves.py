@@ -1,8 +1,7 @@
 """SavedVariable is the only way to keep a tensor for backward (S9.1, S30.10).
 
-Generated nodes may hold cti_saved fields, attributes and random state, but no tensor, storage or pointer to one; and nothing but graph/ may
-take a reference that outlives a call from within a node.
-"""
+Generated nodes may hold cti_saved fields, attributes and random state, but no tensor, storage or pointer to one; and
+nothing but graph/ may take a reference that outlives a call from within a node. """
 
 import re
 import sys
@@ -14,7 +13,10 @@ RETAIN = re.compile(r"\b(?:ct_retain|cti_retain)\s*\(")
 
 def node_structs(text: str) -> list[tuple[str, str]]:
     """Name and body of every struct that begins with a base node."""
-    return [(m.group(2), m.group(1)) for m in re.finditer(r"typedef struct(?: \w+)? \{([^}]*ct_node\s+base;[^}]*)\}\s*(\w+);", text)]
+    return [
+        (m.group(2), m.group(1))
+        for m in re.finditer(r"typedef struct(?: \w+)? \{([^}]*ct_node\s+base;[^}]*)\}\s*(\w+);", text)
+    ]
 
 
 def violations(root: Path) -> list[str]:
@@ -24,7 +26,9 @@ def violations(root: Path) -> list[str]:
         for name, body in node_structs(text):
             for line in body.splitlines():
                 if POINTER.search(line.split("/*")[0]):
-                    found.append(f"{path.relative_to(root)}: {name} holds a tensor outside SavedVariable: {line.strip()}")
+                    found.append(
+                        f"{path.relative_to(root)}: {name} holds a tensor outside SavedVariable: {line.strip()}"
+                    )
         if RETAIN.search(text):
             found.append(f"{path.relative_to(root)}: generated code retains a tensor by itself")
     allowed = {"accumulate.c", "copy_slices.c"}  # a leaf and the geometry of a view, not element data
@@ -32,7 +36,9 @@ def violations(root: Path) -> list[str]:
         for name, body in node_structs(path.read_text()):
             for line in body.splitlines():
                 if POINTER.search(line.split("/*")[0]) and path.name not in allowed:
-                    found.append(f"{path.relative_to(root)}: {name} holds a tensor outside SavedVariable: {line.strip()}")
+                    found.append(
+                        f"{path.relative_to(root)}: {name} holds a tensor outside SavedVariable: {line.strip()}"
+                    )
     return found
 
 

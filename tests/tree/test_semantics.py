@@ -1,4 +1,5 @@
-"""Every requirement of the semantics has a test that cites it, or a reason in tests/semantics/ why it has none, and docs/semantics/ is what is printed from both."""
+"""Every requirement of the semantics has a test that cites it, or a reason in tests/semantics/ why it has none, and
+docs/semantics/ is what is printed from both."""
 
 import sys
 from pathlib import Path
@@ -44,14 +45,31 @@ def stale(root: Path) -> list[str]:
 
 def planted() -> list[str]:
     """That mistakes are found."""
-    section = Section(1, "t", (Requirement("S1.1", "w", "", ""), Requirement("S1.2", "w", "planned", "r"), Requirement("S1.3", "w", "moot", "r")))
+    section = Section(
+        1,
+        "t",
+        (
+            Requirement("S1.1", "w", "", ""),
+            Requirement("S1.2", "w", "planned", "r"),
+            Requirement("S1.3", "w", "moot", "r"),
+        ),
+    )
     proofs = {number: [Proof("f.c", "t")] for number in ("S1.2", "S1.4")}
     found = untrue([Page("p", "t", (section,))], proofs)
-    missed = [number for number in ("S1.1", "S1.2", "S1.4") if sum(line.startswith(number + ":") for line in found) != 1]
-    text = '/* S1.1, S1.2 */\n#include "x"\n/* S1.2 */\nCT_TEST(a_b, is_c) { }\nCT_TEST(a_b, is_d_S1_3)\n{\n    f(); /* S1.4 to S1.5 */\n}\n'
+    missed = [
+        number for number in ("S1.1", "S1.2", "S1.4") if sum(line.startswith(number + ":") for line in found) != 1
+    ]
+    text = (
+        '/* S1.1, S1.2 */\n#include "x"\n/* S1.2 */\nCT_TEST(a_b, is_c) { }\nCT_TEST(a_b, is_d_S1_3)\n{\n    f(); /*'
+        " S1.4 to S1.5 */\n}\n"
+    )
     wanted = {"S1.1": [""], "S1.2": ["a b is c"], "S1.3": ["a b is d"], "S1.4": ["a b is d"], "S1.5": ["a b is d"]}
-    given = {number: [proof.test for proof in proofs] for number, proofs in semantics.proofs_of_file("f.c", text).items()}
-    return [f"a planted mistake about {number} is not found" for number in missed] + ([] if given == wanted else [f"citations are read wrongly: {given}"])
+    given = {
+        number: [proof.test for proof in proofs] for number, proofs in semantics.proofs_of_file("f.c", text).items()
+    }
+    return [f"a planted mistake about {number} is not found" for number in missed] + (
+        [] if given == wanted else [f"citations are read wrongly: {given}"]
+    )
 
 
 def main() -> int:
@@ -61,7 +79,10 @@ def main() -> int:
     for problem in problems:
         print(problem)
     items = [item for page in pages for section in page.sections for item in section.requirements]
-    print(f"{len(items)} requirements, {sum(item.number in proofs for item in items)} of them cited by tests, {len(problems)} problems")
+    print(
+        f"{len(items)} requirements, {sum(item.number in proofs for item in items)} of them cited by tests,"
+        f" {len(problems)} problems"
+    )
     return 1 if problems else 0
 
 

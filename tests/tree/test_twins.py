@@ -29,7 +29,10 @@ def main() -> int:
     found = {(typed[1], typed[2]) for name in calls if (typed := _TYPED.fullmatch(name)) and reaches(name)}
     stated = {(name, dtype) for name, dtypes in TWINS.items() for dtype in dtypes}
     for name, dtype in sorted(found - stated):
-        print(f"ctgen/lower/vector_twins.py: cti_{name}_{dtype} calls a function with a vector twin, and the table lacks it")
+        print(
+            f"ctgen/lower/vector_twins.py: cti_{name}_{dtype} calls a function with a vector twin, and the table"
+            " lacks it"
+        )
     for name, dtype in sorted(stated - found):
         print(f"ctgen/lower/vector_twins.py: cti_{name}_{dtype} calls no such function, and the table names it")
     if len(twins) < 20 or len(found) < 30:

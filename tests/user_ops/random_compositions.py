@@ -1,5 +1,6 @@
-"""Writes a schema of random compositions: lists of views taken apart, absent tensors, one tensor in several places, views of views, joins, compositions of
-compositions. opcheck takes them through all its jobs; what matters most is that they keep the bytes that the compiler says.
+"""Writes a schema of random compositions: lists of views taken apart, absent tensors, one tensor in several places,
+views of views, joins, compositions of compositions. opcheck takes them through all its jobs; what matters most is that
+they keep the bytes that the compiler says.
 
     random_compositions.py COUNT SEED FILE
 """
@@ -28,7 +29,14 @@ class Program:
     r: random.Random
     earlier: list[str]
     lines: list[str] = field(default_factory=list)
-    shapes: dict[str, Shape] = field(default_factory=lambda: {"x": (ROWS, COLUMNS), "y": (ROWS, COLUMNS), "items[0]": (ROWS, COLUMNS), "items[1]": (ROWS, COLUMNS)})
+    shapes: dict[str, Shape] = field(
+        default_factory=lambda: {
+            "x": (ROWS, COLUMNS),
+            "y": (ROWS, COLUMNS),
+            "items[0]": (ROWS, COLUMNS),
+            "items[1]": (ROWS, COLUMNS),
+        }
+    )
     unread: dict[str, None] = field(default_factory=dict)
 
     def read(self, name: str) -> str:
@@ -37,7 +45,9 @@ class Program:
 
     def any(self) -> str:
         """A name, oftener one that nothing reads yet."""
-        return self.read(self.r.choice(list(self.unread) if self.unread and self.r.random() < 0.5 else list(self.shapes)))
+        return self.read(
+            self.r.choice(list(self.unread) if self.unread and self.r.random() < 0.5 else list(self.shapes))
+        )
 
     def of_shape(self, shape: Shape) -> str:
         return self.read(self.r.choice([name for name, own in self.shapes.items() if own == shape]))
@@ -56,14 +66,36 @@ class Program:
         if not re.search(r"\bbias\b", text):
             self.assign([(ROWS, COLUMNS)], f"linear({self.of_shape((ROWS, COLUMNS))}, weight, bias)")
         text = "\n".join(self.lines)
-        arguments = [name for name in ("x", "y", "items[0]", "items[1]") if not re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text)]
+        arguments = [
+            name
+            for name in ("x", "y", "items[0]", "items[1]")
+            if not re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text)
+        ]
         self.lines.append("result = " + " + ".join(f"sum({name})" for name in (*self.unread, *arguments)))
 
     # ---- one statement
 
     def step(self) -> None:
-        self.r.choice((self.smooth, self.number, self.pair, self.pair, self.pair, self.taken_apart, self.taken_apart, self.view, self.view, self.reshaped, self.joined,
-                       self.linear, self.product, self.optional, self.reduced, self.nested))()  # fmt: skip
+        self.r.choice(
+            (
+                self.smooth,
+                self.number,
+                self.pair,
+                self.pair,
+                self.pair,
+                self.taken_apart,
+                self.taken_apart,
+                self.view,
+                self.view,
+                self.reshaped,
+                self.joined,
+                self.linear,
+                self.product,
+                self.optional,
+                self.reduced,
+                self.nested,
+            )
+        )()
 
     def smooth(self) -> None:
         name = self.any()
@@ -90,7 +122,9 @@ class Program:
             return self.assign([(*shape[:d], *shape[d + 1 :])] * n, f"unbind({name}, {d})")
         parts = self.r.choice([k for k in (2, 3) if n % k == 0])
         part = (*shape[:d], n // parts, *shape[d + 1 :])
-        self.assign([part] * parts, self.r.choice((f"chunk({name}, {parts}, {d})", f"split({name}, {n // parts}, {d})")))
+        self.assign(
+            [part] * parts, self.r.choice((f"chunk({name}, {parts}, {d})", f"split({name}, {n // parts}, {d})"))
+        )
 
     def view(self) -> None:
         name = self.any()
@@ -102,9 +136,13 @@ class Program:
         swapped[d], swapped[e] = shape[e], shape[d]
         first, step = self.r.choice((0, 1)), self.r.choice((1, 2))
         count = len(range(first, shape[d], step))
-        choices = [([tuple(swapped)], f"transpose({name}, {d}, {e})"), ([(*shape[:d], *shape[d + 1 :])], f"select({name}, {d}, {shape[d] - 1})"),
-                   ([(*shape[:d], count, *shape[d + 1 :])], f"slice({name}, {d}, {first}, {shape[d]}, {step})"), ([(2, *shape)], f"expand({name}, [2, {', '.join(map(str, shape))}])"),
-                   ([(*shape[:d], 1, *shape[d:])], f"unsqueeze({name}, {d})")]  # fmt: skip
+        choices = [
+            ([tuple(swapped)], f"transpose({name}, {d}, {e})"),
+            ([(*shape[:d], *shape[d + 1 :])], f"select({name}, {d}, {shape[d] - 1})"),
+            ([(*shape[:d], count, *shape[d + 1 :])], f"slice({name}, {d}, {first}, {shape[d]}, {step})"),
+            ([(2, *shape)], f"expand({name}, [2, {', '.join(map(str, shape))}])"),
+            ([(*shape[:d], 1, *shape[d:])], f"unsqueeze({name}, {d})"),
+        ]
         self.assign(*self.r.choice([c for c in choices if prod(c[0][0]) <= 96]))
 
     def reshaped(self) -> None:
@@ -112,7 +150,9 @@ class Program:
         count = prod(self.shapes[name])
         first = self.r.choice([k for k in (1, 2, 3, 4, 6) if count % k == 0])
         shape = (first, count // first)
-        self.assign(*self.r.choice((([shape], f"reshape({name}, [{shape[0]}, {shape[1]}])"), ([(count,)], f"flatten({name})"))))
+        self.assign(
+            *self.r.choice((([shape], f"reshape({name}, [{shape[0]}, {shape[1]}])"), ([(count,)], f"flatten({name})")))
+        )
 
     def joined(self) -> None:
         a = self.any()
@@ -157,9 +197,14 @@ def entry(name: str, r: random.Random, earlier: list[str]) -> str:
     program.finish()
     args = "\n".join(f"    {arg}" for arg in ARGS)
     body = "\n".join(f"      {line}" for line in program.lines)
-    cases = "      - {x: [4, 6], y: [4, 6], z: [4, 6], weight: [6, 6], bias: [6], items: [[4, 6], [4, 6]]}\n" \
-            "      - {x: [4, 6], y: [4, 6], weight: [6, 6], items: [[4, 6], [4, 6]]}"  # fmt: skip
-    return f"\n{name}:\n  doc: A random composition.\n  args:\n{args}\n  returns: T[]\n  where:\n    T: [f32, f64]\n  forward:\n    compose: |\n{body}\n  tests:\n    cases:\n{cases}\n"
+    cases = (
+        "      - {x: [4, 6], y: [4, 6], z: [4, 6], weight: [6, 6], bias: [6], items: [[4, 6], [4, 6]]}\n"
+        "      - {x: [4, 6], y: [4, 6], weight: [6, 6], items: [[4, 6], [4, 6]]}"
+    )
+    return (
+        f"\n{name}:\n  doc: A random composition.\n  args:\n{args}\n  returns: T[]\n  where:\n    T: [f32, f64]\n "
+        f" forward:\n    compose: |\n{body}\n  tests:\n    cases:\n{cases}\n"
+    )
 
 
 def schema(count: int, seed: int) -> str:

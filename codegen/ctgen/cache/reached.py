@@ -1,4 +1,5 @@
-"""The modules that a result of the compiler rests on: those that it is made by, and all that they import, however far."""
+"""The modules that a result of the compiler rests on: those that it is made by, and all that they import, however
+far."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ def modules(*roots: str) -> tuple[str, ...]:
 
 @cache
 def version(*roots: str) -> str:
-    """A digest of the text of all these modules: a result that is kept under it is made anew when one of them has changed."""
+    """A digest of the text of all these modules: a result that is kept under it is made anew when one of them has
+    changed."""
     digest = hashlib.sha256()
     for name in modules(*roots):
         digest.update(_path(name).read_bytes())
@@ -41,6 +43,10 @@ def _path(module: str) -> Path:
 def _imported(text: str) -> list[str]:
     found: list[str] = []
     for package, module, several in _IMPORT.findall(text):
-        names = [module] if module else [part.split(" as ")[0] for part in re.findall(r"\w+(?: as \w+)?", several.partition("#")[0])]
+        names = (
+            [module]
+            if module
+            else [part.split(" as ")[0] for part in re.findall(r"\w+(?: as \w+)?", several.partition("#")[0])]
+        )
         found += [f"{package}.{name}" for name in names]
     return found

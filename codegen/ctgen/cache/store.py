@@ -1,8 +1,7 @@
 """What a run remembers for the next one: named blobs in one file, and which files a result was made from.
 
-Everything here is plain data, so that a run that has nothing to do loads nothing else of the compiler. A file that cannot be read, or is of another
-compiler, counts as none; two runs at once replace each other's files whole.
-"""
+Everything here is plain data, so that a run that has nothing to do loads nothing else of the compiler. A file that
+cannot be read, or is of another compiler, counts as none; two runs at once replace each other's files whole. """
 
 from __future__ import annotations
 
@@ -91,7 +90,8 @@ def _content(stamp: Stamp | None) -> str:
 
 
 def _reader(kind: type) -> Any:
-    """Reads the fields of a record in the order of its constructor; None: it has none, or others than the constructor takes."""
+    """Reads the fields of a record in the order of its constructor; None: it has none, or others than the constructor
+    takes."""
     if not is_dataclass(kind) or not all(f.init and not f.kw_only for f in fields(kind)):
         return None
     names = [f.name for f in fields(kind)]
@@ -101,7 +101,8 @@ def _reader(kind: type) -> Any:
 
 
 class _Pickler(pickle.Pickler):
-    """Records are made again by their constructors: the way of dataclasses with slots asks for the list of fields at every one."""
+    """Records are made again by their constructors: the way of dataclasses with slots asks for the list of fields at
+    every one."""
 
     def __init__(self, stream: io.BytesIO) -> None:
         super().__init__(stream, 5)
@@ -158,7 +159,8 @@ class Store:
         return tuple(self._places)
 
     def write(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> None:
-        """Replaces the file: values, and the blobs `kept` as they are. A folder that cannot be written to costs time only."""
+        """Replaces the file: values, and the blobs `kept` as they are. A folder that cannot be written to costs time
+        only."""
         blobs: dict[str, tuple[bytes | memoryview, str]] = {}
         for name in kept:
             if name in self._places and name not in values:  # whether it is whole is asked when it is read

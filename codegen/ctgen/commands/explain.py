@@ -1,4 +1,5 @@
-"""`ctgen explain`: what an op means, which gradients it has, what it keeps for them and why; and what a diagnostic's code stands for.
+"""`ctgen explain`: what an op means, which gradients it has, what it keeps for them and why; and what a diagnostic's
+code stands for.
 
 Texts are for people; formulas stand in the schema's own spelling.
 """
@@ -27,8 +28,11 @@ _WIDTH = 118
 _LABEL = 13
 
 
-def explain(op: str, derived: Sequence[Derived], what: str | None = None, files: Mapping[str, str] | None = None) -> str:
-    """Everything about an op form, or one part: memory, order, inplace, code (out of the generated files). "" after a message on stderr if there is none."""
+def explain(
+    op: str, derived: Sequence[Derived], what: str | None = None, files: Mapping[str, str] | None = None
+) -> str:
+    """Everything about an op form, or one part: memory, order, inplace, code (out of the generated files). "" after a
+    message on stderr if there is none."""
     found = [d for d in derived if d.op.name == op]
     if not found:
         names = [d.op.name for d in derived]
@@ -39,10 +43,24 @@ def explain(op: str, derived: Sequence[Derived], what: str | None = None, files:
     d = found[0]
     if what == "code":
         return _code(d, files or {})
-    parts: dict[str, Callable[[Derived, Sequence[Derived]], list[str]]] = {"memory": _memory, "order": _order, "inplace": _inplace}
+    parts: dict[str, Callable[[Derived, Sequence[Derived]], list[str]]] = {
+        "memory": _memory,
+        "order": _order,
+        "inplace": _inplace,
+    }
     if what is not None:
         return "\n".join([*_head(d), *parts[what](d, derived)])
-    lines = [*_head(d), "", *_meaning(d), *_gradients(d), *_tangents(d), *_compared(d, derived), *_memory(d, derived), *_inplace(d, derived), *_order(d, derived)]
+    lines = [
+        *_head(d),
+        "",
+        *_meaning(d),
+        *_gradients(d),
+        *_tangents(d),
+        *_compared(d, derived),
+        *_memory(d, derived),
+        *_inplace(d, derived),
+        *_order(d, derived),
+    ]
     return "\n".join([*lines, *_notes(d)])
 
 
@@ -84,20 +102,26 @@ def _meaning(d: Derived) -> list[str]:
         text = spell_program(meaning.program)
     elif meaning.map is not None:
         finish = f", then {spell(meaning.finish)}" if meaning.finish is not None else ""
-        text = f"{meaning.by} of {spell(meaning.map)} over {spell(meaning.dim) if meaning.dim is not None else 'all'}{finish}"
+        text = (
+            f"{meaning.by} of {spell(meaning.map)} over"
+            f" {spell(meaning.dim) if meaning.dim is not None else 'all'}{finish}"
+        )
     else:
         text = meaning.name
     lines = _entry(meaning.kind, text) + _entry("compared", _source(d))
     if meaning.reduced:
         lines += _entry("", f"kept, averaged or summed as {meaning.reduced} says")
     if d.op.kernel is not None:
-        devices = [f"{device}: {name}" for device, name in (("cpu", d.op.kernel.cpu), ("cuda", d.op.kernel.cuda)) if name]
+        devices = [
+            f"{device}: {name}" for device, name in (("cpu", d.op.kernel.cpu), ("cuda", d.op.kernel.cuda)) if name
+        ]
         lines += _entry("kernel", ", ".join(devices))
     return lines
 
 
 def _compared(d: Derived, derived: Sequence[Derived]) -> list[str]:
-    """How often each gradient was compared with differences, by order; for one op it is quicker to check again than to remember."""
+    """How often each gradient was compared with differences, by order; for one op it is quicker to check again than to
+    remember."""
     if not d.gradients:
         return []
     ops = {each.op.name: each.op for each in derived}
@@ -129,7 +153,11 @@ def _gradients(d: Derived) -> list[str]:
     reasons = queries.nondiff(d.op)
     lines += [line for name, reason in reasons.items() for line in _entry("constant", f"{name}: {reason}")]
     if not lines:
-        why = "its parts record themselves" if d.op.meaning.kind == "compose" else "no output of floating or complex dtype depends on an input of one"
+        why = (
+            "its parts record themselves"
+            if d.op.meaning.kind == "compose"
+            else "no output of floating or complex dtype depends on an input of one"
+        )
         lines += _entry("gradient", f"none of its own: {why}")
     return lines
 
@@ -169,7 +197,10 @@ def _memory(d: Derived, derived: Sequence[Derived]) -> list[str]:
         lines += [line for reason in _reasons(d, plan) for line in _entry("", reason)]
     if not d.saves:
         varies = any(not g.zero for g in d.gradients)
-        lines += _entry("keeps", "nothing: its gradients read sizes, dtypes and attributes only" if varies else "nothing: the gradient is 0")
+        lines += _entry(
+            "keeps",
+            "nothing: its gradients read sizes, dtypes and attributes only" if varies else "nothing: the gradient is 0",
+        )
     free = [a.name for a in queries.tensor_args(d.op) if not any(p.arg == a.name for p in d.saves)]
     if free and d.saves:
         lines += _entry("", f"not kept: {', '.join(free)}")
@@ -198,7 +229,11 @@ def _form(plan: SavePlan) -> str:
     save = plan.save
     if save.form in ("bits", "value") and save.expr is not None:
         return f"{save.name} = {save.form}({spell(save.expr)})"
-    return save.name if save.form == "full" else f"{save.name} as {save.dtype}" if save.form == "as" else f"{save.name} ({save.form})"
+    return (
+        save.name
+        if save.form == "full"
+        else f"{save.name} as {save.dtype}" if save.form == "as" else f"{save.name} ({save.form})"
+    )
 
 
 def _reasons(d: Derived, plan: SavePlan) -> list[str]:
@@ -233,7 +268,9 @@ def _inplace(d: Derived, derived: Sequence[Derived]) -> list[str]:
     lines = _entry("in place", f"{op.c_name}_ overwrites {plan.arg}")
     for target in plan.copy_for:
         g = next(g for g in d.gradients if g.target == target)
-        lines += _entry("", f"copies {plan.arg} first if {target} needs a gradient: {target}.grad = {_short(g.text)} reads it")
+        lines += _entry(
+            "", f"copies {plan.arg} first if {target} needs a gradient: {target}.grad = {_short(g.text)} reads it"
+        )
     if not plan.copy_for and d.gradients:
         lines += _entry("", f"copies nothing: no gradient reads {plan.arg}")
     return lines

@@ -1,4 +1,5 @@
-"""`ctgen new`: writes a new entry into a schema file, checked and with what follows from it stated; and stubs for the kernels that an entry names.
+"""`ctgen new`: writes a new entry into a schema file, checked and with what follows from it stated; and stubs for the
+kernels that an entry names.
 
 Nothing is written unless everything about the entry is right.
 """
@@ -61,11 +62,14 @@ class _Made:
 
 
 def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str | None = None) -> int:
-    """Writes the entry `name` with this meaning and formula into <family>.yaml; 0, or 2 after a message and with nothing written."""
+    """Writes the entry `name` with this meaning and formula into <family>.yaml; 0, or 2 after a message and with
+    nothing written."""
     if meaning not in MEANINGS:
         return _say(f"new knows --{' --'.join(MEANINGS)}, not --{meaning}")
     if not OP_NAME.fullmatch(name):
-        return _say(f"'{name}' is no name of an op; letters, digits and underscores, and one dot before the name of a form")
+        return _say(
+            f"'{name}' is no name of an op; letters, digits and underscores, and one dot before the name of a form"
+        )
     try:
         tried = drafts(meaning, text)
     except NoDraft as error:
@@ -73,7 +77,9 @@ def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str 
     operands = len([kind for _, kind in tried[0].args if "[" in kind])
     path = _schema_path(sources, family, family_of(meaning, operands))
     if path is None:
-        return _say(f"--family '{family}' is no name of a schema file; small letters, digits and underscores, without .yaml")
+        return _say(
+            f"--family '{family}' is no name of a schema file; small letters, digits and underscores, without .yaml"
+        )
     files = _read(sources, path)
     first: tuple[str, Diagnostics | str] | None = None
     for draft in tried:
@@ -83,17 +89,22 @@ def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str 
             write.put(path, made.text)
             print("\n".join(_report(sources, path, made)))
             return 0
-        first = first or (made if not isinstance(made, _Made) else (draft.text(name, doc_of(name, meaning, text)), misfit))
+        first = first or (
+            made if not isinstance(made, _Made) else (draft.text(name, doc_of(name, meaning, text)), misfit)
+        )
     assert first is not None
     if isinstance(first[1], str):
         _say(first[1])
     else:
         print(as_text(first[1]).rstrip("\n"), file=sys.stderr)
-    return _say(f"nothing was written. What was tried, to be put right in {_shown(sources.root, path)} by hand:\n\n{first[0]}")
+    return _say(
+        f"nothing was written. What was tried, to be put right in {_shown(sources.root, path)} by hand:\n\n{first[0]}"
+    )
 
 
 def _schema_path(sources: Sources, family: str | None, usual: str) -> Path | None:
-    """The file of the family: in this tree by what the op is like, in a user's project the first unless one is named."""
+    """The file of the family: in this tree by what the op is like, in a user's project the first unless one is
+    named."""
     if family is not None and not _FAMILY.fullmatch(family):
         return None
     if sources.project.is_library:
@@ -113,14 +124,22 @@ def _read(sources: Sources, path: Path) -> dict[Path, str]:
     return {**files, path: files.get(path) or (_HEAD if sources.project.is_library else _USER_HEAD)}
 
 
-def _stated(sources: Sources, files: Mapping[Path, str], path: Path, name: str, doc: str, draft: Draft) -> _Made | tuple[str, Diagnostics]:
-    """The draft with its saves and in-place form stated, derived twice; or the text of the first try and what is wrong with it."""
+def _stated(
+    sources: Sources, files: Mapping[Path, str], path: Path, name: str, doc: str, draft: Draft
+) -> _Made | tuple[str, Diagnostics]:
+    """The draft with its saves and in-place form stated, derived twice; or the text of the first try and what is wrong
+    with it."""
     plain = draft.text(name, doc)
     found = _derived(sources, files, path, plain, name, numbers=False)
     if isinstance(found, Diagnostics):
         return plain, found
     derived, ops = found
-    full = replace(draft, saved=save_lines(derived), inplace=inplace_line(derived, draft), extra=(*draft.extra, *_points(derived, ops)))
+    full = replace(
+        draft,
+        saved=save_lines(derived),
+        inplace=inplace_line(derived, draft),
+        extra=(*draft.extra, *_points(derived, ops)),
+    )
     entry = full.text(name, doc)
     again = _derived(sources, files, path, entry, name)
     if isinstance(again, Diagnostics):
@@ -133,7 +152,8 @@ def _appended(text: str, entry: str) -> str:
 
 
 def _points(derived: Derived, ops: Sequence[Op]) -> list[str]:
-    """At kinks the derived gradient is what the formula's conditions choose: the entry says so, for its author to see."""
+    """At kinks the derived gradient is what the formula's conditions choose: the entry says so, for its author to
+    see."""
     deriver = Deriver(ops)
     found = kinks.choices(Machine({op.name: op for op in ops}), derived, deriver.known, lambda *_args, **_words: None)
     lines = dict.fromkeys(f"      - {choice.point}" for choice in found)
@@ -163,7 +183,8 @@ def _derived(
 
 
 def _misfit(made: _Made) -> str:
-    """Why the meaning does not take operands of the sizes that the draft guessed, or gives other results; empty if it does and gives these."""
+    """Why the meaning does not take operands of the sizes that the draft guessed, or gives other results; empty if it
+    does and gives these."""
     op = made.derived.op
     machine = Machine({o.name: o for o in made.ops})
     for sample in Sampler(machine, op).samples():
@@ -171,7 +192,10 @@ def _misfit(made: _Made) -> str:
             frame = machine.frame(op, (), sample)
             given = [shape_of(value) for value in machine.run(frame)]
             if given != [machine.shape(o.type, frame) for o in op.outputs]:
-                return f"the result of {op.name} for {shown(op, frame)} has not the sizes that its type says: 'returns' must say what they are"
+                return (
+                    f"the result of {op.name} for {shown(op, frame)} has not the sizes that its type says: 'returns'"
+                    " must say what they are"
+                )
         except NoMeaning:
             continue
         except Undefined as error:
@@ -196,7 +220,9 @@ def _report(sources: Sources, path: Path, made: _Made) -> list[str]:
     lines += _labelled("checked", _checked(made))
     job = d.op.name.replace(".", "\\.")
     known = sources.project.is_library or path in sources.schemas
-    lines += [] if known else _labelled("next", f"add {path.name} to the SCHEMAS of cotangent_add_ops in CMakeLists.txt")
+    lines += (
+        [] if known else _labelled("next", f"add {path.name} to the SCHEMAS of cotangent_add_ops in CMakeLists.txt")
+    )
     return [*lines, *_labelled("next", f"cmake --build build && ctest --test-dir build -R {job}")]
 
 
@@ -206,11 +232,18 @@ def _labelled(label: str, text: str) -> list[str]:
 
 
 def _saved_text(d: Derived) -> str:
-    parts = [f"{_form(plan.save.name, plan.save.form, spell(plan.save.expr) if plan.save.expr is not None else '')} ({plan.bytes_text})" for plan in d.saves]
+    parts = []
+    for plan in d.saves:
+        expr = spell(plan.save.expr) if plan.save.expr is not None else ""
+        parts.append(f"{_form(plan.save.name, plan.save.form, expr)} ({plan.bytes_text})")
     text = ", ".join(parts) or ("what its parts save" if d.op.meaning.kind == "compose" else "nothing")
     if d.inplace is None:
         return text
-    copies = f"copies {d.inplace.arg} if {' or '.join(d.inplace.copy_for)} needs a gradient" if d.inplace.copy_for else "copies nothing"
+    copies = (
+        f"copies {d.inplace.arg} if {' or '.join(d.inplace.copy_for)} needs a gradient"
+        if d.inplace.copy_for
+        else "copies nothing"
+    )
     return f"{text}; in place: {copies}"
 
 
@@ -243,7 +276,10 @@ def _errors(machine: Machine, d: Derived, sample: Mapping[str, Any]) -> list[flo
             if not isinstance(value, Array) or not value.data:
                 continue
             direction = call.random_like(value, rng)
-            sides = [_weighed(machine, d, call.with_input(sample, g.target, call.moved(value, direction, s)), arriving) for s in (step, -step)]
+            sides = [
+                _weighed(machine, d, call.with_input(sample, g.target, call.moved(value, direction, s)), arriving)
+                for s in (step, -step)
+            ]
             slope = (sides[0] - sides[1]) / (2 * step)
             given = call.inner(made.gradient(g, arriving), direction)
             found.append(abs(given - slope) / max(1.0, abs(slope)))
@@ -262,7 +298,7 @@ def _weighed(machine: Machine, d: Derived, sample: Mapping[str, Any], arriving: 
 
 def new_kernels(sources: Sources, name: str) -> int:
     """Writes stubs of the CPU kernels that an entry names and that are not there yet; 0, or 2 after a message."""
-    from ctgen.render.emit import forms_of
+    from ctgen.render.project import forms_of
 
     installed = sources.project.library or ()
     ops, diagnostics = load.load(sources.schemas, {d.op.name: signature_of(d.op) for d in installed}, sources.root)
@@ -273,7 +309,10 @@ def new_kernels(sources: Sources, name: str) -> int:
     if op is None:
         return _say(f"there is no op '{name}'{did_you_mean(name, [o.name for o in ops])}")
     if op.kernel is None or not op.kernel.cpu:
-        return _say(f"'{name}' names no kernel; put 'kernel: {{cpu: {op.c_name}.c}}' below its meaning ({op.file}:{op.span.line}) first")
+        return _say(
+            f"'{name}' names no kernel; put 'kernel: {{cpu: {op.c_name}.c}}' below its meaning"
+            f" ({op.file}:{op.span.line}) first"
+        )
     deriver = Deriver(ops, installed)
     derived = [deriver.derived(o.name) for o in ops]
     form = next(f for f in forms_of(derived, sources.project) if f.op.name == name)
@@ -293,8 +332,14 @@ def _missing(kernels: Path, form: Any) -> list[_Stub]:
 
     op: Op = form.op
     assert op.kernel is not None
-    names = [op.kernel.cpu, *([op.fused_backward.cpu] if op.fused_backward is not None and op.fused_backward.cpu else [])]
-    stubs = [_Stub(kernels / "cpu" / kernel_file(file), symbol, tuple(params)) for file, (symbol, params) in zip(names, kernels_of(form))]
+    names = [
+        op.kernel.cpu,
+        *([op.fused_backward.cpu] if op.fused_backward is not None and op.fused_backward.cpu else []),
+    ]
+    stubs = [
+        _Stub(kernels / "cpu" / kernel_file(file), symbol, tuple(params))
+        for file, (symbol, params) in zip(names, kernels_of(form))
+    ]
     return [stub for stub in stubs if not _defines(stub.path, stub.symbol)]
 
 
@@ -309,14 +354,20 @@ def _write_stubs(sources: Sources, op: Op, stubs: Sequence[_Stub]) -> int:
     for stub in stubs:
         before = texts.get(stub.path)
         if before is None:
-            before = stub.path.read_text(encoding="utf-8") if stub.path.exists() else _file_head(op, loops_header(sources.project.prefix, op.row))
+            before = (
+                stub.path.read_text(encoding="utf-8")
+                if stub.path.exists()
+                else _file_head(op, loops_header(sources.project.prefix, op.row))
+            )
         texts[stub.path] = f"{before.rstrip()}\n\n{_stub_text(op, stub)}"
     for path, text in texts.items():
         print(f"{_shown(sources.root, path):40} {'added to' if path.exists() else 'written'}")
         write.put(path, text)
     for stub in stubs:
         print(f"stub      {stub.symbol}: it refuses every call with CT_E_UNSUPPORTED until you write it")
-    print(f"next      ctest --test-dir build -R 'opcheck.forward.{op.name}' compares the kernel with the entry's meaning")
+    print(
+        f"next      ctest --test-dir build -R 'opcheck.forward.{op.name}' compares the kernel with the entry's meaning"
+    )
     return 0
 
 
@@ -329,4 +380,7 @@ def _stub_text(op: Op, stub: _Stub) -> str:
     names = [param.rpartition(" ")[2].lstrip("*") for param in stub.params]
     head = fill(f"ct_status CTI_LEVEL({stub.symbol})(", list(stub.params), ")")
     unused = "".join(f"    (void){name};\n" for name in names)
-    return f'{head}\n{{\n{unused}    return cti_error(CT_E_UNSUPPORTED, "{op.name}: the kernel {stub.symbol} is not written yet");\n}}\n'
+    return (
+        f'{head}\n{{\n{unused}    return cti_error(CT_E_UNSUPPORTED, "{op.name}: the kernel {stub.symbol} is not'
+        ' written yet");\n}\n'
+    )

@@ -21,7 +21,15 @@ from ctgen.model.visit import walk
 
 MEANINGS = ("elementwise", "reduce", "view", "compose", "reference")
 _LETTERS = "ABCDEFGHKLMN"
-_VIEW_PARAMS = {"dim": "dim(self)", "dim0": "dim(self)", "dim1": "dim(self)", "dim2": "dim(self)", "dims": "dims(self)", "size": "ints", "stride": "ints"}
+_VIEW_PARAMS = {
+    "dim": "dim(self)",
+    "dim0": "dim(self)",
+    "dim1": "dim(self)",
+    "dim2": "dim(self)",
+    "dims": "dims(self)",
+    "size": "ints",
+    "stride": "ints",
+}
 
 
 class NoDraft(Exception):
@@ -42,9 +50,18 @@ class Draft:
 
     def text(self, name: str, doc: str) -> str:
         lines = [f"{name}:", f"  doc: {doc}", "  args:", *(f"    {arg}: {kind}" for arg, kind in self.args)]
-        lines += [f"  returns: {self.returns}", f"  where: {self.where}", "  forward:", *(f"    {line}" for line in self.forward)]
+        lines += [
+            f"  returns: {self.returns}",
+            f"  where: {self.where}",
+            "  forward:",
+            *(f"    {line}" for line in self.forward),
+        ]
         if self.saved:
-            lines += ["  saved:", *(f"    {line}" for line in self.saved)] if self.saved != ("nothing",) else ["  saved: nothing"]
+            lines += (
+                ["  saved:", *(f"    {line}" for line in self.saved)]
+                if self.saved != ("nothing",)
+                else ["  saved: nothing"]
+            )
         if self.inplace:
             lines.append(f"  inplace: {self.inplace}")
         return "\n".join([*lines, *self.extra]) + "\n"
@@ -53,9 +70,17 @@ class Draft:
 def doc_of(name: str, meaning: str, formula: str) -> str:
     """A first sentence, to be improved by hand."""
     one = " ".join(formula.split())
-    each = {"elementwise": ", element by element", "reduce": ", over axes dim; all axes when dim is left out", "view": ", as a view"}.get(meaning, "")
+    each = {
+        "elementwise": ", element by element",
+        "reduce": ", over axes dim; all axes when dim is left out",
+        "view": ", as a view",
+    }.get(meaning, "")
     sentence = f"{name} gives {one}{each}."
-    return '"' + sentence.replace("\\", "\\\\").replace('"', '\\"') + '"' if re.search(r": | #|[\"]", sentence) else sentence
+    return (
+        '"' + sentence.replace("\\", "\\\\").replace('"', '\\"') + '"'
+        if re.search(r": | #|[\"]", sentence)
+        else sentence
+    )
 
 
 def family_of(meaning: str, operands: int) -> str:
@@ -76,7 +101,9 @@ def drafts(meaning: str, formula: str) -> list[Draft]:
         return [_view(formula)]
     if meaning == "elementwise":
         names = _names([_parsed(formula)])
-        return [Draft(args, returns, "{T: float}", (f"elementwise: {formula}",)) for args, returns in _broadcasting(names)]
+        return [
+            Draft(args, returns, "{T: float}", (f"elementwise: {formula}",)) for args, returns in _broadcasting(names)
+        ]
     lines = _statements(formula)
     names = _program_names("\n".join(lines))
     forward = (f"{meaning}: {lines[0]}",) if len(lines) == 1 else (f"{meaning}: |", *(f"  {line}" for line in lines))
@@ -157,7 +184,9 @@ def _shapes(names: Sequence[str]) -> Iterator[Shaped]:
     yield alike, "T[]"
     if len(names) > 1:
         yield apart, "T[]"
-        yield tuple((name, f"T[*P, {rows}, {columns}]") for name, rows, columns in zip(names, "MKN", "KNL")), "T[*P, M, N]"
+        yield tuple(
+            (name, f"T[*P, {rows}, {columns}]") for name, rows, columns in zip(names, "MKN", "KNL")
+        ), "T[*P, M, N]"
 
 
 def _reduce(formula: str) -> Draft:
@@ -192,7 +221,10 @@ def _view(formula: str) -> Draft:
         if isinstance(value, Name):
             args.append((value.id, _VIEW_PARAMS.get(param, "int").replace("self", source)))
         elif not isinstance(value, Num) and [n for n in walk(value) if isinstance(n, Name)]:
-            raise NoDraft(f"{param} of {call.func} is a name of an attribute or a number here; expressions are better written by hand")
+            raise NoDraft(
+                f"{param} of {call.func} is a name of an attribute or a number here; expressions are better written by"
+                " hand"
+            )
         shape = re.sub(rf"\b{param}\b", lambda _: spell(value), shape)
     shape = re.sub(r"\bx\b", source, shape)
     return Draft(tuple(args), f"T[*{shape}]", "{T: any}", (f"view: {formula}",))
@@ -210,7 +242,11 @@ def save_lines(d: Derived) -> tuple[str, ...]:
 
 def _save_line(d: Derived, plan: SavePlan) -> str:
     save = plan.save
-    form = f"{save.form}({spell(save.expr)})" if save.expr is not None else f"as({save.dtype})" if save.form == "as" else save.form
+    form = (
+        f"{save.form}({spell(save.expr)})"
+        if save.expr is not None
+        else f"as({save.dtype})" if save.form == "as" else save.form
+    )
     if len(plan.read_by) == len(d.gradients):
         return f"{save.name}: {form}"
     readers = f"for {', '.join(plan.read_by)}"

@@ -90,17 +90,27 @@ class Context:
         return self.order(found)
 
     def _expr_reads(self, expr: Expr) -> list[str]:
-        return [self._read_name(leaf) for leaf in data_reads(expr) if not isinstance(leaf, (Grad, Tangent)) and self.is_element(leaf)]
+        return [
+            self._read_name(leaf)
+            for leaf in data_reads(expr)
+            if not isinstance(leaf, (Grad, Tangent)) and self.is_element(leaf)
+        ]
 
     def _read_name(self, leaf: Expr) -> str:
         """An item of a list of any length is read of the list, which is kept as a whole."""
         name = name_of(leaf)
         arg = queries.arg_named(self.op, name)
-        is_whole = arg is not None and isinstance(arg.type, TensorType) and arg.type.count is not None and not isinstance(arg.type.count, Num)
+        is_whole = (
+            arg is not None
+            and isinstance(arg.type, TensorType)
+            and arg.type.count is not None
+            and not isinstance(arg.type.count, Num)
+        )
         return name.partition("[")[0] if is_whole else name
 
     def _program_reads(self, program: Program) -> list[str]:
-        """A local may have the name of an argument (the last statement assigns to the target), so locals count from their statement on."""
+        """A local may have the name of an argument (the last statement assigns to the target), so locals count from
+        their statement on."""
         local: set[str] = set()
         found: list[str] = []
         for statement in program.statements:

@@ -1,8 +1,7 @@
 """Gradients and tangents of elementwise ops, in every form that differs in what it keeps.
 
-A derived gradient exists over the inputs, over the result where a subterm equals it, and over the saved bits and values that the entry
-declares; plan/saves.py chooses.
-"""
+A derived gradient exists over the inputs, over the result where a subterm equals it, and over the saved bits and values
+that the entry declares; plan/saves.py chooses. """
 
 from __future__ import annotations
 
@@ -187,7 +186,8 @@ def gradient_graph(ctx: Context, arg: Arg, scalar: Expr) -> Program:
 
 
 def spread(ctx: Context, form: GraphForm) -> Expr:
-    """With `reduced:`, the gradient of one value: the arriving one over all values, divided by their number for a mean."""
+    """With `reduced:`, the gradient of one value: the arriving one over all values, divided by their number for a
+    mean."""
     g = Grad(output_of(ctx))
     space = queries.reduced_space(ctx.op)
     mean = host("eq", Name(ctx.op.meaning.reduced), Word("mean"))
@@ -209,8 +209,8 @@ def meaning_program(ctx: Context) -> Program:
 
 
 def tangents(ctx: Context) -> Tangential | None:
-    """The tangent of the output. A written gradient gives the tangent too, so that both keep to the same conventions; it reads inputs and
-    the output only, since nothing is unpacked in forward mode."""
+    """The tangent of the output. A written gradient gives the tangent too, so that both keep to the same conventions;
+    it reads inputs and the output only, since nothing is unpacked in forward mode."""
     f = formula_of(ctx)
     output = output_of(ctx)
     written = {w.target: w for w in ctx.op.backward or ()}
@@ -261,7 +261,9 @@ def _reusable(ctx: Context, f: Expr) -> dict[Expr, Expr]:
 def expanded(ctx: Context, expr: Expr) -> Expr:
     """Saved bits and values replaced by what they stand for."""
     saved: dict[Expr, Expr] = {
-        Name(s.name): typed(ctx.inlined(s.expr)) for s in ctx.op.saved or () if s.form in ("bits", "value") and s.expr is not None
+        Name(s.name): typed(ctx.inlined(s.expr))
+        for s in ctx.op.saved or ()
+        if s.form in ("bits", "value") and s.expr is not None
     }
     return replace(expr, saved)
 

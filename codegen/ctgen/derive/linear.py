@@ -1,11 +1,11 @@
 """Gradients are linear in the output gradients: the proof, and the split into one group of terms for each of them.
 
-Linearity is judged on the tensor form: every term contains exactly one output gradient, as a factor, the top of a division, a branch, or an
-argument in which an op is linear. It is what makes an absent gradient mean "leave these terms out", and a second derivative possible.
+Linearity is judged on the tensor form: every term contains exactly one output gradient, as a factor, the top of a
+division, a branch, or an argument in which an op is linear. It is what makes an absent gradient mean "leave these terms
+out", and a second derivative possible.
 
-In which arguments an op is linear follows from its entry: it is declared, or its meaning is proved linear in the same way, down to the scalar
-functions of the language.
-"""
+In which arguments an op is linear follows from its entry: it is declared, or its meaning is proved linear in the same
+way, down to the scalar functions of the language. """
 
 from __future__ import annotations
 
@@ -18,13 +18,38 @@ from ctgen.language.builtins import typed
 from ctgen.language.spell import spell
 from ctgen.model.diag import Sink
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Num, Op, OpSignature, Program, Span, Tangent
+from ctgen.model.ops import (
+    Assign,
+    Call,
+    Expr,
+    Grad,
+    If,
+    Item,
+    ListOf,
+    Name,
+    Num,
+    Op,
+    OpSignature,
+    Program,
+    Span,
+    Tangent,
+)
 from ctgen.model.programs import whole_program
 from ctgen.model.visit import grads_in, replace, walk
 from ctgen.resolve.rule_text import Signatures
 
 #: scalar functions that are linear in these arguments, one at a time
-_BUILTINS: Mapping[str, tuple[int, ...]] = {"mul": (0, 1), "div": (0,), "fma": (), "neg": (0,), "conj": (0,), "real": (0,), "imag": (0,), "imaginary": (0,), "stop": (0,)}
+_BUILTINS: Mapping[str, tuple[int, ...]] = {
+    "mul": (0, 1),
+    "div": (0,),
+    "fma": (),
+    "neg": (0,),
+    "conj": (0,),
+    "real": (0,),
+    "imag": (0,),
+    "imaginary": (0,),
+    "stop": (0,),
+}
 _MEANINGS = ("view", "collective")
 
 
@@ -77,7 +102,10 @@ class Prover:
         if all(part is None for part in parts):
             return None
         some = next(part for part in parts if part is not None)
-        return ListOf(tuple(part if part is not None else _zero_of(some, item) for part, item in zip(parts, expr.items)), expr.span)
+        return ListOf(
+            tuple(part if part is not None else _zero_of(some, item) for part, item in zip(parts, expr.items)),
+            expr.span,
+        )
 
     def _call(self, call: Call, output: str) -> Expr | None:
         if call.kind == "intrinsic":
@@ -118,7 +146,9 @@ class Prover:
         a, b = self._side(then, output), self._side(other, output)
         if a is None and b is None:
             return None
-        return Call("where", (cond, a if a is not None else Num(0), b if b is not None else Num(0)), (), call.kind, call.span)
+        return Call(
+            "where", (cond, a if a is not None else Num(0), b if b is not None else Num(0)), (), call.kind, call.span
+        )
 
     def is_linear(self, call: Call, places: Sequence[int]) -> bool:
         """Whether an op is linear in the arguments at these places together, when the others are fixed."""
@@ -142,7 +172,8 @@ class Prover:
         return moving <= set(signature.linear_in) or (len(moving) == 1 and moving <= set(signature.multilinear_in))
 
     def _proved(self, name: str, moving: frozenset[str], numbers: Mapping[str, Num]) -> bool:
-        """From the op's entry, once for the same question; an op that is asked about while it is being proved is not."""
+        """From the op's entry, once for the same question; an op that is asked about while it is being proved is
+        not."""
         op = self.ops.meanings.get(name) if isinstance(self.ops, Signatures) else None
         if op is None or not isinstance(self.ops, Signatures):
             return False
@@ -173,7 +204,8 @@ _MOVING = "moving"
 
 
 def meaning_of(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
-    """An op's one output as a formula, what is known of the arguments put in; None where the meaning is no formula, or folds in another way than by adding."""
+    """An op's one output as a formula, what is known of the arguments put in; None where the meaning is no formula, or
+    folds in another way than by adding."""
     meaning = op.meaning
     if meaning.kind in ("reference", "compose"):
         return _program_value(op, known)
@@ -182,11 +214,17 @@ def meaning_of(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
     if meaning.kind not in ("reduce", "scan") or meaning.by != "add" or meaning.map is None:
         return None
     value = _scalar_value(op, meaning.map, known)
-    return value if meaning.finish is None else _scalar_value(op, meaning.finish, {**known, Name(op.outputs[0].name): value})
+    return (
+        value
+        if meaning.finish is None
+        else _scalar_value(op, meaning.finish, {**known, Name(op.outputs[0].name): value})
+    )
 
 
 def _scalar_value(op: Op, expr: Expr, known: Mapping[Expr, Expr]) -> Expr:
-    lets: dict[Expr, Expr] = {Name(s.targets[0]): s.value for s in op.let.statements if len(s.targets) == 1 and s.param is None}
+    lets: dict[Expr, Expr] = {
+        Name(s.targets[0]): s.value for s in op.let.statements if len(s.targets) == 1 and s.param is None
+    }
     for _ in range(len(lets)):
         expr = replace(expr, lets)
     return clean(replace(typed(expr), known))
@@ -310,7 +348,9 @@ def tangent_terms(
         for node in walk(statement.value):
             if isinstance(node, Tangent):
                 stand_ins[node] = Grad(spell(node))
-    as_grads = Program(tuple(Assign(s.targets, replace(s.value, stand_ins), s.param, s.span) for s in program.statements))
+    as_grads = Program(
+        tuple(Assign(s.targets, replace(s.value, stand_ins), s.param, s.span) for s in program.statements)
+    )
     back = {grad: node for node, grad in stand_ins.items()}
     try:
         parts = dict(split(ops, as_grads))
@@ -330,7 +370,9 @@ def _report(found: NotLinear, what: str, grad: str, text: str, span: Span, sink:
     sink.report(code, _span(found.part, span), what=what, grad=grad, text=f"+ {text}" if code == "CT0504" else text)
 
 
-def check(ops: Mapping[str, OpSignature], program: Program, outputs: tuple[str, ...], span: Span, sink: Sink) -> tuple[tuple[str, Program], ...]:
+def check(
+    ops: Mapping[str, OpSignature], program: Program, outputs: tuple[str, ...], span: Span, sink: Sink
+) -> tuple[tuple[str, Program], ...]:
     """The split, or a diagnostic that names the part at fault."""
     value = flattened(program)
     any_output = next(iter(grads_in(value)), outputs[0] if outputs else "result")
@@ -339,7 +381,9 @@ def check(ops: Mapping[str, OpSignature], program: Program, outputs: tuple[str, 
             sink.report("CT0504", _span(value, span), what="gradient", grad=f"{any_output}.grad", text=spell(value))
         return ()
     try:
-        return tuple(sorted(split(ops, program), key=lambda term: outputs.index(term[0]) if term[0] in outputs else len(outputs)))
+        return tuple(
+            sorted(split(ops, program), key=lambda term: outputs.index(term[0]) if term[0] in outputs else len(outputs))
+        )
     except NotLinear as found:
         _report(found, "gradient", f"{any_output}.grad", spell(found.part), span, sink)
         return ()

@@ -1,9 +1,8 @@
 """How often an op can be differentiated, and where it stops.
 
-The second derivative differentiates the ops that the gradient calls, the third those that their gradients call, and so on. A family of ops
-whose gradients call each other goes on for ever; an op without a gradient ends the chain, and so does one that is given something which
-varies for an argument whose derivative is not implemented.
-"""
+The second derivative differentiates the ops that the gradient calls, the third those that their gradients call, and so
+on. A family of ops whose gradients call each other goes on for ever; an op without a gradient ends the chain, and so
+does one that is given something which varies for an argument whose derivative is not implemented. """
 
 from __future__ import annotations
 
@@ -41,7 +40,9 @@ def orders(derived: Sequence[Derived]) -> dict[str, Order]:
             new, reason = _order_of(d, calls[name], order)
             if new < order[name]:
                 order[name], blame[name], changed = new, reason, True
-    return {name: Order(None if order[name] >= ENDLESS else order[name], _reason(name, blame, by_name)) for name in by_name}
+    return {
+        name: Order(None if order[name] >= ENDLESS else order[name], _reason(name, blame, by_name)) for name in by_name
+    }
 
 
 def _order_of(d: Derived, calls: Sequence[Called], order: Mapping[str, int]) -> tuple[int, str]:
@@ -88,7 +89,10 @@ def _stopped_statistic(d: Derived) -> str:
     for stat in d.op.stats:
         name = statistics.lacks(d.op, d.saves, stat)
         if name:
-            return f"the statistic '{stat.target}' reads '{name}', which is not saved for every gradient that reads '{stat.target}'"
+            return (
+                f"the statistic '{stat.target}' reads '{name}', which is not saved for every gradient that reads"
+                f" '{stat.target}'"
+            )
     return ""
 
 
@@ -108,7 +112,8 @@ def _reason(name: str, blame: Mapping[str, str], by_name: Mapping[str, Derived])
 
 @frozen
 class Called:
-    """An op in a formula; ends: whether something that varies stands for an argument whose derivative is not implemented."""
+    """An op in a formula; ends: whether something that varies stands for an argument whose derivative is not
+    implemented."""
 
     name: str
     ends: bool = False

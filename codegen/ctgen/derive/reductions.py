@@ -32,10 +32,16 @@ def _candidate(ctx: Context, target: str, value: Expr) -> Candidate:
 
 
 def _dim_and_keepdim(ctx: Context) -> tuple[Expr, Expr]:
-    """The axes of a reduction, and whether the result keeps them: the third argument of reduce(S, dim, keepdim) in its type."""
+    """The axes of a reduction, and whether the result keeps them: the third argument of reduce(S, dim, keepdim) in its
+    type."""
     dim = ctx.op.meaning.dim or Word("all")
     for part in ctx.op.outputs[0].type.dims:
-        if isinstance(part, Pack) and isinstance(part.expr, Call) and part.expr.func == "reduce" and len(part.expr.args) == 3:
+        if (
+            isinstance(part, Pack)
+            and isinstance(part.expr, Call)
+            and part.expr.func == "reduce"
+            and len(part.expr.args) == 3
+        ):
             return dim, part.expr.args[2]
     return dim, Num(False)
 
@@ -50,7 +56,13 @@ def spread(ctx: Context, value: Expr, like: Expr, source: Expr) -> Expr:
     maker = ctx.maker(like)
     if is_all(dim):
         return maker.make("expand(v, shape(x))", v=value, x=source)
-    return maker.make("expand(v if keepdim else unsqueeze(v, dim), shape(x))", v=value, x=source, dim=dim, keepdim=_has_axes(ctx, keepdim))
+    return maker.make(
+        "expand(v if keepdim else unsqueeze(v, dim), shape(x))",
+        v=value,
+        x=source,
+        dim=dim,
+        keepdim=_has_axes(ctx, keepdim),
+    )
 
 
 def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
@@ -58,13 +70,20 @@ def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
     dim, keepdim = _dim_and_keepdim(ctx)
     if is_all(dim):
         return value
-    return ctx.maker(like).make("v if keepdim else unsqueeze(v, dim)", v=value, dim=dim, keepdim=_has_axes(ctx, keepdim))
+    return ctx.maker(like).make(
+        "v if keepdim else unsqueeze(v, dim)", v=value, dim=dim, keepdim=_has_axes(ctx, keepdim)
+    )
 
 
 def _has_axes(ctx: Context, keepdim: Expr) -> Expr:
-    """Whether a result has the axes of what is reduced: where they are kept, and where one axis is asked for of a tensor that has none."""
+    """Whether a result has the axes of what is reduced: where they are kept, and where one axis is asked for of a
+    tensor that has none."""
     source = queries.tensor_args(ctx.op)[0]
-    if not scans.is_one_axis(ctx) or not isinstance(source.type, TensorType) or not all(isinstance(dim, Pack) for dim in source.type.dims):
+    if (
+        not scans.is_one_axis(ctx)
+        or not isinstance(source.type, TensorType)
+        or not all(isinstance(dim, Pack) for dim in source.type.dims)
+    ):
         return keepdim
     return host("or", keepdim, host("eq", metadata("rank", Name(source.name)), Num(0)))
 
@@ -117,7 +136,9 @@ def _before_finish(ctx: Context, g: Expr) -> Expr:
     scalar = ctx.scalar.gradient(formula, Name(COMBINED), g)
     scalar = replace(scalar, {formula: Name(ctx.op.outputs[0].name)})
     counts = [node for node in walk(scalar) if isinstance(node, Call) and node.func == "count_over"]
-    scalar = replace(scalar, {node: host("max", node, Num(1)) for node in counts})  # of none: there is no element that the gradient goes to
+    scalar = replace(
+        scalar, {node: host("max", node, Num(1)) for node in counts}
+    )  # of none: there is no element that the gradient goes to
     return ctx.graph_form(g).tensor(scalar)
 
 
@@ -143,7 +164,9 @@ def _shared(ctx: Context, maker: Maker, tie: Expr, g: Expr) -> Expr:
         return maker.make("where(tie, g / count_nonzero(tie), 0)", tie=tie, g=g)
     number = maker.make("count_nonzero(tie, dim)", tie=tie, dim=dim)
     gone = _has_axes(ctx, Num(False))
-    back = maker.make("unsqueeze(n, dim)" if gone == Num(False) else "n if gone else unsqueeze(n, dim)", n=number, dim=dim, gone=gone)
+    back = maker.make(
+        "unsqueeze(n, dim)" if gone == Num(False) else "n if gone else unsqueeze(n, dim)", n=number, dim=dim, gone=gone
+    )
     return maker.make("where(tie, g / n, 0)", tie=tie, g=kept(ctx, g, g), n=back)
 
 
@@ -167,7 +190,8 @@ def _product(ctx: Context, arg: Arg) -> Expr:
 
 
 def call_on_tangent(ctx: Context, arg: Arg) -> Expr:
-    """The op itself on a tangent, for an op that is linear in the argument; others that it is linear in together with this one are zeros."""
+    """The op itself on a tangent, for an op that is linear in the argument; others that it is linear in together with
+    this one are zeros."""
     tangent = Tangent(arg.name)
     maker = ctx.maker(tangent)
     args: list[Expr] = []
@@ -213,7 +237,14 @@ def _reduced_tangent(ctx: Context, by: str, inner: Expr, t: Tangent) -> Expr | N
         number = maker.make(f"sum(where(tie, 1, 0){tail})", tie=tie, dim=dim, keepdim=keepdim)
         return maker.make(f"sum(where(tie, v, 0){tail}) / n", tie=tie, v=inner, n=number, dim=dim, keepdim=keepdim)
     if by == "logaddexp":
-        return maker.make(f"sum(v * where(r == -inf, 0, exp(where(r == -inf, 0, m - r))){tail})", v=inner, m=mapped, r=wide, dim=dim, keepdim=keepdim)
+        return maker.make(
+            f"sum(v * where(r == -inf, 0, exp(where(r == -inf, 0, m - r))){tail})",
+            v=inner,
+            m=mapped,
+            r=wide,
+            dim=dim,
+            keepdim=keepdim,
+        )
     return None
 
 
@@ -235,17 +266,26 @@ def scan_rules(ctx: Context) -> Rules:
     by, g = ctx.op.meaning.by, Grad(ctx.op.outputs[0].name)
     inputs = queries.grad_inputs(ctx.op)
     if by == "add":
-        return {arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, _turned_sum(ctx, arg, g)))] for arg in inputs}
+        return {
+            arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, _turned_sum(ctx, arg, g)))] for arg in inputs
+        }
     turned = scans.scan_gradients(ctx, by, ctx.graph_form(g).lower(map_formula(ctx)), g)
-    return {arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, value)) for value in turned] for arg in inputs if turned}
+    return {
+        arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, value)) for value in turned]
+        for arg in inputs
+        if turned
+    }
 
 
 def _turned_sum(ctx: Context, arg: Arg, g: Grad) -> Expr:
-    """The running sum from the end. Where the result can be narrower than the input, it is taken and kept in a dtype that has room for both."""
+    """The running sum from the end. Where the result can be narrower than the input, it is taken and kept in a dtype
+    that has room for both."""
     assert isinstance(arg.type, TensorType)
     same = arg.type.dtype == ctx.op.outputs[0].type.dtype
     arriving = "g" if same else "to(g, joined(g, x))"
-    return ctx.maker(g).make(f"flip(cumsum(flip({arriving}, [dim]), dim), [dim])", g=g, x=Name(arg.name), dim=ctx.op.meaning.dim or Num(0))
+    return ctx.maker(g).make(
+        f"flip(cumsum(flip({arriving}, [dim]), dim), [dim])", g=g, x=Name(arg.name), dim=ctx.op.meaning.dim or Num(0)
+    )
 
 
 def scan_tangent(ctx: Context) -> Tangential | None:
@@ -256,7 +296,9 @@ def scan_tangent(ctx: Context) -> Tangential | None:
     for arg in queries.grad_inputs(ctx.op):
         t = Tangent(arg.name)
         inner = ctx.graph_form(t).tensor(ctx.scalar.tangent(map_formula(ctx), Name(arg.name), t))
-        value: Expr | None = ctx.maker(t).make("cumsum(v, dim)", v=inner, dim=ctx.op.meaning.dim or Num(0)) if by == "add" else None
+        value: Expr | None = (
+            ctx.maker(t).make("cumsum(v, dim)", v=inner, dim=ctx.op.meaning.dim or Num(0)) if by == "add" else None
+        )
         if by != "add":
             value = scans.scan_tangent(ctx, by, ctx.graph_form(t).lower(map_formula(ctx)), inner)
         if value is None:
@@ -288,7 +330,8 @@ def view_rules(ctx: Context) -> Rules:
 
 
 def _list_adjoint(ctx: Context, call: Call, g: Grad) -> Expr | None:
-    """Slices that cover an axis one after the other are joined, single items stacked; the numeric check proves that they cover it."""
+    """Slices that cover an axis one after the other are joined, single items stacked; the numeric check proves that
+    they cover it."""
     joined = {"slice": "cat", "select": "stack"}.get(call.func)
     return None if joined is None else op_call(ctx.ops, joined, (g, call.args[1]))
 

@@ -1,13 +1,27 @@
 """Derivatives of scalar formulas, by the rule table of language/builtins.py.
 
-`gradient` gives what arrives at a name when `g` arrives at the formula, `tangent` what leaves the formula when `t` enters at a name. Where
-only holomorphic (or real) functions lie between, both come from the plain partial derivative; otherwise from the two-sided rules.
-"""
+`gradient` gives what arrives at a name when `g` arrives at the formula, `tangent` what leaves the formula when `t`
+enters at a name. Where only holomorphic (or real) functions lie between, both come from the plain partial derivative;
+otherwise from the two-sided rules. """
 
 from __future__ import annotations
 
 
-from ctgen.derive.simplify import ONE, ZERO, Complexity, add, choose, conj, div, is_one, is_real, is_zero, mul, neg, node
+from ctgen.derive.simplify import (
+    ONE,
+    ZERO,
+    Complexity,
+    add,
+    choose,
+    conj,
+    div,
+    is_one,
+    is_real,
+    is_zero,
+    mul,
+    neg,
+    node,
+)
 from ctgen.language.builtins import BUILTINS, Builtin, rule
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr, If, Name, Num

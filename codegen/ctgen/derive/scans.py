@@ -1,8 +1,8 @@
 """Gradients and tangents of products and of running folds other than the sum.
 
-All of them are linear recurrences along the axis: h[i] = input[i] + factor * h[i - 1] (the op `recurrence`, whose own gradient is a recurrence again). So nothing is
-divided by an element, and every order of derivative is exact, also at zeros, ties and where a sum of exponentials is far below its terms.
-"""
+All of them are linear recurrences along the axis: h[i] = input[i] + factor * h[i - 1] (the op `recurrence`, whose own
+gradient is a recurrence again). So nothing is divided by an element, and every order of derivative is exact, also at
+zeros, ties and where a sum of exponentials is far below its terms. """
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ def is_one_axis(ctx: Context) -> bool:
     """Whether an entry folds over one axis, rather than a list of them."""
     dim = ctx.op.meaning.dim
     arg = queries.arg_named(ctx.op, dim.id) if isinstance(dim, Name) else None
-    return isinstance(dim, Num) or (arg is not None and isinstance(arg.type, AttrType) and arg.type.kind in ("dim", "int"))
+    return isinstance(dim, Num) or (
+        arg is not None and isinstance(arg.type, AttrType) and arg.type.kind in ("dim", "int")
+    )
 
 
 def _make(maker: Maker, text: str, axes: Expr, **parts: Expr) -> Expr:
@@ -42,13 +44,19 @@ def _before(reverse: bool) -> str:
 
 def _converted(ctx: Context, like: Expr, mapped: Expr) -> Expr:
     """The mapped values in the dtype that they are folded in: a recurrence takes one dtype."""
-    same = all(a.type.dtype == ctx.op.outputs[0].type.dtype for a in queries.tensor_args(ctx.op) if isinstance(a.type, TensorType))
+    same = all(
+        a.type.dtype == ctx.op.outputs[0].type.dtype
+        for a in queries.tensor_args(ctx.op)
+        if isinstance(a.type, TensorType)
+    )
     return mapped if same else ctx.maker(like).make("to(m, dtype_of(g))", m=mapped, g=like)
 
 
 def product_of_others(ctx: Context, like: Expr, mapped: Expr) -> Expr:
     """For every element the product of all others that are folded with it; like: has the dtype of the result."""
-    return _make(ctx.maker(like), f"{_before(False)} * {_before(True)}", axes_argument(ctx), m=_converted(ctx, like, mapped))
+    return _make(
+        ctx.maker(like), f"{_before(False)} * {_before(True)}", axes_argument(ctx), m=_converted(ctx, like, mapped)
+    )
 
 
 # ---- scans ------------------------------------------------------------------------------------
@@ -85,7 +93,14 @@ def scan_tangent(ctx: Context, by: str, mapped: Expr, t: Expr) -> Expr | None:
         text = "recurrence(where(start, t, 0), to(where(start, 0, 1), dtype_of(t)), axes_of, own=True)"
         return _make(maker, text, axes, start=start, t=t)
     if by == "logaddexp":
-        return _make(maker, f"recurrence(({_SHARE}) * t, {_kept(ctx.complex(result))}, axes_of, own=True)", axes, m=mapped, r=result, t=t)
+        return _make(
+            maker,
+            f"recurrence(({_SHARE}) * t, {_kept(ctx.complex(result))}, axes_of, own=True)",
+            axes,
+            m=mapped,
+            r=result,
+            t=t,
+        )
     return None
 
 
@@ -101,6 +116,7 @@ _FALL = "(shifted(r, axes_of) - r)"
 
 
 def _kept(complex_values: bool) -> str:
-    """The share of the sum before an element in the sum with it, exp(r[i - 1] - r[i]); nothing is before the first. Real sums only grow."""
+    """The share of the sum before an element in the sum with it, exp(r[i - 1] - r[i]); nothing is before the first.
+    Real sums only grow."""
     grown = _FALL if complex_values else f"where({_FALL} > 0, 0, {_FALL})"
     return f"exp(where(isnan({_FALL}), 0, {grown}))"

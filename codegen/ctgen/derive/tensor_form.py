@@ -1,8 +1,8 @@
-"""The tensor form of scalar formulas: the same value as a composition of recorded ops, so that it can be differentiated again.
+"""The tensor form of scalar formulas: the same value as a composition of recorded ops, so that it can be differentiated
+again.
 
-`a if c else b` becomes where(c, a', b'). The scalar loop never computes the untaken side, the tensor form does; so operands of functions
-that can blow up are replaced there by a harmless point first.
-"""
+`a if c else b` becomes where(c, a', b'). The scalar loop never computes the untaken side, the tensor form does; so
+operands of functions that can blow up are replaced there by a harmless point first. """
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from ctgen.resolve.rule_text import Maker, MissingOp, op_call, shape_of
 
 #: functions whose value and derivatives stay finite for finite operands
 _TAME = frozenset(
-    "add sub mul neg fma sq abs sign sgn min max clamp floor ceil round trunc sin cos tanh sigmoid silu gelu gelu_tanh softplus erf erfc atan real imag imaginary conj stop at "
-    "eq ne lt le gt ge and or not isnan isfinite".split()
+    "add sub mul neg fma sq abs sign sgn min max clamp floor ceil round trunc sin cos tanh sigmoid silu gelu gelu_tanh"
+    " softplus erf erfc atan real imag imaginary conj stop at eq ne lt le gt ge and or not isnan isfinite".split()
 )
 _COMPARES = frozenset("eq ne lt le gt ge".split())
 #: functions of whole numbers that give whole numbers
@@ -43,7 +43,8 @@ class NoTensorOp(Exception):
 
 @frozen
 class GraphForm:
-    """is_element: whether a leaf (name, item, gradient, tangent) stands for element data; may_be_complex: whether its value can have an imaginary part; like: a tensor for dtype and shape of constants."""
+    """is_element: whether a leaf (name, item, gradient, tangent) stands for element data; may_be_complex: whether its
+    value can have an imaginary part; like: a tensor for dtype and shape of constants."""
 
     maker: Maker
     is_element: Callable[[Expr], bool]
@@ -53,11 +54,15 @@ class GraphForm:
     # ---- which parts are plain numbers
 
     def on_host(self, expr: Expr) -> bool:
-        return not any(self.is_element(n) for n in data_reads(expr)) and not any(isinstance(n, Call) and n.func == "at" for n in walk(expr))
+        return not any(self.is_element(n) for n in data_reads(expr)) and not any(
+            isinstance(n, Call) and n.func == "at" for n in walk(expr)
+        )
 
     def is_arithmetic(self, expr: Expr) -> bool:
         """Whether C has the formula for numbers: functions of complex ones are those of tensors alone."""
-        calls = [n for n in walk(expr) if isinstance(n, Call) and n.kind in ("builtin", "host") and n.func not in _OF_COMPLEX]
+        calls = [
+            n for n in walk(expr) if isinstance(n, Call) and n.kind in ("builtin", "host") and n.func not in _OF_COMPLEX
+        ]
         return all(is_real(arg, self.may_be_complex) for call in calls for arg in call.args)
 
     def host(self, expr: Expr) -> Expr:
@@ -102,10 +107,13 @@ class GraphForm:
             return self.lower(expr)
         if not self.is_arithmetic(expr):
             return self.op("add", self.zeros(), self._of_numbers(expr))
-        return self.maker.make("full(shape(x), v)", x=self.like, v=self.host(expr)) if not _is_zero(expr) else self.zeros()
+        return (
+            self.maker.make("full(shape(x), v)", x=self.like, v=self.host(expr)) if not _is_zero(expr) else self.zeros()
+        )
 
     def single(self, expr: Expr) -> Expr:
-        """A number as a tensor without axes, of the dtype that the formula is computed in: two numbers alone have the default dtype, which holds less."""
+        """A number as a tensor without axes, of the dtype that the formula is computed in: two numbers alone have the
+        default dtype, which holds less."""
         if not self.is_arithmetic(expr):
             return self._of_numbers(expr)
         made = self.maker.make("full([], v)", x=self.like, v=self.host(expr))
@@ -135,14 +143,18 @@ class GraphForm:
         return any(self.on_host(arg) or self._mixed(arg) for arg in cond.args)
 
     def _guarded(self, branch: Expr, cond: Expr, side: bool) -> Expr:
-        """The branch with operands of untame functions replaced where the condition does not choose it. What conditions within it read stays: it
-        has no derivative, and a NaN there decides between values that are not taken."""
+        """The branch with operands of untame functions replaced where the condition does not choose it. What conditions
+        within it read stays: it has no derivative, and a NaN there decides between values that are not taken."""
         wild = [n for n in _taken(branch) if isinstance(n, Call) and n.kind == "builtin" and n.func not in _TAME]
-        leaves = dict.fromkeys(n for call in wild for n in _taken(call) if isinstance(n, (Name, Item)) and self.is_element(n))
+        leaves = dict.fromkeys(
+            n for call in wild for n in _taken(call) if isinstance(n, (Name, Item)) and self.is_element(n)
+        )
         if not leaves:
             return branch
         point = Num(_harmless(branch, tuple(leaves)))
-        return _replace_taken(branch, {leaf: If(cond, leaf, point) if side else If(cond, point, leaf) for leaf in leaves})
+        return _replace_taken(
+            branch, {leaf: If(cond, leaf, point) if side else If(cond, point, leaf) for leaf in leaves}
+        )
 
     def op(self, name: str, *args: Expr) -> Expr:
         try:
@@ -155,7 +167,9 @@ class GraphForm:
             return self._real(self.maker.make("to(c, dtype=wide(x))", x=self.like, c=self._coordinate(call.args[0])))
         if call.func in _COMPARES and all(self._is_whole(arg) for arg in call.args):
             return self._whole(call)
-        return self._made(call.func, tuple(self.lower(arg) for arg in call.args), tuple(self.on_host(arg) for arg in call.args))
+        return self._made(
+            call.func, tuple(self.lower(arg) for arg in call.args), tuple(self.on_host(arg) for arg in call.args)
+        )
 
     def _made(self, func: str, args: tuple[Expr, ...], hosted: tuple[bool, ...]) -> Expr:
         """A function as ops; hosted: which of its arguments are numbers."""
@@ -212,16 +226,21 @@ class GraphForm:
             return self.maker.kinds.get(expr.id) in ("int", "bool")
         if isinstance(expr, Num):
             return isinstance(expr.value, int)
-        return isinstance(expr, Call) and (expr.func == "at" or expr.func in _OF_WHOLE and all(self._is_whole(arg) for arg in expr.args))
+        return isinstance(expr, Call) and (
+            expr.func == "at" or expr.func in _OF_WHOLE and all(self._is_whole(arg) for arg in expr.args)
+        )
 
     def _whole(self, expr: Expr) -> Expr:
-        """A formula of whole numbers, which are exact whatever dtype the op has: so conditions on coordinates are compared."""
+        """A formula of whole numbers, which are exact whatever dtype the op has: so conditions on coordinates are
+        compared."""
         if self.on_host(expr):
             return self.host(expr)
         assert isinstance(expr, Call)
         if expr.func == "at":
             return self._coordinate(expr.args[0])
-        return self._made(expr.func, tuple(self._whole(arg) for arg in expr.args), tuple(self.on_host(arg) for arg in expr.args))
+        return self._made(
+            expr.func, tuple(self._whole(arg) for arg in expr.args), tuple(self.on_host(arg) for arg in expr.args)
+        )
 
     def _coordinate(self, axis: Expr) -> Expr:
         """at(k): 0, 1, 2 ... along axis k of the result, as a tensor of whole numbers that broadcasts."""
@@ -293,7 +312,8 @@ def _harmless(branch: Expr, leaves: tuple[Expr, ...]) -> int | float:
 
 
 def shared_program(target: str, value: Expr, start: int = 0) -> Program:
-    """One statement for every op call that occurs more than once, then the value. Calls that only stand in a branch stay there."""
+    """One statement for every op call that occurs more than once, then the value. Calls that only stand in a branch
+    stay there."""
     counts: Counter[Expr] = Counter()
     _count(value, counts)
     names: dict[Expr, Expr] = {}

@@ -1,8 +1,8 @@
-"""Derivatives of tensor programs: backwards by transposing each op call with that op's own gradient, forwards by its tangent rule.
+"""Derivatives of tensor programs: backwards by transposing each op call with that op's own gradient, forwards by its
+tangent rule.
 
-Values are recomputed from the inputs: right, not lean. A call stays one expression until its gradient is put in place of it; equal calls
-are made one statement again at the end.
-"""
+Values are recomputed from the inputs: right, not lean. A call stays one expression until its gradient is put in place
+of it; equal calls are made one statement again at the end. """
 
 from __future__ import annotations
 
@@ -15,10 +15,37 @@ from ctgen.derive.tensor_form import with_shared
 from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.model.ops import (
-    Arg, Assign, Call, Derived, Expr, Grad, Gradient, If, Item, ListOf, Name, Num, Op, Pack, Program, Save, Tangent, TensorType,
-)  # fmt: skip
+    Arg,
+    Assign,
+    Call,
+    Derived,
+    Expr,
+    Grad,
+    Gradient,
+    If,
+    Item,
+    ListOf,
+    Name,
+    Num,
+    Op,
+    Pack,
+    Program,
+    Save,
+    Tangent,
+    TensorType,
+)
 from ctgen.model.programs import live, names_used, whole_program
-from ctgen.model.visit import children, data_reads, leaf_of, name_of, rebuild, replace, transform, transform_program, walk
+from ctgen.model.visit import (
+    children,
+    data_reads,
+    leaf_of,
+    name_of,
+    rebuild,
+    replace,
+    transform,
+    transform_program,
+    walk,
+)
 from ctgen.resolve.rule_text import Maker, metadata, op_call, shape_of
 
 DerivedOf = Callable[[str], Derived]
@@ -70,7 +97,11 @@ def dims_at(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
         for i, dim in enumerate(dims):
             at = i - len(dims) if packs and i > packs[0] else i
             if isinstance(dim.expr, Name):
-                rest = tuple(Num(k if k < packs[0] else k - len(dims)) for k in range(len(dims)) if k != i) if packs else ()
+                rest = (
+                    tuple(Num(k if k < packs[0] else k - len(dims)) for k in range(len(dims)) if k != i)
+                    if packs
+                    else ()
+                )
                 shape = metadata("drop", shape_of(value), ListOf(rest)) if rest else shape_of(value)
                 found.setdefault(dim.expr, shape if isinstance(dim, Pack) else metadata("extent", value, Num(at)))
     return found
@@ -127,9 +158,15 @@ class Walker:
 
     def gives_list(self, call: Expr) -> bool:
         """Whether a call has one result, a list."""
-        return isinstance(call, Call) and call.kind == "op" and self.derived(call.func).op.outputs[0].type.count is not None
+        return (
+            isinstance(call, Call)
+            and call.kind == "op"
+            and self.derived(call.func).op.outputs[0].type.count is not None
+        )
 
-    def pull_results(self, call: Call, arriving: Mapping[int, Expr], count: int, wanted: frozenset[str], into: Adjoints) -> None:
+    def pull_results(
+        self, call: Call, arriving: Mapping[int, Expr], count: int, wanted: frozenset[str], into: Adjoints
+    ) -> None:
         """For `a, b = op(...)`: what arrives at each of the results, or at each item of the one list."""
         if not self.gives_list(call):
             self.pull_call(call, arriving, wanted, into)
@@ -149,7 +186,11 @@ class Walker:
                 continue
             gradient = next((x for x in derived.gradients if x.arg == arg.name and x.item is None), None)
             if gradient is None:
-                if arg.name in queries.nondiff(op) or not queries.is_inexact(queries.argument_dtypes(op, arg)) or not queries.grad_outputs(op):
+                if (
+                    arg.name in queries.nondiff(op)
+                    or not queries.is_inexact(queries.argument_dtypes(op, arg))
+                    or not queries.grad_outputs(op)
+                ):
                     continue
                 raise NoDerivative(call.func)
             if gradient.zero:
@@ -167,7 +208,9 @@ class Walker:
         for i, output in enumerate(op.outputs):
             mapping[Name(output.name)] = call if len(op.outputs) == 1 else Item(call, i)
         saved: dict[Expr, Expr] = {
-            Name(s.name): self._computed(op, s) for s in op.saved or () if s.form in ("bits", "value") and s.expr is not None
+            Name(s.name): self._computed(op, s)
+            for s in op.saved or ()
+            if s.form in ("bits", "value") and s.expr is not None
         }
         absent = frozenset(a.name for a in op.args if a.name not in given)
         present = self.without_absent(replace(value, saved), absent, given)
@@ -175,7 +218,12 @@ class Walker:
 
     def _known_shape(self, expr: Expr) -> Expr | None:
         """The shape of a call from its operands', so that nothing is computed, or kept, for its shape alone."""
-        if not isinstance(expr, Call) or expr.func != "shape" or not isinstance(expr.args[0], Call) or expr.args[0].kind != "op":
+        if (
+            not isinstance(expr, Call)
+            or expr.func != "shape"
+            or not isinstance(expr.args[0], Call)
+            or expr.args[0].kind != "op"
+        ):
             return None
         call = expr.args[0]
         op = self.derived(call.func).op
@@ -190,7 +238,12 @@ class Walker:
     def _declared_shape(self, op: Op, call: Call) -> Expr | None:
         """What the type of the result says, where that is one pack of what is given."""
         dims = op.outputs[0].type.dims
-        if len(op.outputs) != 1 or op.outputs[0].type.count is not None or len(dims) != 1 or not isinstance(dims[0], Pack):
+        if (
+            len(op.outputs) != 1
+            or op.outputs[0].type.count is not None
+            or len(dims) != 1
+            or not isinstance(dims[0], Pack)
+        ):
             return None
         given = bound(op.args, call)
         mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
@@ -199,7 +252,8 @@ class Walker:
         return transform(replace(dims[0].expr, mapping), self._known_shape)
 
     def without_absent(self, expr: Expr, absent: frozenset[str], given: Mapping[str, Expr]) -> Expr:
-        """At a call that leaves arguments out, has() is decided, and calls that pass absent ones on leave them out too."""
+        """At a call that leaves arguments out, has() is decided, and calls that pass absent ones on leave them out
+        too."""
         if isinstance(expr, Call) and expr.func == "has" and isinstance(expr.args[0], Name):
             name = expr.args[0].id
             if name in absent:
@@ -271,7 +325,13 @@ class Walker:
         if op.meaning.kind == "compose":
             return self.push(self.inlined(op, call), tangents)
         given = bound(op.args, call)
-        moving = {a.name: t for a in queries.tensor_args(op) if a.name in given for t in (self.push(given[a.name], tangents),) if t is not None}
+        moving = {
+            a.name: t
+            for a in queries.tensor_args(op)
+            if a.name in given
+            for t in (self.push(given[a.name], tangents),)
+            if t is not None
+        }
         rule = next((r for r in derived.tangents if r.target == op.outputs[output].name), None)
         terms = dict(rule.terms) if rule else {}
         total: Expr | None = None
@@ -303,7 +363,8 @@ def _item(g: Expr, i: int) -> Expr:
 
 
 def tidy(expr: Expr) -> Expr:
-    """What placing constants makes obvious: decided choices, products with 1, items of lists, axes put back after all of them were reduced."""
+    """What placing constants makes obvious: decided choices, products with 1, items of lists, axes put back after all
+    of them were reduced."""
     if isinstance(expr, If):
         cond = tidy(expr.cond)
         known = truth(cond)
@@ -315,7 +376,11 @@ def tidy(expr: Expr) -> Expr:
         return made.base.items[made.index]
     if isinstance(made, Call) and made.func == "mul" and made.kind in ("op", "host") and Num(1) in made.args:
         return next((arg for arg in made.args if arg != Num(1)), Num(1))
-    if isinstance(made, Call) and made.func == "unsqueeze.dims" and any(is_all(arg) for arg in (*made.args[1:], *(v for _, v in made.kwargs))):
+    if (
+        isinstance(made, Call)
+        and made.func == "unsqueeze.dims"
+        and any(is_all(arg) for arg in (*made.args[1:], *(v for _, v in made.kwargs)))
+    ):
         return made.args[0]  # one value, which broadcasts; how many axes there were only the shape beside it says
     return made
 
@@ -332,7 +397,11 @@ def _touches(expr: Expr, names: frozenset[str]) -> bool:
     for leaf in data_reads(expr):
         if isinstance(leaf, Name) and leaf.id in names:
             return True
-        if isinstance(leaf, Item) and isinstance(leaf.base, Name) and {leaf.base.id, f"{leaf.base.id}[{leaf.index}]"} & names:
+        if (
+            isinstance(leaf, Item)
+            and isinstance(leaf.base, Name)
+            and {leaf.base.id, f"{leaf.base.id}[{leaf.index}]"} & names
+        ):
             return True
     return False
 
@@ -365,8 +434,11 @@ def _items(arg: Arg) -> tuple[Item, ...] | None:
 
 
 def _by_item(op: Op) -> Program:
-    """The meaning, in which a list of known length that is read as a whole is a list of its items, each of which has its own derivative."""
-    lists: dict[Expr, Expr] = {Name(arg.name): ListOf(items) for arg in queries.grad_inputs(op) if (items := _items(arg)) is not None}
+    """The meaning, in which a list of known length that is read as a whole is a list of its items, each of which has
+    its own derivative."""
+    lists: dict[Expr, Expr] = {
+        Name(arg.name): ListOf(items) for arg in queries.grad_inputs(op) if (items := _items(arg)) is not None
+    }
 
     def change(expr: Expr) -> Expr | None:
         whole = isinstance(expr, Call) and expr.kind == "intrinsic" or isinstance(expr, Item) and expr.base in lists
@@ -376,7 +448,8 @@ def _by_item(op: Op) -> Program:
 
 
 def gradients(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, Program]]:
-    """(input, program) for each input of a reference: recomputation, then the transposed statements in reverse. Lists of any length have none."""
+    """(input, program) for each input of a reference: recomputation, then the transposed statements in reverse. Lists
+    of any length have none."""
     program = _by_item(op)
     inputs = tuple(name for name in _inputs(op) if not any(arg.name == name and arg.is_list for arg in op.args))
     moving = _moving(program, inputs)
@@ -410,7 +483,9 @@ def _local(name: str, value: Expr, statements: list[Assign]) -> Expr:
 def assembled(program: Program, target: str, more: Sequence[Assign], value: Expr) -> Program:
     """The recomputing statements that a value needs, under names of their own, the ones made for it, then the value."""
     renames: dict[Expr, Expr] = {Name(t): Name(f"{t}_") for s in program.statements for t in s.targets}
-    own = [Assign(tuple(f"{t}_" for t in s.targets), replace(s.value, renames), None, s.span) for s in program.statements]
+    own = [
+        Assign(tuple(f"{t}_" for t in s.targets), replace(s.value, renames), None, s.span) for s in program.statements
+    ]
     made = [Assign(s.targets, replace(s.value, renames), None, s.span) for s in more]
     last = replace(value, renames)
     needed = live([*own, *made], tuple(names_used(last)))
@@ -438,7 +513,9 @@ def _tangents_of(program: Program, walker: Walker, name: str, outputs: Sequence[
     statements: list[Assign] = []
     for statement in program.statements:
         locals_ = tuple(f"{target}_tangent_" for target in statement.targets)
-        whole = walker.push(statement.value, moving) if len(locals_) == 1 or walker.gives_list(statement.value) else None
+        whole = (
+            walker.push(statement.value, moving) if len(locals_) == 1 or walker.gives_list(statement.value) else None
+        )
         if whole is not None:
             statements.append(Assign(locals_, whole))
             moving |= {target: Name(local) for target, local in zip(statement.targets, locals_)}

@@ -5,7 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 
-from ctgen.interpret.arrays import Array, BadCall, Shape, array, axis, coordinates, number_of, places, promoted, reshape, strides_of
+from ctgen.interpret.arrays import (
+    Array,
+    BadCall,
+    Shape,
+    array,
+    axis,
+    coordinates,
+    number_of,
+    places,
+    promoted,
+    reshape,
+    strides_of,
+)
 from ctgen.interpret.metadata import Value, lead, parse_einsum
 from ctgen.interpret.scalar_math import Scalar
 from ctgen.interpret.views import diagonal_positions, real_part, select_view, slice_view
@@ -136,7 +148,10 @@ def _einsum(v: Values) -> list[Value]:
     names, output, sizes = parse_einsum(v["equation"], [x.shape for x in operands])
     summed = [name for name in sizes if name not in output]
     steps = [
-        [sum(s for n, s, size in zip(own, strides_of(x.shape), x.shape) if n == name and size != 1) for name in (*output, *summed)]
+        [
+            sum(s for n, s, size in zip(own, strides_of(x.shape), x.shape) if n == name and size != 1)
+            for name in (*output, *summed)
+        ]
         for own, x in zip(names, operands)
     ]
     out: list[Scalar] = []
@@ -152,8 +167,8 @@ def _einsum(v: Values) -> list[Value]:
 
 
 def _einsum_adjoint(v: Values) -> list[Value]:
-    """The gradient of one operand of an einsum: every product of the others and of grad, added where the operand stood. An axis of size 1
-    was broadcast, so its products add up."""
+    """The gradient of one operand of an einsum: every product of the others and of grad, added where the operand stood.
+    An axis of size 1 was broadcast, so its products add up."""
     others = _arrays(v.get("others", ()))
     item, size, grad = int(v.get("item", 0)), tuple(v["size"]), v["grad"]
     if not 0 <= item <= len(others):

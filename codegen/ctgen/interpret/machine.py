@@ -1,8 +1,7 @@
 """The meaning of every op over small arrays, in plain Python: formulas, tensor programs, view maps and primitives.
 
-A Machine knows ops by name and calls them as generated code would; it is what written gradients are checked against, so it shares nothing
-with the kernels.
-"""
+A Machine knows ops by name and calls them as generated code would; it is what written gradients are checked against, so
+it shares nothing with the kernels. """
 
 from __future__ import annotations
 
@@ -14,22 +13,35 @@ from dataclasses import replace as replace_frame
 from itertools import repeat
 
 from ctgen.interpret import python_meaning
-from ctgen.interpret.arrays import Array, BadCall, Shape, array, axis, broadcast_shapes, cast, coordinates, expand, full, reduce, scalar_dtype
+from ctgen.interpret.arrays import (
+    Array,
+    BadCall,
+    Shape,
+    array,
+    axis,
+    broadcast_shapes,
+    cast,
+    coordinates,
+    expand,
+    full,
+    reduce,
+    scalar_dtype,
+)
+from ctgen.interpret.frame import Env, Frame, as_computed, bind_dims, bind_dtypes, class_of, computing_dtype, tensors_of
 from ctgen.interpret.metadata import HOST, INTRINSIC, Value, axes_of, lead, shape as shape_of
 from ctgen.interpret.primitives import PRIMITIVES, bound
 from ctgen.interpret.scalar_eval import Evaluation, NoValue, evaluate
 from ctgen.interpret.scalar_math import Scalar, Undefined
 from ctgen.interpret.views import FOLDS, VIEWS, scan as prefixes
+from ctgen.interpret.frame import widest
 from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.language.spell import spell
 from ctgen.model import dtypes
-from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
     Arg,
     AttrType,
     Call,
-    Dim,
     DtypeName,
     DtypeRule,
     Expr,
@@ -47,35 +59,17 @@ from ctgen.model.ops import (
     Word,
 )
 from ctgen.model.programs import whole_program
-from ctgen.model.visit import grads_in, name_of, replace, walk
-from ctgen.resolve.scope import is_item_pack
-
-Env = dict[Expr, Value]
+from ctgen.model.visit import grads_in, replace, walk
 
 
 class NoMeaning(Undefined):
     """An op whose meaning is its kernel alone."""
 
 
-@frozen
-class Frame:
-    """One call: the op, its arguments by name, the dims and dtypes that they bind."""
-
-    op: Op
-    values: Mapping[str, Value]
-    dims: Mapping[str, Value]
-    dtypes: Mapping[str, str]
-    seed: int = 0
-
-    def env(self) -> Env:
-        env: Env = {Name(name): value for name, value in (*self.dims.items(), *self.dtypes.items(), *self.values.items())}
-        return env
-
-
 @dataclass
 class Machine:
-    """ops by form name. seed: what draws depend on. depth guards against references that call themselves. rounded: scalar formulas are
-    rounded to f32 after every step."""
+    """ops by form name. seed: what draws depend on. depth guards against references that call themselves. rounded:
+    scalar formulas are rounded to f32 after every step."""
 
     ops: Mapping[str, Op]
     seed: int = 0
@@ -203,23 +197,29 @@ class Machine:
             return PRIMITIVES[frame.op.meaning.name]({**bound(frame.op, frame.values), "seed": frame.seed})
         if kind == "primitive" and frame.op.meaning.python is not None:
             given = [frame.values[arg.name] for arg in frame.op.args]
-            return python_meaning.outputs(frame.op, given, lambda o: self.shape(o.type, frame), lambda o: self.dtype(o.type.dtype, frame))
+            return python_meaning.outputs(
+                frame.op, given, lambda o: self.shape(o.type, frame), lambda o: self.dtype(o.type.dtype, frame)
+            )
         if kind == "runtime" and frame.op.meaning.name == "ct_detach":
             return [frame.values[frame.op.args[0].name]]
         raise NoMeaning(frame.op.name)
 
     def is_identity(self, frame: Frame) -> bool:
-        """Whether the call returns its argument. What depends on the layout in memory, which arrays here do not have, is taken as the call that computes."""
+        """Whether the call returns its argument. What depends on the layout in memory, which arrays here do not have,
+        is taken as the call that computes."""
         condition = frame.op.identity_when
         if condition is None or any(isinstance(n, Call) and n.func == "is_contiguous" for n in walk(condition)):
             return False
         return bool(self.value(condition, frame.env()))
 
     def compiled(self, frame: Frame, expr: Expr) -> Expr:
-        """The scalar formula with let names in place; kept, since one formula is evaluated for many elements and points."""
+        """The scalar formula with let names in place; kept, since one formula is evaluated for many elements and
+        points."""
         known = self.scalars.get(id(expr))
         if known is None:
-            lets: dict[Expr, Expr] = {Name(s.targets[0]): s.value for s in frame.op.let.statements if len(s.targets) == 1}
+            lets: dict[Expr, Expr] = {
+                Name(s.targets[0]): s.value for s in frame.op.let.statements if len(s.targets) == 1
+            }
             for _ in range(len(lets) + 1):
                 expr_new = replace(expr, lets)
                 if expr_new == expr:
@@ -255,23 +255,44 @@ class Machine:
         compute = computing_dtype(frame)
         integers, on_reals = not dtypes.is_inexact(compute), not dtypes.is_complex(compute)
         classes = {leaf: class_of(frame.op, leaf) for leaf in tensors}
-        wide = {leaf: [as_computed(compute, classes[leaf], e) for e in expand(v, space).data] for leaf, v in tensors.items()}
-        hosted: dict[Expr, Expr] = {call: Num(self.value(call, frame.env())) for call in walk(formula) if isinstance(call, Call) and call.kind == "intrinsic"}
+        wide = {
+            leaf: [as_computed(compute, classes[leaf], e) for e in expand(v, space).data] for leaf, v in tensors.items()
+        }
+        hosted: dict[Expr, Expr] = {
+            call: Num(self.value(call, frame.env()))
+            for call in walk(formula)
+            if isinstance(call, Call) and call.kind == "intrinsic"
+        }
         formula = replace(formula, hosted)
-        base: dict[Expr, Value] = {Name(n): v for n, v in (*frame.dims.items(), *frame.values.items()) if not isinstance(v, Array)}
+        base: dict[Expr, Value] = {
+            Name(n): v for n, v in (*frame.dims.items(), *frame.values.items()) if not isinstance(v, Array)
+        }
         if integers:  # a number given for an attribute is taken without its fraction, as requires may forbid
             base = {leaf: int(v) if isinstance(v, float) and math.isfinite(v) else v for leaf, v in base.items()}
-        places = list(coordinates(space)) if any(isinstance(n, Call) and n.func == "at" for n in walk(formula)) else None
-        wide |= {Name(d.name): [as_computed(compute, "T", e) for e in drawn(frame, d.name, space)] for d in frame.op.draws}
+        places = (
+            list(coordinates(space)) if any(isinstance(n, Call) and n.func == "at" for n in walk(formula)) else None
+        )
+        wide |= {
+            Name(d.name): [as_computed(compute, "T", e) for e in drawn(frame, d.name, space)] for d in frame.op.draws
+        }
         if places is not None:
-            return [self.element(_at_place(formula, place), base, wide, i, integers, on_reals) for i, place in enumerate(places)]
+            return [
+                self.element(_at_place(formula, place), base, wide, i, integers, on_reals)
+                for i, place in enumerate(places)
+            ]
         evaluation = Evaluation(formula, tuple(wide), self.rounded, integers, on_reals)
         rows: Iterable[tuple[Scalar, ...]] = zip(*wide.values()) if wide else repeat((), math.prod(space))
         return [_number(evaluation(base, row)) for row in rows]
 
-    def element(self, formula: Expr, base: Env, wide: Mapping[Expr, list[Scalar]], at: int, integers: bool, on_reals: bool) -> Scalar:
+    def element(
+        self, formula: Expr, base: Env, wide: Mapping[Expr, list[Scalar]], at: int, integers: bool, on_reals: bool
+    ) -> Scalar:
         """One element of a formula that is another one at each place."""
-        return _number(evaluate(formula, {**base, **{leaf: data[at] for leaf, data in wide.items()}}, self.rounded, integers, on_reals))
+        return _number(
+            evaluate(
+                formula, {**base, **{leaf: data[at] for leaf, data in wide.items()}}, self.rounded, integers, on_reals
+            )
+        )
 
     def reduction(self, frame: Frame, scan: bool) -> Array:
         op, meaning = frame.op, frame.op.meaning
@@ -312,7 +333,11 @@ class Machine:
     def program_outputs(self, frame: Frame) -> list[Value]:
         env = frame.env()
         self.run_program(whole_program(frame.op), env)
-        return [self.to_type(env[Name(o.name)], o.type, frame) for o in frame.op.outputs if o.condition is None or self.value(o.condition, env)]
+        return [
+            self.to_type(env[Name(o.name)], o.type, frame)
+            for o in frame.op.outputs
+            if o.condition is None or self.value(o.condition, env)
+        ]
 
     def to_type(self, value: Value, kind: TensorType, frame: Frame) -> Value:
         """A program's result in the dtype that its type says; one that has it already keeps its history."""
@@ -323,7 +348,11 @@ class Machine:
         found: dict[str, Value] = {}
         for statement in op.let.statements:
             calls = [n for n in walk(statement.value) if isinstance(n, Call)]
-            if statement.param is not None or any(c.kind not in ("host", "intrinsic") for c in calls) or grads_in(statement.value):
+            if (
+                statement.param is not None
+                or any(c.kind not in ("host", "intrinsic") for c in calls)
+                or grads_in(statement.value)
+            ):
                 continue
             try:
                 value = self.value(statement.value, {**env, **{Name(n): v for n, v in found.items()}})
@@ -434,131 +463,12 @@ def item_of(items: Value, index: int) -> Value:
     return items[index]
 
 
-def widest(dtype: str) -> str:
-    """The evaluator computes in f64 and c128 only."""
-    if dtypes.is_complex(dtype):
-        return "c128"
-    return "f64" if dtypes.is_float(dtype) else dtype
-
-
 def as_argument(arg: Arg, value: Value) -> Value:
     if isinstance(arg.type, TensorType) and isinstance(value, (bool, int, float, complex)) and arg.type.count is None:
         return full(scalar_dtype(value), (), value)
     if isinstance(arg.type, AttrType) and isinstance(value, Array) and arg.type.kind in ("scalar", "float", "int"):
         return value.data[0]
     return value
-
-
-def class_of(op: Op, leaf: Expr) -> queries.Class:
-    """The class of an operand of a scalar formula: that of its argument or output; what is saved is of the type the formula is computed in."""
-    name = leaf.output if isinstance(leaf, Grad) else leaf.arg if isinstance(leaf, Tangent) else name_of(leaf) if isinstance(leaf, (Name, Item)) else ""
-    arg, value = queries.arg_named(op, name), queries.value_named(op, name)
-    kind = arg.type if arg is not None else value.type if value is not None else None
-    return queries.tensor_class(op, kind) if isinstance(kind, TensorType) else "T"
-
-
-def as_computed(dtype: str, cls: queries.Class, value: Scalar) -> Scalar:
-    """An operand in the type the formula is computed in; one of a real class stays real in a complex formula."""
-    if dtypes.is_complex(dtype):
-        return complex(value) if cls == "T" and not isinstance(value, bool) else value
-    if dtypes.is_float(dtype) and not isinstance(value, complex):
-        return value if isinstance(value, bool) else float(value)
-    return value
-
-
-def tensors_of(frame: Frame) -> dict[Expr, Array]:
-    return {Name(name): value for name, value in frame.values.items() if isinstance(value, Array)}
-
-
-def computing_dtype(frame: Frame) -> str:
-    """The dtype that scalar formulas are computed in: the one that the entry's types say, not what the arguments happen to have."""
-    name = queries.compute_name(frame.op)
-    found = frame.dtypes.get(name, name)
-    return widest(found if found in dtypes.ALL else "f64")
-
-
-def bind_dims(op: Op, values: Mapping[str, Value]) -> dict[str, Value]:
-    """Dims and packs from the shapes of the arguments."""
-    found: dict[str, Value] = {}
-    for arg in sorted(op.args, key=lambda arg: not arg.is_attr):  # a size that an attribute gives tells packs apart
-        value = values.get(arg.name)
-        if value is None:
-            continue
-        if isinstance(arg.type, AttrType):
-            if arg.type.kind == "shape" and arg.type.of:
-                found[arg.type.of] = tuple(value) if not isinstance(value, int) else (value,)
-            continue
-        if isinstance(value, (list, tuple)):
-            if isinstance(arg.type.count, Name):
-                found[arg.type.count.id] = len(value)
-            if value and isinstance(value[0], Array):
-                _bind_one(arg.type, value[0].shape, found)
-            only = arg.type.dims[0].expr if len(arg.type.dims) == 1 else None
-            if isinstance(only, Call) and is_item_pack(only, arg.type):
-                found[only.func] = tuple(item.shape for item in value if isinstance(item, Array))
-        elif isinstance(value, Array):
-            _bind_one(arg.type, value.shape, found)
-    return found
-
-
-def _bind_one(kind: TensorType, sizes: Shape, found: dict[str, Value]) -> None:
-    packs = [i for i, dim in enumerate(kind.dims) if isinstance(dim, Pack)]
-    if len(packs) == 2:
-        _bind_two(kind, packs, sizes, found)
-        return
-    fixed = len(kind.dims) - len(packs)
-    if len(packs) > 2 or len(sizes) < fixed or (not packs and len(sizes) != fixed):
-        raise BadCall(f"{len(sizes)} axes for {len(kind.dims)} dims")
-    before = packs[0] if packs else len(kind.dims)
-    after = len(kind.dims) - before - 1 if packs else 0
-    groups: list[Value] = [*sizes[:before]]
-    if packs:
-        groups += [tuple(sizes[before : len(sizes) - after]), *sizes[len(sizes) - after :]]
-    for dim, size in zip(kind.dims, groups):
-        if isinstance(dim.expr, Name):
-            found.setdefault(dim.expr.id, size)
-        elif isinstance(dim, Dim) and isinstance(dim.expr, Num) and dim.expr.value != size:
-            raise BadCall(f"{size} for {dim.expr.value}")
-
-
-def _bind_two(kind: TensorType, packs: Sequence[int], sizes: Shape, found: dict[str, Value]) -> None:
-    """T[*B, *N] where an attribute of type shape(*N) has bound one of the packs, or will bind it."""
-    first, second = (kind.dims[i].expr for i in packs)
-    if len(kind.dims) == 2 and isinstance(first, Name) and isinstance(second, Name):
-        if second.id in found:
-            found.setdefault(first.id, sizes[: len(sizes) - len(found[second.id])])
-        elif first.id in found:
-            found.setdefault(second.id, sizes[len(found[first.id]) :])
-
-
-def bind_dtypes(op: Op, values: Mapping[str, Value]) -> dict[str, str]:
-    """Names of `where` from the arguments that carry them, with torch's promotion."""
-    found: dict[str, str] = {}
-    for rule in op.where:
-        if rule.kind == "computed":
-            continue
-        full_, weak, number = _carried(op, rule.name, values)
-        dtype = dtypes.promote_all(full_, weak, number)
-        if dtype is None:
-            continue
-        if rule.to_float and not dtypes.is_inexact(dtype):
-            dtype = "f64"
-        found[rule.name] = widest(dtype)
-    return found
-
-
-def _carried(op: Op, name: str, values: Mapping[str, Value]) -> tuple[list[str], list[str], list[int]]:
-    full_: list[str] = []
-    weak: list[str] = []
-    for arg in op.args:
-        if not isinstance(arg.type, TensorType) or arg.type.dtype.name != name:
-            continue
-        value = values.get(arg.name)
-        items = value if isinstance(value, (list, tuple)) else [value]
-        for item in items:
-            if isinstance(item, Array):
-                (full_ if item.shape else weak).append(item.dtype)
-    return full_, weak, []
 
 
 def drawn(frame: Frame, name: str, space: Shape) -> list[float]:

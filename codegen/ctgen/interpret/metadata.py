@@ -1,4 +1,5 @@
-"""Metadata functions and host arithmetic of formulas, evaluated for the numeric checks: what the generated C does once per call."""
+"""Metadata functions and host arithmetic of formulas, evaluated for the numeric checks: what the generated C does once
+per call."""
 
 from __future__ import annotations
 
@@ -154,11 +155,14 @@ def einsum_shape(equation: str, operands: Sequence[Value]) -> Shape:
 def einsum_sums(equation: str) -> bool:
     left, arrow, right = equation.replace(" ", "").replace("...", "").partition("->")
     kept = set(right) if arrow else {letter for letter in left if left.count(letter) == 1}
-    return any(operand.count(letter) == left.count(letter) for operand in left.split(",") for letter in set(operand) - kept)
+    return any(
+        operand.count(letter) == left.count(letter) for operand in left.split(",") for letter in set(operand) - kept
+    )
 
 
 def parse_einsum(equation: str, shapes: Sequence[Shape]) -> tuple[list[list[str]], list[str], dict[str, int]]:
-    """Axis names of each operand and of the result, and every name's size; '...' stands for axes named by their place from the end."""
+    """Axis names of each operand and of the result, and every name's size; '...' stands for axes named by their place
+    from the end."""
     left, arrow, right = equation.replace(" ", "").partition("->")
     if len(left.split(",")) != len(shapes):
         raise BadCall(f"einsum: {len(shapes)} operands for '{equation}'")
@@ -169,7 +173,9 @@ def parse_einsum(equation: str, shapes: Sequence[Shape]) -> tuple[list[list[str]
             if sizes.get(name, 1) not in (1, n) and n != 1:
                 raise BadCall(f"einsum: axis {name} has sizes {sizes[name]} and {n}")
             sizes[name] = max(n, sizes.get(name, 1)) if n != 0 else 0
-    dots = sorted({name for names in operands for name in names if name.startswith(".")}, key=lambda name: -int(name[1:]))
+    dots = sorted(
+        {name for names in operands for name in names if name.startswith(".")}, key=lambda name: -int(name[1:])
+    )
     if arrow:
         out = [name for c in _split_dots(right) for name in (dots if c == "..." else [c])]
     else:
@@ -255,7 +261,9 @@ def lead(items: Sequence[Array]) -> Shape:
 
 def _same_except(items: Sequence[Array], dim: int) -> bool:
     first = _with(lead(items), dim, 0)
-    return bool(first) and all(len(x.shape) == len(first) and _with(x.shape, dim, 0) == first for x in items if x.shape != (0,))
+    return bool(first) and all(
+        len(x.shape) == len(first) and _with(x.shape, dim, 0) == first for x in items if x.shape != (0,)
+    )
 
 
 def _expands_to(a: Value, b: Value) -> bool:
@@ -291,7 +299,11 @@ def _unfold(sizes: Sequence[int], dim: int, size: int, step: int) -> Shape:
 
 def _fits_except(a: Value, b: Value, dim: int) -> bool:
     left, right = shape(a) or (1,), shape(b) or (1,)
-    return not math.prod(left) or len(left) == len(right) and all(x <= y for i, (x, y) in enumerate(zip(left, right)) if i != dim)
+    return (
+        not math.prod(left)
+        or len(left) == len(right)
+        and all(x <= y for i, (x, y) in enumerate(zip(left, right)) if i != dim)
+    )
 
 
 def _holds(dtype: str, number: Value) -> bool:
@@ -326,7 +338,9 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "is_complex": lambda x: dtypes.is_complex(dtype_of(x)),
     "is_bool": lambda x: dtype_of(x) == "bool",
     "holds": lambda x, number: _holds(dtype_of(x), number),
-    "cut": lambda number, dtype: math.trunc(number) if dtype == "i64" and isinstance(number, float) and math.isfinite(number) else number,
+    "cut": lambda number, dtype: (
+        math.trunc(number) if dtype == "i64" and isinstance(number, float) and math.isfinite(number) else number
+    ),
     "is_float": lambda x: dtypes.is_float(dtype_of(x)),
     "epsilon": lambda x: 2.0**-52 if dtype_of(x) in ("f64", "c128") else 2.0**-23,
     "wide": lambda x: dtypes.apply("wide", dtype_of(x)),
@@ -439,7 +453,9 @@ _COMPARED = ("eq", "ne", "not")
 #: arithmetic that C does with numbers of any kind
 OF_COMPLEX = frozenset({"add", "sub", "mul", "div", "neg", "conj", "real"})
 #: the other scalar functions, of numbers alone
-_SCALAR: Mapping[str, Callable[..., Value]] = {name: lambda *args, name=name: call_real(name, args) for name in sorted(FUNCTIONS - _ARITHMETIC.keys())}
+_SCALAR: Mapping[str, Callable[..., Value]] = {
+    name: lambda *args, name=name: call_real(name, args) for name in sorted(FUNCTIONS - _ARITHMETIC.keys())
+}
 HOST: Mapping[str, Callable[..., Value]] = {
     name: f if name in _COMPARED else _guarded(f, name in OF_COMPLEX) for name, f in {**_SCALAR, **_ARITHMETIC}.items()
 }

@@ -12,9 +12,24 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ctgen.interpret import singular
 from ctgen.interpret.arrays import (
-    Array, BadCall, Shape, array, axis, broadcast_shapes, coordinates, expand, full, number_of, places, promoted, reduce, scalar_dtype, strides_of, sum_to,
+    Array,
+    BadCall,
+    Shape,
+    array,
+    axis,
+    broadcast_shapes,
+    coordinates,
+    expand,
+    full,
+    number_of,
+    places,
+    promoted,
+    reduce,
+    scalar_dtype,
+    strides_of,
+    sum_to,
     take,
-)  # fmt: skip
+)
 from ctgen.interpret.joining import JOINING
 from ctgen.interpret.metadata import Value, axes_of
 from ctgen.interpret.pooling import POOLING
@@ -104,7 +119,10 @@ def _rows(x: Array, dim: int, chosen: Sequence[int]) -> list[int]:
     at, _, step = _line(x.shape, dim)
     shape = [len(chosen) if i == at else n for i, n in enumerate(x.shape)]
     steps = strides_of(x.shape)
-    return [sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at) + chosen[place[at]] * step for place in coordinates(shape)]
+    return [
+        sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at) + chosen[place[at]] * step
+        for place in coordinates(shape)
+    ]
 
 
 def _index_select(v: Values) -> list[Value]:
@@ -187,6 +205,7 @@ def _embedding_backward(v: Values) -> list[Value]:
 
 def _best(x: Array, dim: Value, keepdim: bool, sign: int) -> Array:
     """Index of the first largest (or smallest) element; the first NaN wins."""
+
     def first(values: list[Scalar]) -> Scalar:
         reals = [real_part(v) for v in values]
         if not reals:
@@ -308,7 +327,9 @@ def _polar_factor(v: Values) -> list[Value]:
 def _polar_factor_tangent(v: Values) -> list[Value]:
     x, g = v["self"], v["direction"]
     return _by_matrix(
-        x, v["dim"], lambda places: singular.polar_tangent(*([[of.data[p] for p in row] for row in places] for of in (g, x)))
+        x,
+        v["dim"],
+        lambda places: singular.polar_tangent(*([[of.data[p] for p in row] for row in places] for of in (g, x))),
     )
 
 
@@ -329,7 +350,8 @@ def _draw(v: Values) -> list[Value]:
 
 
 def _random_state(v: Values) -> list[Value]:
-    """Which state comes next is the generator's to say; any that follows from the evaluator's seed does for what is checked here."""
+    """Which state comes next is the generator's to say; any that follows from the evaluator's seed does for what is
+    checked here."""
     return [array("i64", (2,), [1 + v["seed"], 0])]
 
 
@@ -376,7 +398,8 @@ def _dft(sign: int) -> Primitive:
         for place in coordinates(shape):
             base = sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at)
             total = sum(
-                complex(x.data[base + k * step]) * cmath.exp(sign * 2j * math.pi * k * place[at] / n) for k in range(min(size, n))
+                complex(x.data[base + k * step]) * cmath.exp(sign * 2j * math.pi * k * place[at] / n)
+                for k in range(min(size, n))
             )
             out.append(total * scale)
         return [array("c128", shape, out)]
@@ -438,7 +461,10 @@ def bound(op: Op, values: Values) -> dict[str, Value]:
         assert param is not None and arg is not None
         value = values[arg.name]
         if isinstance(value, Array) and len(value.shape) < param.rank:
-            raise BadCall(f"{op.name}: {arg.name} has {len(value.shape)} axes, the primitive '{op.meaning.name}' takes {param.rank}")
+            raise BadCall(
+                f"{op.name}: {arg.name} has {len(value.shape)} axes, the primitive '{op.meaning.name}' takes"
+                f" {param.rank}"
+            )
         if value is None and not param.optional:
             raise BadCall(f"{op.name}: {arg.name} is absent")
         if param.many:

@@ -1,8 +1,8 @@
 """Meanings in plain Python: `python: file.py:function` beside a `primitive:` that the evaluator does not know.
 
-The function takes the arguments in the entry's order: tensors as numbers (0-d) or nested lists of them, attributes as Python values, what is
-absent as None. It gives the result in the same form, a tuple of them for several outputs. ValueError says that the call is not legal.
-"""
+The function takes the arguments in the entry's order: tensors as numbers (0-d) or nested lists of them, attributes as
+Python values, what is absent as None. It gives the result in the same form, a tuple of them for several outputs.
+ValueError says that the call is not legal. """
 
 from __future__ import annotations
 
@@ -29,8 +29,11 @@ class PythonFails(Exception):
 
 
 def linked(entries: Sequence[Op], folder: Path, sink: Sink) -> tuple[Op, ...]:
-    """The entries of a schema file with the files of their Python meanings, which lie in its folder; CT0710 where one does not."""
-    return tuple(_linked(op, op.meaning.python, folder, sink) if op.meaning.python is not None else op for op in entries)
+    """The entries of a schema file with the files of their Python meanings, which lie in its folder; CT0710 where one
+    does not."""
+    return tuple(
+        _linked(op, op.meaning.python, folder, sink) if op.meaning.python is not None else op for op in entries
+    )
 
 
 def _linked(op: Op, meaning: PythonMeaning, folder: Path, sink: Sink) -> Op:
@@ -39,11 +42,23 @@ def _linked(op: Op, meaning: PythonMeaning, folder: Path, sink: Sink) -> Op:
         text = path.read_text(encoding="utf-8")
         names = [node.name for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
     except (OSError, SyntaxError, ValueError) as error:
-        sink.report("CT0710", meaning.span, op=op.name, problem=f"'{meaning.file}' cannot be read ({getattr(error, 'strerror', None) or error})", remedy="a Python file beside the schema")
+        sink.report(
+            "CT0710",
+            meaning.span,
+            op=op.name,
+            problem=f"'{meaning.file}' cannot be read ({getattr(error, 'strerror', None) or error})",
+            remedy="a Python file beside the schema",
+        )
         return op
     if meaning.function not in names:
         problem = f"'{meaning.file}' defines no function '{meaning.function}'{did_you_mean(meaning.function, names)}"
-        sink.report("CT0710", meaning.span, op=op.name, problem=problem, remedy=f"def {meaning.function}({', '.join(a.name for a in op.args)}): ...")
+        sink.report(
+            "CT0710",
+            meaning.span,
+            op=op.name,
+            problem=problem,
+            remedy=f"def {meaning.function}({', '.join(a.name for a in op.args)}): ...",
+        )
         return op
     made = replace(meaning, path=str(path.resolve()), digest=hashlib.sha256(text.encode()).hexdigest())
     return replace(op, meaning=replace(op.meaning, python=made))
@@ -57,7 +72,9 @@ def _function(path: str, name: str, digest: str) -> Callable[..., Any]:
     del digest  # another text is another function
     scope: dict[str, Any] = {"__name__": Path(path).stem, "__file__": path}
     try:
-        exec(compile(Path(path).read_text(encoding="utf-8"), path, "exec"), scope)  # the project's own file, as its build script would run it
+        exec(
+            compile(Path(path).read_text(encoding="utf-8"), path, "exec"), scope
+        )  # the project's own file, as its build script would run it
     except Exception as error:
         raise PythonFails(f"'{Path(path).name}' cannot be run ({type(error).__name__}: {error})") from error
     found = scope[name]
@@ -66,8 +83,11 @@ def _function(path: str, name: str, digest: str) -> Callable[..., Any]:
     return found  # type: ignore[no-any-return]
 
 
-def outputs(op: Op, values: Sequence[Any], shapes: Callable[[Output], Shape], dtype_of: Callable[[Output], str]) -> list[Any]:
-    """The results for arguments in the entry's order. shapes and dtype_of: what the types of the outputs say; shapes may raise Undefined."""
+def outputs(
+    op: Op, values: Sequence[Any], shapes: Callable[[Output], Shape], dtype_of: Callable[[Output], str]
+) -> list[Any]:
+    """The results for arguments in the entry's order. shapes and dtype_of: what the types of the outputs say; shapes
+    may raise Undefined."""
     meaning = op.meaning.python
     assert meaning is not None
     function = _function(meaning.path, meaning.function, meaning.digest)
@@ -76,10 +96,15 @@ def outputs(op: Op, values: Sequence[Any], shapes: Callable[[Output], Shape], dt
     except ValueError as error:
         raise BadCall(f"{meaning.function}: {error}") from error
     except Exception as error:
-        raise PythonFails(f"{meaning.function} fails for a call that the entry allows ({type(error).__name__}: {error})") from error
+        raise PythonFails(
+            f"{meaning.function} fails for a call that the entry allows ({type(error).__name__}: {error})"
+        ) from error
     results = found if len(op.outputs) > 1 else (found,)
     if not isinstance(results, (tuple, list)) or len(results) != len(op.outputs):
-        raise PythonFails(f"{meaning.function} gives {len(results) if isinstance(results, (tuple, list)) else 'one'}, not {len(op.outputs)} results")
+        raise PythonFails(
+            f"{meaning.function} gives {len(results) if isinstance(results, (tuple, list)) else 'one'}, not"
+            f" {len(op.outputs)} results"
+        )
     return [_result(o, value, meaning.function, shapes, dtype_of(o)) for o, value in zip(op.outputs, results)]
 
 

@@ -1,10 +1,20 @@
-"""Values of scalar formulas in plain Python, in f64, c128, rounded to f32 after every step, or in integers of 64 bits."""
+"""Values of scalar formulas in plain Python, in f64, c128, rounded to f32 after every step, or in integers of 64
+bits."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ctgen.interpret.scalar_math import FUNCTIONS, Scalar, Undefined, call_complex, call_integer, call_real, takes_complex, to_f32
+from ctgen.interpret.scalar_math import (
+    FUNCTIONS,
+    Scalar,
+    Undefined,
+    call_complex,
+    call_integer,
+    call_real,
+    takes_complex,
+    to_f32,
+)
 from ctgen.model.ops import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
 
 Value = Scalar | str
@@ -16,8 +26,8 @@ class NoValue(Undefined):
 
 
 def evaluate(expr: Expr, env: Env, rounded: bool = False, integers: bool = False, on_reals: bool = False) -> Value:
-    """The formula's value; leaves are looked up in env, the untaken side of an `if` is never computed. integers: computed in i64; on_reals: on
-    real numbers alone, where no value has an imaginary part."""
+    """The formula's value; leaves are looked up in env, the untaken side of an `if` is never computed. integers:
+    computed in i64; on_reals: on real numbers alone, where no value has an imaginary part."""
     return Evaluation(expr, (), rounded, integers, on_reals)(env, ())
 
 
@@ -31,13 +41,14 @@ def _scalar(value: Value) -> Scalar:
     raise NoValue(f"{value!r} for a number")
 
 
-#: a part of a formula: its value in an environment, given the leaves that have columns, and what has been computed of the other parts
+#: a part of a formula: its value in an environment, given the leaves that have columns, and what has been computed of
+#: the other parts
 Step = Callable[[Env, Sequence[Value], dict[int, Value]], Value]
 
 
 class Evaluation:
-    """A formula made ready to be evaluated at many points. columns: leaves whose values are given by their places, since looking them up costs more
-    than most functions do."""
+    """A formula made ready to be evaluated at many points. columns: leaves whose values are given by their places,
+    since looking them up costs more than most functions do."""
 
     def __init__(self, expr: Expr, columns: Sequence[Expr], rounded: bool, integers: bool, on_reals: bool) -> None:
         self.expr = expr  # what the ids below are of

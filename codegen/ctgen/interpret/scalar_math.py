@@ -1,7 +1,7 @@
 """Values of the scalar builtins in plain Python: IEEE results where Python would raise, and complex numbers.
 
-`call_real` works on floats, `call_complex` on complex numbers; conditions give bools. `to_f32` rounds like a float of C.
-"""
+`call_real` works on floats, `call_complex` on complex numbers; conditions give bools. `to_f32` rounds like a float of
+C. """
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ Scalar = float | complex | bool | int
 
 
 class Undefined(Exception):
-    """There is no value here: a call that the op does not take, a name that the point does not give, an op without a meaning. The evaluator raises
-    its kinds on purpose; anything else that comes out of it is an error of ctgen."""
+    """There is no value here: a call that the op does not take, a name that the point does not give, an op without a
+    meaning. The evaluator raises its kinds on purpose; anything else that comes out of it is an error of ctgen."""
 
 
 _INF = math.inf
@@ -69,7 +69,11 @@ def _floordiv(a: float, b: float) -> float:
 
 def _whole(function: Callable[[float], int]) -> Callable[[float], float]:
     """A function to whole numbers, where a zero keeps the sign of what it was made of."""
-    return lambda a: math.copysign(function(a), a) if math.isfinite(a) and not function(a) else float(function(a)) if math.isfinite(a) else a
+    return lambda a: (
+        math.copysign(function(a), a)
+        if math.isfinite(a) and not function(a)
+        else float(function(a)) if math.isfinite(a) else a
+    )
 
 
 _floor, _ceil, _round, _trunc = _whole(math.floor), _whole(math.ceil), _whole(round), _whole(math.trunc)
@@ -203,7 +207,8 @@ def _lgamma(a: float) -> float:
 
 
 def _digamma(a: float) -> float:
-    """Recurrence up to 10, then the asymptotic series; reflection below 0. The poles: NaN, and at 0 the infinity of the other sign."""
+    """Recurrence up to 10, then the asymptotic series; reflection below 0. The poles: NaN, and at 0 the infinity of the
+    other sign."""
     if a == 0:
         return math.copysign(_INF, -a)
     if a != a or a == -_INF or (a < 0 and a == math.floor(a)):
@@ -239,19 +244,75 @@ def _hypot(a: float, b: float) -> float:
 
 
 _REAL: dict[str, Callable[..., Any]] = {
-    "add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "div": _div, "neg": lambda a: -a,
-    "mod": _mod, "floordiv": _floordiv, "quotient": lambda a, b: _trunc(_div(a, b)), "fma": _fma, "sq": lambda a: a * a,
-    "abs": abs, "sign": _sign, "sgn": _sign, "min": _min, "max": _max, "clamp": _clamp,
-    "floor": _floor, "ceil": _ceil, "round": _round, "trunc": _trunc,
-    "exp": _exp, "exp2": _exp2, "expm1": _expm1, "log": _log, "log2": _log2, "log1p": _log1p, "sqrt": _sqrt, "rsqrt": _rsqrt,
-    "cbrt": _cbrt, "pow": _pow, "hypot": _hypot, "sin": _sin, "cos": _cos, "tan": _tan, "asin": _asin, "acos": _acos,
-    "atan": math.atan, "atan2": math.atan2, "sinh": _sinh, "cosh": _cosh, "tanh": math.tanh, "sigmoid": _sigmoid,
-    "silu": lambda a: a * _sigmoid(a), "gelu": _gelu, "gelu_tanh": _gelu_tanh, "softplus": _softplus, "logaddexp": _logaddexp, "erf": math.erf, "erfc": math.erfc, "lgamma": _lgamma, "digamma": _digamma,
-    "xlogy": _xlogy, "real": _same, "imag": lambda a: 0.0, "imaginary": lambda a: 0.0, "conj": _same, "stop": _same,
-    "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "lt": lambda a, b: a < b, "le": lambda a, b: a <= b,
-    "gt": lambda a, b: a > b, "ge": lambda a, b: a >= b, "and": lambda a, b: bool(a) and bool(b),
-    "or": lambda a, b: bool(a) or bool(b), "not": lambda a: not a, "isnan": lambda a: a != a, "isfinite": math.isfinite,
-}  # fmt: skip
+    "add": lambda a, b: a + b,
+    "sub": lambda a, b: a - b,
+    "mul": lambda a, b: a * b,
+    "div": _div,
+    "neg": lambda a: -a,
+    "mod": _mod,
+    "floordiv": _floordiv,
+    "quotient": lambda a, b: _trunc(_div(a, b)),
+    "fma": _fma,
+    "sq": lambda a: a * a,
+    "abs": abs,
+    "sign": _sign,
+    "sgn": _sign,
+    "min": _min,
+    "max": _max,
+    "clamp": _clamp,
+    "floor": _floor,
+    "ceil": _ceil,
+    "round": _round,
+    "trunc": _trunc,
+    "exp": _exp,
+    "exp2": _exp2,
+    "expm1": _expm1,
+    "log": _log,
+    "log2": _log2,
+    "log1p": _log1p,
+    "sqrt": _sqrt,
+    "rsqrt": _rsqrt,
+    "cbrt": _cbrt,
+    "pow": _pow,
+    "hypot": _hypot,
+    "sin": _sin,
+    "cos": _cos,
+    "tan": _tan,
+    "asin": _asin,
+    "acos": _acos,
+    "atan": math.atan,
+    "atan2": math.atan2,
+    "sinh": _sinh,
+    "cosh": _cosh,
+    "tanh": math.tanh,
+    "sigmoid": _sigmoid,
+    "silu": lambda a: a * _sigmoid(a),
+    "gelu": _gelu,
+    "gelu_tanh": _gelu_tanh,
+    "softplus": _softplus,
+    "logaddexp": _logaddexp,
+    "erf": math.erf,
+    "erfc": math.erfc,
+    "lgamma": _lgamma,
+    "digamma": _digamma,
+    "xlogy": _xlogy,
+    "real": _same,
+    "imag": lambda a: 0.0,
+    "imaginary": lambda a: 0.0,
+    "conj": _same,
+    "stop": _same,
+    "eq": lambda a, b: a == b,
+    "ne": lambda a, b: a != b,
+    "lt": lambda a, b: a < b,
+    "le": lambda a, b: a <= b,
+    "gt": lambda a, b: a > b,
+    "ge": lambda a, b: a >= b,
+    "and": lambda a, b: bool(a) and bool(b),
+    "or": lambda a, b: bool(a) or bool(b),
+    "not": lambda a: not a,
+    "isnan": lambda a: a != a,
+    "isfinite": math.isfinite,
+}
 
 
 def call_real(func: str, args: tuple[Scalar, ...]) -> Scalar:
@@ -298,15 +359,38 @@ def _int_sign(a: int) -> int:
 
 
 _INTEGER: dict[str, Callable[..., Any]] = {
-    "add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "div": _int_quotient, "quotient": _int_quotient,
-    "neg": lambda a: -a, "mod": lambda a, b: a % b if b else a, "floordiv": _int_floordiv, "fma": lambda a, b, c: a * b + c, "sq": lambda a: a * a,
-    "abs": abs, "sign": _int_sign, "sgn": _int_sign, "min": min, "max": max, "clamp": lambda a, low, high: min(max(a, low), high),
-    "floor": int, "ceil": int, "round": int, "trunc": int, "pow": _int_pow, "real": int, "imag": lambda a: 0, "imaginary": lambda a: 0, "conj": int, "stop": int,
-}  # fmt: skip
+    "add": lambda a, b: a + b,
+    "sub": lambda a, b: a - b,
+    "mul": lambda a, b: a * b,
+    "div": _int_quotient,
+    "quotient": _int_quotient,
+    "neg": lambda a: -a,
+    "mod": lambda a, b: a % b if b else a,
+    "floordiv": _int_floordiv,
+    "fma": lambda a, b, c: a * b + c,
+    "sq": lambda a: a * a,
+    "abs": abs,
+    "sign": _int_sign,
+    "sgn": _int_sign,
+    "min": min,
+    "max": max,
+    "clamp": lambda a, low, high: min(max(a, low), high),
+    "floor": int,
+    "ceil": int,
+    "round": int,
+    "trunc": int,
+    "pow": _int_pow,
+    "real": int,
+    "imag": lambda a: 0,
+    "imaginary": lambda a: 0,
+    "conj": int,
+    "stop": int,
+}
 
 
 def call_integer(func: str, args: tuple[int, ...]) -> Scalar:
-    """One builtin on integers of 64 bits, as scalar_math.h has it: overflow wraps. Comparisons give bools; other functions are of real numbers."""
+    """One builtin on integers of 64 bits, as scalar_math.h has it: overflow wraps. Comparisons give bools; other
+    functions are of real numbers."""
     if func in _INTEGER:
         return wrap(_INTEGER[func](*(int(arg) for arg in args)))
     return call_real(func, args)
@@ -352,7 +436,8 @@ def _csgn(a: complex) -> complex:
 
 
 def _cexp(a: complex) -> complex:
-    """e^re (cos im, sin im): beyond the range of e^re, too, where the product is in range; a zero im keeps the result real."""
+    """e^re (cos im, sin im): beyond the range of e^re, too, where the product is in range; a zero im keeps the result
+    real."""
     if a.imag == 0:
         return complex(_exp(a.real), a.imag)
     if a.real == -_INF or a.real == _INF and not math.isfinite(a.imag):
@@ -370,7 +455,11 @@ def _cexp2(a: complex) -> complex:
 def _cexpm1(a: complex) -> complex:
     if a.imag == 0:
         return complex(_expm1(a.real), a.imag)
-    return _cexp(a) if a.real > 700 else complex(_expm1(a.real) * _cos(a.imag) - 2 * _sin(a.imag / 2) ** 2, _exp(a.real) * _sin(a.imag))
+    return (
+        _cexp(a)
+        if a.real > 700
+        else complex(_expm1(a.real) * _cos(a.imag) - 2 * _sin(a.imag / 2) ** 2, _exp(a.real) * _sin(a.imag))
+    )
 
 
 def _clog(a: complex) -> complex:
@@ -421,6 +510,7 @@ def _ccosh(a: complex) -> complex:
 
 def _turned(hyperbolic: Callable[[complex], complex], back: bool) -> Callable[[complex], complex]:
     """A circular function: the hyperbolic one a quarter turn on."""
+
     def circular(a: complex) -> complex:
         found = hyperbolic(complex(-a.imag, a.real))
         return complex(found.imag, -found.real) if back else found
@@ -437,15 +527,48 @@ def _csigmoid(a: complex) -> complex:
 
 
 _COMPLEX: dict[str, Callable[..., Any]] = {
-    "add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "div": _cdiv, "neg": lambda a: -a,
-    "fma": lambda a, b, c: a * b + c, "sq": _csq, "abs": abs, "sgn": _csgn,
-    "exp": _cexp, "exp2": _cexp2, "expm1": _cexpm1, "log": _clog, "log2": _clog2, "log1p": _clog1p, "sqrt": cmath.sqrt, "rsqrt": _crsqrt, "pow": _cpow,
-    "sin": _turned(_csinh, True), "cos": _turned(_ccosh, False), "tan": cmath.tan, "asin": cmath.asin, "acos": cmath.acos, "atan": _catan,
-    "sinh": _csinh, "cosh": _ccosh, "tanh": cmath.tanh, "sigmoid": _csigmoid, "silu": lambda a: a * _csigmoid(a),
-    "real": lambda a: a.real, "imag": lambda a: a.imag, "imaginary": lambda a: complex(0.0, a.real), "conj": lambda a: a.conjugate(), "stop": _same,
-    "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "and": lambda a, b: bool(a) and bool(b),
-    "or": lambda a, b: bool(a) or bool(b), "not": lambda a: not a, "isnan": cmath.isnan, "isfinite": cmath.isfinite,
-}  # fmt: skip
+    "add": lambda a, b: a + b,
+    "sub": lambda a, b: a - b,
+    "mul": lambda a, b: a * b,
+    "div": _cdiv,
+    "neg": lambda a: -a,
+    "fma": lambda a, b, c: a * b + c,
+    "sq": _csq,
+    "abs": abs,
+    "sgn": _csgn,
+    "exp": _cexp,
+    "exp2": _cexp2,
+    "expm1": _cexpm1,
+    "log": _clog,
+    "log2": _clog2,
+    "log1p": _clog1p,
+    "sqrt": cmath.sqrt,
+    "rsqrt": _crsqrt,
+    "pow": _cpow,
+    "sin": _turned(_csinh, True),
+    "cos": _turned(_ccosh, False),
+    "tan": cmath.tan,
+    "asin": cmath.asin,
+    "acos": cmath.acos,
+    "atan": _catan,
+    "sinh": _csinh,
+    "cosh": _ccosh,
+    "tanh": cmath.tanh,
+    "sigmoid": _csigmoid,
+    "silu": lambda a: a * _csigmoid(a),
+    "real": lambda a: a.real,
+    "imag": lambda a: a.imag,
+    "imaginary": lambda a: complex(0.0, a.real),
+    "conj": lambda a: a.conjugate(),
+    "stop": _same,
+    "eq": lambda a, b: a == b,
+    "ne": lambda a, b: a != b,
+    "and": lambda a, b: bool(a) and bool(b),
+    "or": lambda a, b: bool(a) or bool(b),
+    "not": lambda a: not a,
+    "isnan": cmath.isnan,
+    "isfinite": cmath.isfinite,
+}
 
 
 #: functions whose value of a complex number is real

@@ -25,7 +25,9 @@ class Decomposed:
     def back(self, rows: Sequence[Row]) -> list[Row]:
         """X rows"""
         k, n = len(self.sigma), len(rows[0])
-        return [[sum(self.adjoint[j][p].conjugate() * rows[j][i] for j in range(k)) for i in range(n)] for p in range(k)]
+        return [
+            [sum(self.adjoint[j][p].conjugate() * rows[j][i] for j in range(k)) for i in range(n)] for p in range(k)
+        ]
 
 
 def _dot(x: Row, y: Row) -> complex:
@@ -34,7 +36,9 @@ def _dot(x: Row, y: Row) -> complex:
 
 def _turn(rows: list[Row], p: int, q: int, c: float, s: float, phase: complex) -> None:
     turned = [phase.conjugate() * b for b in rows[q]]
-    rows[p], rows[q] = [c * a - s * b for a, b in zip(rows[p], turned)], [s * a + c * b for a, b in zip(rows[p], turned)]
+    rows[p], rows[q] = [c * a - s * b for a, b in zip(rows[p], turned)], [
+        s * a + c * b for a, b in zip(rows[p], turned)
+    ]
 
 
 def decompose(matrix: Sequence[Sequence[Scalar]]) -> Decomposed:

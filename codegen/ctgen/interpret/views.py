@@ -7,7 +7,19 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ctgen.interpret.arrays import Array, BadCall, Shape, axis, coordinates, expand, permute, places, reshape, strides_of, take
+from ctgen.interpret.arrays import (
+    Array,
+    BadCall,
+    Shape,
+    axis,
+    coordinates,
+    expand,
+    permute,
+    places,
+    reshape,
+    strides_of,
+    take,
+)
 from ctgen.interpret.metadata import Value, infer, slice_bounds, squeezed_axes, unsqueeze_axes
 from ctgen.interpret.scalar_math import Scalar, call_real
 from ctgen.model import dtypes

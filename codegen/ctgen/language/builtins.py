@@ -1,10 +1,9 @@
 """The scalar functions of formulas: one row each, with derivatives written in the language itself.
 
-In a row's formulas the parameters stand under their own names, `result` is the call itself, `g` the gradient that arrives and `t` a tangent.
-A holomorphic (or real) function has `partials`, one for each parameter; one that is not holomorphic has `pull` and `push`, which say what
-becomes of a gradient and of a tangent, so that they hold for real and complex values alike. How a value is computed here stands in
-interpret/scalar_math.py.
-"""
+In a row's formulas the parameters stand under their own names, `result` is the call itself, `g` the gradient that
+arrives and `t` a tangent. A holomorphic (or real) function has `partials`, one for each parameter; one that is not
+holomorphic has `pull` and `push`, which say what becomes of a gradient and of a tangent, so that they hold for real and
+complex values alike. How a value is computed here stands in interpret/scalar_math.py. """
 
 from __future__ import annotations
 
@@ -26,7 +25,8 @@ class Builtin:
     """One scalar function.
 
     partials      derivative for each parameter; () if there is none (conditions), see pull and push for the rest
-    alternatives  further forms of the first partial over `result` alone, equal by value, used where the entry keeps the result
+    alternatives  further forms of the first partial over `result` alone, equal by value, used where the entry keeps the
+                  result
     value         "number", "real" (also for complex arguments) or "bool"
     tensor        the op form that does it on tensors, or a formula of ops over the parameters; "" if there is none
     c_stem        name of the C function without its dtype; a plain operator is given as itself
@@ -63,8 +63,8 @@ class Builtin:
 
 #: what runtime/kernels/scalar_math.h has for i64
 _OF_INTEGERS = frozenset(
-    "add sub mul div neg mod floordiv quotient fma sq abs sign sgn min max clamp floor ceil round trunc pow real imag imaginary conj "
-    "eq ne lt le gt ge and or not isnan isfinite stop at".split()
+    "add sub mul div neg mod floordiv quotient fma sq abs sign sgn min max clamp floor ceil round trunc pow real imag"
+    " imaginary conj eq ne lt le gt ge and or not isnan isfinite stop at".split()
 )
 _POSITIVE: Interval = (0.2, 3.0)
 _UNIT: Interval = (-0.9, 0.9)
@@ -100,20 +100,46 @@ _ROWS = (
     _row("fma", "a b c", "b", "a", "1", tensor="", ulp=0.5),
     _row("sq", "a", "2 * a", tensor="square", ulp=0.5),
     # kinks and steps
-    _row("abs", "a", pull=("real(g) * sgn(a)",), push=("real(conj(sgn(a)) * t)",), value="real", points=(0.0,), ulp=0.0),
+    _row(
+        "abs", "a", pull=("real(g) * sgn(a)",), push=("real(conj(sgn(a)) * t)",), value="real", points=(0.0,), ulp=0.0
+    ),
     _real("sign", "a", "0", points=(0.0,), ulp=0.0),
     _row(
-        "sgn", "a",
+        "sgn",
+        "a",
         pull=("0 if a == 0 else (g - real(conj(result) * g) * result) / abs(a)",),
         push=("0 if a == 0 else (t - real(conj(result) * t) * result) / abs(a)",),
-        points=(0.0,), ulp=1.0,
+        points=(0.0,),
+        ulp=1.0,
     ),
-    _real("min", "a b", "0.5 if a == b else 0 if a > b else 1", "0.5 if a == b else 0 if a < b else 1",
-          tensor="minimum", points=(0.0,), ulp=0.0),
-    _real("max", "a b", "0.5 if a == b else 0 if a < b else 1", "0.5 if a == b else 0 if a > b else 1",
-          tensor="maximum", points=(0.0,), ulp=0.0),
-    _real("clamp", "a low high", "1 if low <= a and a <= high else 0", "1 if a < low and low <= high else 0",
-          "1 if a > high or low > high else 0", domain=(EVERYWHERE, (-1.0, -0.5), (0.5, 1.0)), points=(0.0,), ulp=0.0),
+    _real(
+        "min",
+        "a b",
+        "0.5 if a == b else 0 if a > b else 1",
+        "0.5 if a == b else 0 if a < b else 1",
+        tensor="minimum",
+        points=(0.0,),
+        ulp=0.0,
+    ),
+    _real(
+        "max",
+        "a b",
+        "0.5 if a == b else 0 if a < b else 1",
+        "0.5 if a == b else 0 if a > b else 1",
+        tensor="maximum",
+        points=(0.0,),
+        ulp=0.0,
+    ),
+    _real(
+        "clamp",
+        "a low high",
+        "1 if low <= a and a <= high else 0",
+        "1 if a < low and low <= high else 0",
+        "1 if a > high or low > high else 0",
+        domain=(EVERYWHERE, (-1.0, -0.5), (0.5, 1.0)),
+        points=(0.0,),
+        ulp=0.0,
+    ),
     _real("floor", "a", "0", ulp=0.0),
     _real("ceil", "a", "0", ulp=0.0),
     _real("round", "a", "0", ulp=0.0),
@@ -123,13 +149,27 @@ _ROWS = (
     _row("exp2", "a", f"{_LN2} * result", points=(0.0,)),
     _row("expm1", "a", "result + 1", points=(0.0,)),
     _row("log", "a", "1 / a", alternatives=("exp(-result)",), domain=(_POSITIVE,), points=(1.0,)),
-    _row("log2", "a", f"1 / ({_LN2} * a)", alternatives=("exp2(-result) / 0.6931471805599453",), domain=(_POSITIVE,), points=(1.0,)),
+    _row(
+        "log2",
+        "a",
+        f"1 / ({_LN2} * a)",
+        alternatives=("exp2(-result) / 0.6931471805599453",),
+        domain=(_POSITIVE,),
+        points=(1.0,),
+    ),
     _row("log1p", "a", "1 / (1 + a)", alternatives=("exp(-result)",), domain=((-0.5, 2.0),), points=(0.0,)),
     _row("sqrt", "a", "1 / (2 * result)", domain=(_POSITIVE,), points=(1.0,), ulp=0.5),
     _row("rsqrt", "a", "-0.5 * (result * result * result)", domain=(_POSITIVE,), points=(1.0,)),
     _real("cbrt", "a", "1 / (3 * sq(result))", tensor="", domain=(_POSITIVE,), points=(1.0,)),
-    _row("pow", "a b", "0 if b == 0 else b * pow(a, b - 1)", "0 if a == 0 and real(b) >= 0 else result * log(a)",
-         domain=(_POSITIVE, EVERYWHERE), points=(1.0,), ulp=16.0),
+    _row(
+        "pow",
+        "a b",
+        "0 if b == 0 else b * pow(a, b - 1)",
+        "0 if a == 0 and real(b) >= 0 else result * log(a)",
+        domain=(_POSITIVE, EVERYWHERE),
+        points=(1.0,),
+        ulp=16.0,
+    ),
     _real("hypot", "a b", "0 if result == 0 else a / result", "0 if result == 0 else b / result", points=(1.0,)),
     # angles
     _row("sin", "a", "cos(a)", points=(0.0,)),
@@ -138,28 +178,76 @@ _ROWS = (
     _row("asin", "a", "1 / sqrt(1 - a * a)", domain=(_UNIT,), points=(0.0,)),
     _row("acos", "a", "-1 / sqrt(1 - a * a)", domain=(_UNIT,), points=(0.0,)),
     _row("atan", "a", "1 / (1 + a * a)", points=(0.0,)),
-    _real("atan2", "a b", "0 if a == 0 and b == 0 else b / (a * a + b * b)", "0 if a == 0 and b == 0 else -a / (a * a + b * b)",
-          domain=(EVERYWHERE, _POSITIVE), points=(1.0,)),
+    _real(
+        "atan2",
+        "a b",
+        "0 if a == 0 and b == 0 else b / (a * a + b * b)",
+        "0 if a == 0 and b == 0 else -a / (a * a + b * b)",
+        domain=(EVERYWHERE, _POSITIVE),
+        points=(1.0,),
+    ),
     _row("sinh", "a", "cosh(a)", points=(0.0,)),
     _row("cosh", "a", "sinh(a)", points=(0.0,)),
     _row("tanh", "a", "1 - result * result", points=(0.0, 1e4, -1e4)),
     # safe compounds
     _row("sigmoid", "a", "result * (1 - result)", points=(0.0, 1e4, -1e4)),
-    _real("softplus", "a", "sigmoid(a)", tensor="-log_sigmoid(-a)", alternatives=("-expm1(-result)",), points=(0.0, 1e4, -1e4)),
-    _real("logaddexp", "a b", "0.5 if a == b else sigmoid(a - b)", "0.5 if a == b else sigmoid(b - a)", points=(0.0, 1e4, -1e4)),
+    _real(
+        "softplus",
+        "a",
+        "sigmoid(a)",
+        tensor="-log_sigmoid(-a)",
+        alternatives=("-expm1(-result)",),
+        points=(0.0, 1e4, -1e4),
+    ),
+    _real(
+        "logaddexp",
+        "a b",
+        "0.5 if a == b else sigmoid(a - b)",
+        "0.5 if a == b else sigmoid(b - a)",
+        points=(0.0, 1e4, -1e4),
+    ),
     _real("erf", "a", "1.1283791670955126 * exp(-(a * a))", points=(0.0, 1e4, -1e4)),
     _real("erfc", "a", "-1.1283791670955126 * exp(-(a * a))", points=(0.0, 1e4, -1e4)),
     _row("silu", "a", "sigmoid(a) * (1 + a * (1 - sigmoid(a)))", points=(0.0, 80.0, -80.0)),
-    _real("gelu", "a", "0.5 * erfc(-0.7071067811865476 * a) + 0.3989422804014327 * a * exp(-0.5 * a * a)", points=(0.0, 80.0, -80.0)),
-    _real("gelu_tanh", "a", f"sigmoid({_BENT}) * (1 + {_SLOPE} * a * (1 - sigmoid({_BENT})))", tensor=f"a * sigmoid({_BENT})", points=(0.0, 80.0, -80.0)),
+    _real(
+        "gelu",
+        "a",
+        "0.5 * erfc(-0.7071067811865476 * a) + 0.3989422804014327 * a * exp(-0.5 * a * a)",
+        points=(0.0, 80.0, -80.0),
+    ),
+    _real(
+        "gelu_tanh",
+        "a",
+        f"sigmoid({_BENT}) * (1 + {_SLOPE} * a * (1 - sigmoid({_BENT})))",
+        tensor=f"a * sigmoid({_BENT})",
+        points=(0.0, 80.0, -80.0),
+    ),
     _real("lgamma", "a", "digamma(a)", domain=((0.5, 4.0),), points=(1.0,), ulp=16.0),
     _real("digamma", "a", domain=((0.5, 4.0),), points=(1.0,), ulp=16.0),
     _real("xlogy", "a b", "0 if a == 0 and b <= 0 else log(b)", "a / b", domain=(EVERYWHERE, _POSITIVE), points=(0.0,)),
     # complex parts
     _row("real", "a", pull=("real(g)",), push=("real(t)",), value="real", ulp=0.0),
-    _row("imag", "a", pull=("imaginary(g)",), push=("imag(t)",), value="real", tensor="imag(a) if is_complex(a) else zeros_like(a)", ulp=0.0),
-    # the adjoint of imag: the number whose imaginary part is the real part of a; 0 where a formula is computed on real numbers
-    _row("imaginary", "a", pull=("imag(g)",), push=("imaginary(t)",), tensor="imag_adjoint(real(a))", c_stem="", ulp=0.0, written=False),
+    _row(
+        "imag",
+        "a",
+        pull=("imaginary(g)",),
+        push=("imag(t)",),
+        value="real",
+        tensor="imag(a) if is_complex(a) else zeros_like(a)",
+        ulp=0.0,
+    ),
+    # the adjoint of imag: the number whose imaginary part is the real part of a; 0 where a formula is computed on real
+    # numbers
+    _row(
+        "imaginary",
+        "a",
+        pull=("imag(g)",),
+        push=("imaginary(t)",),
+        tensor="imag_adjoint(real(a))",
+        c_stem="",
+        ulp=0.0,
+        written=False,
+    ),
     _row("conj", "a", pull=("conj(g)",), push=("conj(t)",), ulp=0.0),
     # conditions
     _condition("eq", "a b", "eq", "==", True),
@@ -184,9 +272,21 @@ WRITTEN = frozenset(row.name for row in _ROWS if row.written)
 
 #: candidates for the derivative of a function, over its own result; tried by value where no subterm equals the result
 CANDIDATES = (
-    "result", "-result", "1 - result", "1 + result", "result * (1 - result)", "1 - result * result", "1 + result * result",
-    "result * result", "-(result * result)", "exp(-result)", "exp(result)", "1 / result", "1 / (2 * result)", "-expm1(-result)",
-)  # fmt: skip
+    "result",
+    "-result",
+    "1 - result",
+    "1 + result",
+    "result * (1 - result)",
+    "1 - result * result",
+    "1 + result * result",
+    "result * result",
+    "-(result * result)",
+    "exp(-result)",
+    "exp(result)",
+    "1 / result",
+    "1 / (2 * result)",
+    "-expm1(-result)",
+)
 
 _SCALAR_CALLS = frozenset(BUILTINS)
 

@@ -1,8 +1,7 @@
 """Parses the text of formulas into model.Expr and model.Program, with spans in the file.
 
-The grammar is a small part of Python's, read by `ast.parse` and walked by a whitelist; nothing is evaluated. What names and calls mean
-is resolve/entries.py's business: here `result.ct` is a Name with a dot, and every Call has kind "".
-"""
+The grammar is a small part of Python's, read by `ast.parse` and walked by a whitelist; nothing is evaluated. What names
+and calls mean is resolve/entries.py's business: here `result.ct` is a Name with a dot, and every Call has kind "". """
 
 from __future__ import annotations
 
@@ -119,7 +118,9 @@ class _Walker:
         end = self.offset(node.end_lineno or node.lineno, node.end_col_offset or node.col_offset + 1)
         return self.text.span(start, end)
 
-    def refuse(self, code: str, span: Span, *, fix: Edit | None = None, hint: str | None = None, **words: object) -> _Refused:
+    def refuse(
+        self, code: str, span: Span, *, fix: Edit | None = None, hint: str | None = None, **words: object
+    ) -> _Refused:
         self.sink.report(code, span, fix=fix, hint=hint, **words)
         return _Refused()
 
@@ -137,7 +138,10 @@ class _Walker:
     def expr(self, node: ast.expr, depth: int = 0) -> Expr:
         if depth > MAX_DEPTH:
             raise self.refuse(
-                "CT0107", self.span(node), problem=f"the formula nests deeper than {MAX_DEPTH} levels", remedy="name its parts under let"
+                "CT0107",
+                self.span(node),
+                problem=f"the formula nests deeper than {MAX_DEPTH} levels",
+                remedy="name its parts under let",
             )
         depth += 1
         if isinstance(node, ast.Constant):
@@ -172,12 +176,20 @@ class _Walker:
         if isinstance(value, (bool, float)):
             if isinstance(value, float) and math.isinf(value):
                 raise self.refuse(
-                    "CT0311", span, problem=f"'{self.source(node)}' is too large for a number", remedy="infinity is written inf"
+                    "CT0311",
+                    span,
+                    problem=f"'{self.source(node)}' is too large for a number",
+                    remedy="infinity is written inf",
                 )
             return Num(value, span)
         if isinstance(value, int):
             if value > MAX_INT:
-                raise self.refuse("CT0311", span, problem=f"'{self.source(node)}' does not fit 64 bits", remedy="write it as a float: 1e20")
+                raise self.refuse(
+                    "CT0311",
+                    span,
+                    problem=f"'{self.source(node)}' does not fit 64 bits",
+                    remedy="write it as a float: 1e20",
+                )
             return Num(value, span)
         if value is None:
             raise self.refuse("CT0306", span, what="'None'", remedy="leave the argument out")
@@ -205,7 +217,9 @@ class _Walker:
             "CT0303",
             span,
             text=self.source(node),
-            guess="; outputs have .grad, inputs and their items .tangent, several results are taken apart: a, b = op(...)",
+            guess=(
+                "; outputs have .grad, inputs and their items .tangent, several results are taken apart: a, b = op(...)"
+            ),
         )
 
     def call(self, node: ast.Call, depth: int) -> Expr:
@@ -216,7 +230,10 @@ class _Walker:
             func = f"{_own(node.func.value.id)}.{node.func.attr}"
         else:
             raise self.refuse(
-                "CT0306", self.span(node.func), what=f"a call of '{self.source(node.func)}'", remedy="call an op or a function by its name"
+                "CT0306",
+                self.span(node.func),
+                what=f"a call of '{self.source(node.func)}'",
+                remedy="call an op or a function by its name",
             )
         args = tuple(self.expr(arg, depth) for arg in node.args)
         kwargs: list[tuple[str, Expr]] = []
@@ -224,7 +241,9 @@ class _Walker:
             if word.arg is None:
                 raise self.refuse("CT0306", self.span(word), what="'**' before a value", remedy="name each argument")
             if any(word.arg == given for given, _ in kwargs):
-                raise self.refuse("CT0304", self.span(word), problem=f"'{func}' is given '{word.arg}' twice", signature="give it once")
+                raise self.refuse(
+                    "CT0304", self.span(word), problem=f"'{func}' is given '{word.arg}' twice", signature="give it once"
+                )
             kwargs.append((word.arg, self.expr(word.value, depth)))
         return Call(func, args, tuple(kwargs), "", span)
 
@@ -236,7 +255,9 @@ class _Walker:
                 left, right = self.source(node.left), self.source(node.right)
                 at = self.text.text.find("**", self.offset(node.left.end_lineno or 1, node.left.end_col_offset or 0))
                 remedy = f"pow({left}, {right})"
-                raise self.refuse("CT0306", self.text.span(at, at + 2), what="'**'", remedy=remedy, fix=Edit(span, remedy))
+                raise self.refuse(
+                    "CT0306", self.text.span(at, at + 2), what="'**'", remedy=remedy, fix=Edit(span, remedy)
+                )
             sign = {ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^", ast.LShift: "<<", ast.RShift: ">>"}[type(node.op)]
             remedy = {"&": "and", "|": "or"}.get(sign, "see the formula language")
             raise self.refuse("CT0306", span, what=f"'{sign}'", remedy=remedy)
@@ -297,7 +318,9 @@ class _Walker:
         span = self.span(node)
         if isinstance(node, ast.Expr):
             if target is None or not last:
-                raise self.refuse("CT0312", span, problem="a value without a name", remedy="name = value, one statement per line")
+                raise self.refuse(
+                    "CT0312", span, problem="a value without a name", remedy="name = value, one statement per line"
+                )
             return Assign((target,), self.expr(node.value), None, span)
         if not isinstance(node, ast.Assign):
             raise self.foreign(node)
@@ -309,7 +332,10 @@ class _Walker:
         for part in parts:
             if not isinstance(part, ast.Name) or part.id in CONSTANTS:
                 raise self.refuse(
-                    "CT0312", self.span(part), problem=f"'{self.source(part)}' cannot be assigned", remedy="a plain name stands left of '='"
+                    "CT0312",
+                    self.span(part),
+                    problem=f"'{self.source(part)}' cannot be assigned",
+                    remedy="a plain name stands left of '='",
                 )
             names.append(formula_name(part.id))
         return Assign(tuple(names), self.expr(node.value), None, span)
@@ -320,7 +346,8 @@ def _own(name: str) -> str:
 
 
 def _named(name: str) -> str:
-    """A name of the entry's; keywords of C alone may be words of an enum or dtypes here, which resolve/entries.py knows."""
+    """A name of the entry's; keywords of C alone may be words of an enum or dtypes here, which resolve/entries.py
+    knows."""
     return formula_name(name) if is_macro(name) else _own(name)
 
 
@@ -348,10 +375,17 @@ def _limits(text: Text, sink: Sink) -> bool:
         return False
     for at, char in enumerate(source):
         if not (" " <= char <= "~" or char == "\n"):
-            sink.report("CT0306", text.span(at, at + 1), what=f"character U+{ord(char):04X}", remedy="formulas are plain ASCII")
+            sink.report(
+                "CT0306", text.span(at, at + 1), what=f"character U+{ord(char):04X}", remedy="formulas are plain ASCII"
+            )
             return False
         if char in "\\;`$!" and not (char == "!" and source[at + 1 : at + 2] == "="):
-            sink.report("CT0306", text.span(at, at + 1), what=f"'{char}'", remedy="one statement per line" if char == ";" else "remove it")
+            sink.report(
+                "CT0306",
+                text.span(at, at + 1),
+                what=f"'{char}'",
+                remedy="one statement per line" if char == ";" else "remove it",
+            )
             return False
     return _balanced(text, sink)
 
@@ -373,7 +407,10 @@ def _balanced(text: Text, sink: Sink) -> bool:
             opened.append((char, at))
             if len(opened) > MAX_DEPTH // 2:
                 sink.report(
-                    "CT0107", text.span(at, at + 1), problem=f"more than {MAX_DEPTH // 2} open brackets", remedy="name the parts under let"
+                    "CT0107",
+                    text.span(at, at + 1),
+                    problem=f"more than {MAX_DEPTH // 2} open brackets",
+                    remedy="name the parts under let",
                 )
                 return False
         elif char in ")]}":
@@ -403,7 +440,9 @@ def _tree(text: Text, sink: Sink) -> ast.Module | None:
     except SyntaxError as error:
         _syntax(text, error, sink)
     except (RecursionError, MemoryError, ValueError, OverflowError):
-        sink.report("CT0107", text.whole, problem="the formula is too large to be read", remedy="name its parts under let")
+        sink.report(
+            "CT0107", text.whole, problem="the formula is too large to be read", remedy="name its parts under let"
+        )
     return None
 
 
@@ -418,11 +457,18 @@ def _syntax(text: Text, error: SyntaxError, sink: Sink) -> None:
     word = rest[0] if rest else ""
     span = text.span(at, at + max(len(word), 1))
     if isinstance(error, IndentationError):
-        sink.report("CT0311", span, problem="an indented line", remedy="the statements of a program stand one below the other")
+        sink.report(
+            "CT0311", span, problem="an indented line", remedy="the statements of a program stand one below the other"
+        )
     elif word in _RESERVED:
         sink.report("CT0311", span, problem=f"'{word}' is a keyword", remedy=f"as a name it is written {word}_")
     elif word:
-        sink.report("CT0311", span, problem=f"the formula cannot be read at '{_short(word)}'", remedy="is an operator or a comma missing?")
+        sink.report(
+            "CT0311",
+            span,
+            problem=f"the formula cannot be read at '{_short(word)}'",
+            remedy="is an operator or a comma missing?",
+        )
     else:
         sink.report("CT0311", span, problem="the formula ends too early", remedy="is an operand missing?")
 
@@ -444,7 +490,10 @@ def parse_expr(text: Text, sink: Sink) -> Expr | None:
             return walker.expr(node.value)
         if len(tree.body) > 1:
             raise walker.refuse(
-                "CT0306", walker.span(tree.body[1]), what="a second statement", remedy="one expression; name shared parts under let"
+                "CT0306",
+                walker.span(tree.body[1]),
+                what="a second statement",
+                remedy="one expression; name shared parts under let",
             )
         if isinstance(node, ast.Assign):
             raise walker.refuse("CT0306", walker.span(node), what="an assignment", remedy="give the value alone")

@@ -1,8 +1,8 @@
 """Metadata functions of formulas and types, and the abbreviations that expand into ops.
 
-Metadata functions are computed once per call, by plain C, from shapes and attributes: they never read elements (in_range is the one that
-may, as a check). Abbreviations are rewritten by resolve/entries.py before anything else looks, so whatever runs is an op of the schemas.
-"""
+Metadata functions are computed once per call, by plain C, from shapes and attributes: they never read elements
+(in_range is the one that may, as a check). Abbreviations are rewritten by resolve/entries.py before anything else
+looks, so whatever runs is an op of the schemas. """
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from typing import Literal
 from ctgen.model.frozen import frozen
 
 #: what a function gives, in the words of resolve/entries.py's kinds
-Gives = Literal["int", "float", "bool", "scalar", "shape", "ints", "int_lists", "dims", "dtype", "device", "any", "same"]
+Gives = Literal[
+    "int", "float", "bool", "scalar", "shape", "ints", "int_lists", "dims", "dtype", "device", "any", "same"
+]
 
 
 @frozen
@@ -44,25 +46,49 @@ _ROWS = (
     _row("shapes(list)", "int_lists", "sizes of every tensor of a list"),
     _row("extent(x, dim)", "int", "size of axis dim; dim may be negative"),
     _row("extents(list, dim)", "ints", "size of axis dim of every tensor of a list; 0 for an empty vector"),
-    _row("lead(list)", "shape", "sizes of the first tensor of a list that is no empty vector; those of an empty vector if all are"),
-    _row("axes(S)", "dims", "numbers of the axes that the pack S stands for, counted from the end if S ends its argument"),
+    _row(
+        "lead(list)",
+        "shape",
+        "sizes of the first tensor of a list that is no empty vector; those of an empty vector if all are",
+    ),
+    _row(
+        "axes(S)", "dims", "numbers of the axes that the pack S stands for, counted from the end if S ends its argument"
+    ),
     _row("rank(x)", "int", "number of axes of a tensor, pack or shape"),
     _row("numel(x)", "int", "number of elements of a tensor, pack or shape"),
     _row("total(list, dim)", "int", "sum of the sizes of axis dim over a list, empty vectors left out"),
     _row("count(x)", "int", "number of items of a list of tensors, ints or dims"),
-    _row("count_over(x, dim)", "int", "number of elements along the axes dim of a tensor or shape; all of them for dim = all"),
+    _row(
+        "count_over(x, dim)",
+        "int",
+        "number of elements along the axes dim of a tensor or shape; all of them for dim = all",
+    ),
     _row("has(x)", "bool", "whether an optional argument was given"),
     _row("dtype_of(x)", "dtype", "dtype of a tensor"),
     _row("device_of(x)", "device", "device of a tensor"),
     _row("is_complex(x)", "bool", "whether the dtype of a tensor, or a dtype, is complex"),
     _row("is_float(x)", "bool", "whether the dtype of a tensor, or a dtype, is f16, bf16, f32 or f64"),
-    _row("epsilon(x)", "float", "distance from 1 to the next number of the type that a tensor, or a dtype, is summed in: f64 for f64, f32 for less"),
+    _row(
+        "epsilon(x)",
+        "float",
+        (
+            "distance from 1 to the next number of the type that a tensor, or a dtype, is summed in: f64 for f64, f32"
+            " for less"
+        ),
+    ),
     _row("wide(x)", "dtype", "dtype that a tensor, or a dtype, is summed in: f32 for f16 and bf16, else its own"),
     _row("joined(x, y)", "dtype", "dtype that two tensors, or dtypes, promote to, both as tensors with axes"),
     _row("is_contiguous(x)", "bool", "whether a tensor lies in row-major order without gaps"),
     _row("is_integer(x)", "bool", "whether the dtype of a tensor, or a dtype, is an integer (bool is none)"),
     _row("is_bool(x)", "bool", "whether the dtype of a tensor, or a dtype, is bool"),
-    _row("holds(x, number)", "bool", "whether the dtype of a tensor, or a dtype, has a value for the number: an integer none for a fraction's infinity, a real one none for a complex number"),
+    _row(
+        "holds(x, number)",
+        "bool",
+        (
+            "whether the dtype of a tensor, or a dtype, has a value for the number: an integer none for a fraction's"
+            " infinity, a real one none for a complex number"
+        ),
+    ),
     _row("cut(number, dtype)", "scalar", "a number as it is, for dtype i64 without its fraction"),
     _row("choose(word, *cases)", "same", "the case whose keyword is the word: choose(norm, ortho=1, forward=2)"),
     # of shapes
@@ -84,15 +110,32 @@ _ROWS = (
     _row("expand(S, size)", "shape", "size with each -1 replaced by the size of S there", True),
     _row("concat(*shapes)", "shape", "axes of all, one after the other"),
     _row("einsum(equation, operands)", "shape", "shape of the einsum of the operands", True),
-    _row("einsum_sums(equation)", "bool", "whether an equation has a letter that its output leaves out and one operand has alone"),
-    _row("padded(S, pad)", "shape", "S with pad[0] and pad[1] more on the last axis, pad[2] and pad[3] on the one before, ..."),
-    _row("diagonal(S, offset, dim1, dim2)", "shape", "S without the two axes, the length of the diagonal put last", True),
+    _row(
+        "einsum_sums(equation)",
+        "bool",
+        "whether an equation has a letter that its output leaves out and one operand has alone",
+    ),
+    _row(
+        "padded(S, pad)",
+        "shape",
+        "S with pad[0] and pad[1] more on the last axis, pad[2] and pad[3] on the one before, ...",
+    ),
+    _row(
+        "diagonal(S, offset, dim1, dim2)", "shape", "S without the two axes, the length of the diagonal put last", True
+    ),
     _row("unfold(S, dim, size, step)", "shape", "S with the windows of size along dim, the window put last", True),
     _row("item(list, i)", "int", "item i of a list of ints"),
     _row("least(list)", "int", "smallest item of a list of ints, 0 if there is none"),
     _row("before(list, i)", "int", "sum of the first i items of a list of ints"),
     _row("negated(list)", "ints", "a list of ints with the sign of every item changed"),
-    _row("room(A, B)", "ints", "the pad of constant_pad_nd that makes A as large as B, behind the elements: 0 and the difference for each axis, the last first"),
+    _row(
+        "room(A, B)",
+        "ints",
+        (
+            "the pad of constant_pad_nd that makes A as large as B, behind the elements: 0 and the difference for each"
+            " axis, the last first"
+        ),
+    ),
     _row("permutation_inverse(dims)", "ints", "the order that undoes dims"),
     _row(
         "window(H, R, stride, padding, dilation, i)",
@@ -102,31 +145,100 @@ _ROWS = (
     _row(
         "pooled(n, size, stride, padding, dilation, ceil_mode)",
         "int",
-        "places of a window of size along n; with ceil_mode the last may reach over the padding, but must begin before it",
+        (
+            "places of a window of size along n; with ceil_mode the last may reach over the padding, but must begin"
+            " before it"
+        ),
     ),
     _row("sliced(n, start, end, step)", "int", "number of elements of start:end:step of an axis of size n"),
     # conditions
-    _row("same_except(list, dim)", "bool", "the tensors of a list, empty vectors left out, have equal shapes but for axis dim"),
+    _row(
+        "same_except(list, dim)",
+        "bool",
+        "the tensors of a list, empty vectors left out, have equal shapes but for axis dim",
+    ),
     _row("same_shape(*shapes)", "bool", "all shapes are equal"),
     _row("expands_to(A, B)", "bool", "A broadcasts to exactly B"),
-    _row("fits_except(A, B, dim)", "bool", "A has as many axes as B and is nowhere longer, but along dim, or has no elements; no axes count as one of size 1"),
+    _row(
+        "fits_except(A, B, dim)",
+        "bool",
+        (
+            "A has as many axes as B and is nowhere longer, but along dim, or has no elements; no axes count as one of"
+            " size 1"
+        ),
+    ),
     _row("fits(A, B)", "bool", "A has as many axes as B and is nowhere longer, or has no elements"),
     _row("broadcasts(*shapes)", "bool", "the shapes broadcast"),
     _row("is_permutation(dims, n)", "bool", "dims are 0 to n - 1, each once"),
     _row("in_range(index, n)", "bool", "every element of index is from 0 to n - 1; looks at values"),
 )
 
-#: what each parameter takes, by the letters of model/kinds.py: t a tensor, l a list of them, s a shape or list of numbers, n a number, b a bool, w a word, d a dtype
+#: what each parameter takes, by the letters of model/kinds.py: t a tensor, l a list of them, s a shape or list of
+#: numbers, n a number, b a bool, w a word, d a dtype
 TAKES: Mapping[str, str] = {
-    "shape": "ts", "shapes": "l", "extent": "ts n", "extents": "l n", "lead": "l", "axes": "s", "rank": "ts", "numel": "ts", "total": "l n", "count": "ls",
-    "count_over": "ts snw", "dtype_of": "t", "device_of": "t", "is_complex": "td", "is_float": "td", "epsilon": "td", "wide": "td", "joined": "td td",
-    "is_contiguous": "t", "is_integer": "td", "is_bool": "td", "holds": "td nb", "cut": "nb d", "broadcast": "tsn", "reduce": "ts snw b", "reduced": "ts w",
-    "with": "ts n n", "insert": "ts n n", "drop": "ts snw", "swap": "ts n n", "permute": "ts s", "ones": "ts", "squeeze": "ts sn", "unsqueeze": "ts sn",
-    "flatten": "ts n n", "merged": "ts n", "unmerged": "ts n n", "infer": "s n", "expand": "ts s", "concat": "tsn", "einsum": "w lt", "einsum_sums": "w",
-    "padded": "ts s", "diagonal": "ts n n n", "unfold": "ts n n n", "item": "s n", "least": "s", "before": "s n", "negated": "s", "room": "ts ts",
-    "permutation_inverse": "s", "window": "n n sn sn sn n", "pooled": "n n n n n b", "sliced": "n n n n", "same_except": "l n", "same_shape": "ts",
-    "expands_to": "ts ts", "fits_except": "ts ts n", "fits": "ts ts", "broadcasts": "ts", "is_permutation": "s n", "in_range": "t n",
-}  # fmt: skip
+    "shape": "ts",
+    "shapes": "l",
+    "extent": "ts n",
+    "extents": "l n",
+    "lead": "l",
+    "axes": "s",
+    "rank": "ts",
+    "numel": "ts",
+    "total": "l n",
+    "count": "ls",
+    "count_over": "ts snw",
+    "dtype_of": "t",
+    "device_of": "t",
+    "is_complex": "td",
+    "is_float": "td",
+    "epsilon": "td",
+    "wide": "td",
+    "joined": "td td",
+    "is_contiguous": "t",
+    "is_integer": "td",
+    "is_bool": "td",
+    "holds": "td nb",
+    "cut": "nb d",
+    "broadcast": "tsn",
+    "reduce": "ts snw b",
+    "reduced": "ts w",
+    "with": "ts n n",
+    "insert": "ts n n",
+    "drop": "ts snw",
+    "swap": "ts n n",
+    "permute": "ts s",
+    "ones": "ts",
+    "squeeze": "ts sn",
+    "unsqueeze": "ts sn",
+    "flatten": "ts n n",
+    "merged": "ts n",
+    "unmerged": "ts n n",
+    "infer": "s n",
+    "expand": "ts s",
+    "concat": "tsn",
+    "einsum": "w lt",
+    "einsum_sums": "w",
+    "padded": "ts s",
+    "diagonal": "ts n n n",
+    "unfold": "ts n n n",
+    "item": "s n",
+    "least": "s",
+    "before": "s n",
+    "negated": "s",
+    "room": "ts ts",
+    "permutation_inverse": "s",
+    "window": "n n sn sn sn n",
+    "pooled": "n n n n n b",
+    "sliced": "n n n n",
+    "same_except": "l n",
+    "same_shape": "ts",
+    "expands_to": "ts ts",
+    "fits_except": "ts ts n",
+    "fits": "ts ts",
+    "broadcasts": "ts",
+    "is_permutation": "s n",
+    "in_range": "t n",
+}
 
 INTRINSICS: Mapping[str, Intrinsic] = {row.name: row for row in _ROWS}
 
@@ -170,10 +282,12 @@ _HEIGHT = "(extent(x, 2) + 2 * padding[0])"
 _WIDTH = "(extent(x, 3) + 2 * padding[1])"
 _PLACES = "window(extent(x, {axis}), size[{axis}], stride, padding, dilation, {item})"
 _SIZES = (
-    f"[extent(x, 0), extent(x, 1), size[2], size[3], {_PLACES.format(axis=2, item=0)}, {_PLACES.format(axis=3, item=1)}]"
+    f"[extent(x, 0), extent(x, 1), size[2], size[3], {_PLACES.format(axis=2, item=0)},"
+    f" {_PLACES.format(axis=3, item=1)}]"
 )
 _STRIDES = (
-    f"[extent(x, 1) * {_HEIGHT} * {_WIDTH}, {_HEIGHT} * {_WIDTH}, dilation[0] * {_WIDTH}, dilation[1], stride[0] * {_WIDTH}, stride[1]]"
+    f"[extent(x, 1) * {_HEIGHT} * {_WIDTH}, {_HEIGHT} * {_WIDTH}, dilation[0] * {_WIDTH}, dilation[1], stride[0] *"
+    f" {_WIDTH}, stride[1]]"
 )
 
 _SHORT = (
@@ -185,7 +299,9 @@ _SHORT = (
     Abbreviation("rows", ("x",), "reshape(x, [-1, extent(x, -1)])", "all leading axes made one: a matrix of rows"),
     Abbreviation("stop", ("x",), "detach(x)", "a constant for differentiation"),
     Abbreviation("merge", ("x", "dim"), "reshape(x, merged(shape(x), dim))", "axes dim and dim + 1 made one"),
-    Abbreviation("unmerge", ("x", "dim", "n"), "reshape(x, unmerged(shape(x), dim, n))", "axis dim split into n and the rest"),
+    Abbreviation(
+        "unmerge", ("x", "dim", "n"), "reshape(x, unmerged(shape(x), dim, n))", "axis dim split into n and the rest"
+    ),
     Abbreviation("expanded", ("x", "size"), "expand(x, size)", "broadcast to a shape"),
     Abbreviation(
         "expand_along",
@@ -193,12 +309,19 @@ _SHORT = (
         "expand(x if keepdim else unsqueeze(x, dim), size)",
         "a reduction's result spread over the axes dim again; size is the shape before the reduction",
     ),
-    Abbreviation("unreduce", ("x", "dim", "keepdim"), "x if keepdim else unsqueeze(x, dim)", "puts back the axes dim with size 1"),
-    Abbreviation("rereduce", ("x", "dim", "keepdim"), "x if keepdim else squeeze(x, dim)", "takes away the axes dim of size 1"),
+    Abbreviation(
+        "unreduce", ("x", "dim", "keepdim"), "x if keepdim else unsqueeze(x, dim)", "puts back the axes dim with size 1"
+    ),
+    Abbreviation(
+        "rereduce", ("x", "dim", "keepdim"), "x if keepdim else squeeze(x, dim)", "takes away the axes dim of size 1"
+    ),
     Abbreviation(
         "resized",
         ("x", "dim", "n"),
-        "slice(x, dim, 0, n, 1) if n <= extent(x, dim) else cat([x, zeros(with(shape(x), dim, n - extent(x, dim)))], dim)",
+        (
+            "slice(x, dim, 0, n, 1) if n <= extent(x, dim) else cat([x, zeros(with(shape(x), dim, n - extent(x,"
+            " dim)))], dim)"
+        ),
         "cut, or padded with zeros at the end, to n elements along dim",
     ),
     Abbreviation(

@@ -27,12 +27,22 @@ class Key:
 _ENTRY = (
     Key("doc", "entry", "text", "What the operator does; the first sentence is its summary.", True),
     Key("args", "entry", "map", "name: type [= default], in order: tensors, lists, attributes.", True),
-    Key("positional", "entry", "list or text", "Attributes with a default that the plain function takes as parameters, too."),
+    Key(
+        "positional",
+        "entry",
+        "list or text",
+        "Attributes with a default that the plain function takes as parameters, too.",
+    ),
     Key("returns", "entry", "map or text", "name: type [if condition], or one type, the output 'result'.", True),
     Key("where", "entry", "map", "name: dtype rule."),
     Key("sizes", "entry", "map", "dim: integer expression or 'kernel', for dims that depend on values."),
     Key("requires", "entry", "list", "Conditions over dims and attributes, checked at the call."),
-    Key("warns", "entry", "list", "Conditions like those of requires, whose breach is legal and rarely meant: the call goes on, with a warning."),
+    Key(
+        "warns",
+        "entry",
+        "list",
+        "Conditions like those of requires, whose breach is legal and rarely meant: the call goes on, with a warning.",
+    ),
     Key("forward", "entry", "map", "The meaning and how it is executed.", True),
     Key("fused_backward", "entry", "map", "A kernel for several gradients at once."),
     Key("aux", "entry", "map", "name: type; tensors that the forward kernel makes for backward only."),
@@ -53,7 +63,12 @@ _ENTRY = (
     Key("since", "entry", "text", "Version that brought the operator."),
     Key("aliases", "entry", "list or text", "Further names."),
     Key("deprecated", "entry", "text", "What to use instead."),
-    Key("private", "entry", "text", "true: derivatives and compositions call it, users do not; ops.h and the pages leave it out."),
+    Key(
+        "private",
+        "entry",
+        "text",
+        "true: derivatives and compositions call it, users do not; ops.h and the pages leave it out.",
+    ),
     Key("batch", "entry", "text", "fold, loop or an axis rule for vmap."),
 )
 MEANINGS = ("elementwise", "reduce", "scan", "view", "collective", "compose", "reference", "primitive", "runtime")
@@ -66,9 +81,19 @@ _FORWARD = (
     Key("compose", "forward", "formula", "Tensor program of other ops, which are recorded."),
     Key("reference", "forward", "formula", "Tensor program: the plain meaning of a kernel op."),
     Key("primitive", "forward", "text", "Name of a ground op."),
-    Key("python", "forward", "text", "file.py:function beside the schema: what a primitive means that ctgen's evaluator does not know."),
+    Key(
+        "python",
+        "forward",
+        "text",
+        "file.py:function beside the schema: what a primitive means that ctgen's evaluator does not know.",
+    ),
     Key("runtime", "forward", "text", "A handwritten C function without a node."),
-    Key("reduced", "forward", "text", "The enum(none, mean, sum) attribute that says how elementwise values are combined."),
+    Key(
+        "reduced",
+        "forward",
+        "text",
+        "The enum(none, mean, sum) attribute that says how elementwise values are combined.",
+    ),
     Key("kernel", "forward", "map or text", "cpu, cuda: file, or library.call."),
     Key("workspace", "forward", "formula", "Bytes of scratch, a function of shapes."),
     Key("precision", "forward", "map", "acc: dtype of the accumulator."),
@@ -126,19 +151,25 @@ NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 OP_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?")
 MAX_NAME = 63  # what C17 promises to tell apart in an external name
 
-#: macros without parameters that headers of C and POSIX may have defined before a public header is read, and that are of none of the families below
+#: macros without parameters that headers of C and POSIX may have defined before a public header is read, and that are
+#: of none of the families below
 MACROS = frozenset(
     """
-    complex imaginary noreturn errno stdin stdout stderr linux unix i386 NAN INFINITY BUFSIZ MAXFLOAT SNAN NSIG NZERO SNANF SNANL MINSIGSTKSZ ACCESSPERMS
-    ALLPERMS DEFFILEMODE CSIGNAL math_errhandling BYTE_ORDER DECIMAL_DIG FAPPEND FASYNC FFSYNC FNDELAY FNONBLOCK MAX_CANON MAX_INPUT NFDBITS NGREG PIPE_BUF
+    complex imaginary noreturn errno stdin stdout stderr linux unix i386 NAN INFINITY BUFSIZ MAXFLOAT SNAN NSIG NZERO
+    SNANF SNANL MINSIGSTKSZ ACCESSPERMS
+    ALLPERMS DEFFILEMODE CSIGNAL math_errhandling BYTE_ORDER DECIMAL_DIG FAPPEND FASYNC FFSYNC FNDELAY FNONBLOCK
+    MAX_CANON MAX_INPUT NFDBITS NGREG PIPE_BUF
     """.split()
 )
-#: families of names that C17 (7.31) and POSIX (2.2.2) keep for macros: errors, signals, formats, limits, and what a word and an underscore begin
+#: families of names that C17 (7.31) and POSIX (2.2.2) keep for macros: errors, signals, formats, limits, and what a
+#: word and an underscore begin
 _FAMILIES = re.compile(
     r"""
-    E[0-9A-Z]+ | SIG[A-Z0-9_]+ | (?:PRI|SCN)[diouxX]\w+ | W(?:UNTRACED|STOPPED|NOWAIT|NOHANG|EXITED|CONTINUED|EOF) | (?:si|sa|st|sigev|sched)_[a-z_]+
+    E[0-9A-Z]+ | SIG[A-Z0-9_]+ | (?:PRI|SCN)[diouxX]\w+ | W(?:UNTRACED|STOPPED|NOWAIT|NOHANG|EXITED|CONTINUED|EOF)
+      | (?:si|sa|st|sigev|sched)_[a-z_]+
   | U?INT(?:8|16|32|64|MAX|PTR|_FAST\d+|_LEAST\d+)?_[A-Z]+ | [A-Z][A-Z0-9_]*_(?:MAX|MIN|SIZE|BIT|ENDIAN|WIDTH|INIT)
-  | (?:ATOMIC|AT|BUS|CHAR|CLD|CLOCKS?|DBL|EXIT|F|FD|FE|FLT|FP|FPE|HUGE|ILL|L|LC|LDBL|LOCK|M|MATH|O|ONCE|P|POLL|POSIX|PTHREAD|R|RAND|S|SA|SCHED|SEEK|SEGV|SI|SIGEV
+  | (?:ATOMIC|AT|BUS|CHAR|CLD|CLOCKS?|DBL|EXIT|F|FD|FE|FLT|FP|FPE|HUGE|ILL|L|LC|LDBL|LOCK|M|MATH|O|ONCE|P|POLL|POSIX
+    |PTHREAD|R|RAND|S|SA|SCHED|SEEK|SEGV|SI|SIGEV
       |SS|STDERR|STDIN|STDOUT|TIME|TIMER|TRAP|TMP|TSS|UTIME|W|X|XATTR)_[A-Z0-9_]+
     """,
     re.VERBOSE,
@@ -147,12 +178,18 @@ _FAMILIES = re.compile(
 #: keywords of C17, C23, C++20 and Python that a plain name could hit; NULL and friends are no names either
 KEYWORDS = frozenset(
     """
-    alignas alignof and and_eq as asm assert async auto await bitand bitor bool break case catch char char8_t char16_t char32_t class
-    co_await co_return co_yield compl concept const const_cast consteval constexpr constinit continue decltype def default del delete do
-    double dynamic_cast elif else enum except explicit export extern false finally float for friend from global goto if import in inline
-    int is lambda long mutable namespace new noexcept nonlocal not not_eq nullptr operator or or_eq pass private protected public raise
-    register reinterpret_cast requires restrict return short signed sizeof static static_assert static_cast struct switch template this
-    thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while with xor xor_eq yield
+    alignas alignof and and_eq as asm assert async auto await bitand bitor bool break case catch char char8_t char16_t
+    char32_t class
+    co_await co_return co_yield compl concept const const_cast consteval constexpr constinit continue decltype def
+    default del delete do
+    double dynamic_cast elif else enum except explicit export extern false finally float for friend from global goto if
+    import in inline
+    int is lambda long mutable namespace new noexcept nonlocal not not_eq nullptr operator or or_eq pass private
+    protected public raise
+    register reinterpret_cast requires restrict return short signed sizeof static static_assert static_cast struct
+    switch template this
+    thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while with
+    xor xor_eq yield
     None True False NULL typeof typeof_unqual
     """.split()
 )
@@ -242,7 +279,9 @@ def json_schema() -> dict[str, object]:
         "title": "Operators of Cotangent",
         "type": "object",
         "required": ["cotangent"],
-        "properties": {"cotangent": {"description": "Version of the schema language.", "enum": [int(LANGUAGE_VERSION)]}},
+        "properties": {
+            "cotangent": {"description": "Version of the schema language.", "enum": [int(LANGUAGE_VERSION)]}
+        },
         "patternProperties": {f"^(?!cotangent$){OP_NAME.pattern}$": _object_schema("entry")},
         "additionalProperties": False,
     }

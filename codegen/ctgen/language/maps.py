@@ -1,9 +1,9 @@
 """View maps and collectives: the few primitive ways to look at a tensor, or to exchange it, each with its adjoint.
 
-`view:` and `collective:` call one of these; the runtime has one function per map (tensor/view_map.c, comm/). The adjoint of a map is a
-tensor formula over `g`, the gradient of the view, `x`, the viewed tensor (its shape only), and the map's parameters; it sums where
-elements of the view overlap. `i`-th results of a list view each have their own adjoint, and an absent gradient counts as zeros.
-"""
+`view:` and `collective:` call one of these; the runtime has one function per map (tensor/view_map.c, comm/). The
+adjoint of a map is a tensor formula over `g`, the gradient of the view, `x`, the viewed tensor (its shape only), and
+the map's parameters; it sums where elements of the view overlap. `i`-th results of a list view each have their own
+adjoint, and an absent gradient counts as zeros. """
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from ctgen.model.ops import Call, Expr
 
 @frozen
 class ViewMap:
-    """shape is a shape function over S, the shape of x; strided maps change geometry only, others have a replay entry. printed: the runtime makes
-    such views; or_copy: it can tell whether a tensor has one, which is what `or copy` asks. storage: it shows the storage from an offset on, and its
-    adjoint is one over the row of all elements there, wherever x lies among them."""
+    """shape is a shape function over S, the shape of x; strided maps change geometry only, others have a replay entry.
+    printed: the runtime makes such views; or_copy: it can tell whether a tensor has one, which is what `or copy` asks.
+    storage: it shows the storage from an offset on, and its adjoint is one over the row of all elements there, wherever
+    x lies among them."""
 
     name: str
     params: tuple[str, ...]
@@ -39,7 +40,13 @@ _VIEWS = (
     ViewMap("swap_axes", ("dim0", "dim1"), "swap(S, dim0, dim1)", "transpose(g, dim0, dim1)"),
     ViewMap("permute", ("dims",), "permute(S, dims)", "permute(g, permutation_inverse(dims))"),
     ViewMap("expand", ("size",), "expand(S, size)", "sum_to_size(g, shape(x))"),
-    ViewMap("squeeze", ("dim",), "squeeze(S, dim)", "reshape(g, shape(x))", doc="drops those of the axes dim whose size is 1"),
+    ViewMap(
+        "squeeze",
+        ("dim",),
+        "squeeze(S, dim)",
+        "reshape(g, shape(x))",
+        doc="drops those of the axes dim whose size is 1",
+    ),
     ViewMap("unsqueeze", ("dim",), "unsqueeze(S, dim)", "reshape(g, shape(x))"),
     ViewMap(
         "reshape",
@@ -72,7 +79,9 @@ _VIEWS = (
         doc="elements may overlap; their gradients are then summed",
         storage=True,
     ),
-    ViewMap("unfold", ("dim", "size", "step"), "unfold(S, dim, size, step)", "unfold_adjoint(g, shape(x), dim, size, step)"),
+    ViewMap(
+        "unfold", ("dim", "size", "step"), "unfold(S, dim, size, step)", "unfold_adjoint(g, shape(x), dim, size, step)"
+    ),
     ViewMap("conj", (), "S", "conj(g)", strided=False, doc="the tensor itself if it is real", printed=False),
     ViewMap("real", (), "S", "to(g, dtype_of(x))", strided=False),
     ViewMap("imag", (), "S", "imag_adjoint(g)", strided=False),
@@ -85,7 +94,8 @@ VIEW_MAPS: Mapping[str, ViewMap] = {row.name: row for row in _VIEWS}
 
 @frozen
 class Collective:
-    """What the ranks of a group exchange. adjoint is a call of a collective over `g` and the parameters. printed: runtime/comm/collective.h declares it."""
+    """What the ranks of a group exchange. adjoint is a call of a collective over `g` and the parameters. printed:
+    runtime/comm/collective.h declares it."""
 
     name: str
     params: tuple[str, ...]
@@ -100,7 +110,14 @@ class Collective:
 
 
 _COLLECTIVES = (
-    Collective("all_reduce", ("op", "group"), "S", "all_reduce(g, op, group)", "sum or mean over the ranks, on every rank", True),
+    Collective(
+        "all_reduce",
+        ("op", "group"),
+        "S",
+        "all_reduce(g, op, group)",
+        "sum or mean over the ranks, on every rank",
+        True,
+    ),
     Collective(
         "all_gather",
         ("dim", "group"),
@@ -115,9 +132,20 @@ _COLLECTIVES = (
         "all_gather(g, dim, group) * choose(op, sum=1, mean=1 / size_of(group))",
         printed=True,
     ),
-    Collective("all_to_all", ("output_splits", "input_splits", "group"), "", "all_to_all(g, input_splits, output_splits, group)"),
+    Collective(
+        "all_to_all",
+        ("output_splits", "input_splits", "group"),
+        "",
+        "all_to_all(g, input_splits, output_splits, group)",
+    ),
     Collective("broadcast", ("src", "group"), "S", "reduce(g, src, sum, group)", printed=True),
-    Collective("reduce", ("dst", "op", "group"), "S", "broadcast(g, dst, group) * choose(op, sum=1, mean=1 / size_of(group))", printed=True),
+    Collective(
+        "reduce",
+        ("dst", "op", "group"),
+        "S",
+        "broadcast(g, dst, group) * choose(op, sum=1, mean=1 / size_of(group))",
+        printed=True,
+    ),
     Collective("gather", ("dst", "group"), "", "scatter(g, dst, group)"),
     Collective("scatter", ("src", "group"), "", "gather(g, src, group)"),
     Collective("send", ("dst", "group"), "", "recv(dst, group)"),

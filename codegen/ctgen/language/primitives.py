@@ -1,4 +1,5 @@
-"""What the evaluator's primitives take and give: an entry's arguments are bound to them by position, whatever the entry calls them."""
+"""What the evaluator's primitives take and give: an entry's arguments are bound to them by position, whatever the entry
+calls them."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ from ctgen.model.ops import Arg, AttrType, Op, TensorType
 
 @frozen
 class Param:
-    """kind: keys of _TAKES, joined by "or"; rank: the least number of axes of a tensor; many: as many arguments as there are; optional: may be left out, or absent."""
+    """kind: keys of _TAKES, joined by "or"; rank: the least number of axes of a tensor; many: as many arguments as
+    there are; optional: may be left out, or absent."""
 
     name: str
     kind: str
@@ -52,7 +54,9 @@ _TEXT: Mapping[str, str] = {
     "masked_select": "self: tensor, mask: tensor",
     "nonzero": "self: tensor",
     "embedding": "weight: tensor(2), indices: tensor, padding_idx: int?, scale_grad_by_freq: bool?, sparse: bool?",
-    "embedding_backward": "grad: tensor(1), indices: tensor, num_weights: int, padding_idx: int?, scale_grad_by_freq: bool?",
+    "embedding_backward": (
+        "grad: tensor(1), indices: tensor, num_weights: int, padding_idx: int?, scale_grad_by_freq: bool?"
+    ),
     "argmax": "self: tensor, dim: int?, keepdim: bool?",
     "argmin": "self: tensor, dim: int?, keepdim: bool?",
     "sort": "self: tensor, dim: int?, descending: bool? -> tensor, tensor",
@@ -91,7 +95,9 @@ _TEXT: Mapping[str, str] = {
     "max_pool2d_pick": f"self: tensor(2), place: tensor(2), {_WINDOW}, dilation: ints",
     "max_pool2d_put": f"grad: tensor(2), place: tensor(2), size: ints, {_WINDOW}, dilation: ints",
     "avg_pool2d": f"self: tensor(2), {_WINDOW}, ceil_mode: bool?, count_include_pad: bool?, divisor_override: int?",
-    "avg_pool2d_adjoint": f"grad: tensor(2), size: ints, {_WINDOW}, ceil_mode: bool?, count_include_pad: bool?, divisor_override: int?",
+    "avg_pool2d_adjoint": (
+        f"grad: tensor(2), size: ints, {_WINDOW}, ceil_mode: bool?, count_include_pad: bool?, divisor_override: int?"
+    ),
     "adaptive_avg_pool2d": "self: tensor(2), output_size: ints",
     "adaptive_avg_pool2d_adjoint": "grad: tensor(2), size: ints",
 }
@@ -166,7 +172,10 @@ def problem_of(op: Op) -> str | None:
             return f"'{arg.name}' may be absent, '{param.name}' may not"
     given = tuple("tensor" if o.type.count is None else "list" for o in op.outputs)
     if given != form.results:
-        return f"it gives {' and '.join(_article(r) for r in form.results)}, the entry returns {' and '.join(_article(g) for g in given)}"
+        return (
+            f"it gives {' and '.join(_article(r) for r in form.results)}, the entry returns"
+            f" {' and '.join(_article(g) for g in given)}"
+        )
     return None
 
 

@@ -1,4 +1,5 @@
-"""What can be said of an op before any call: which dtypes its tensors may have, and which inputs and outputs take part in differentiation."""
+"""What can be said of an op before any call: which dtypes its tensors may have, and which inputs and outputs take part
+in differentiation."""
 
 from __future__ import annotations
 
@@ -6,7 +7,22 @@ from collections.abc import Iterable
 
 from ctgen.language.primitives import FORMS
 from ctgen.model import dtypes
-from ctgen.model.ops import Arg, AttrType, Call, DtypeName, Expr, Grad, If, Item, Name, Op, OpSignature, Output, Tangent, TensorType
+from ctgen.model.ops import (
+    Arg,
+    AttrType,
+    Call,
+    DtypeName,
+    Expr,
+    Grad,
+    If,
+    Item,
+    Name,
+    Op,
+    OpSignature,
+    Output,
+    Tangent,
+    TensorType,
+)
 from ctgen.model.visit import name_of
 
 #: classes of scalar values: T the compute type, R its real counterpart, B a condition, I an integer coordinate
@@ -14,7 +30,8 @@ Class = str
 
 
 def meaning_source(op: Op) -> str:
-    """What says what the op computes: 'formula', ctgen's 'evaluator', 'python', a 'runtime' function, or its 'kernel' alone."""
+    """What says what the op computes: 'formula', ctgen's 'evaluator', 'python', a 'runtime' function, or its 'kernel'
+    alone."""
     if op.meaning.kind != "primitive":
         return "runtime" if op.meaning.kind == "runtime" else "formula"
     if op.meaning.python is not None:
@@ -92,11 +109,14 @@ def takes_complex(op: Op) -> bool:
 
 
 def unclaimed(op: Op | OpSignature) -> tuple[str, ...]:
-    """Optional tensors that linear_in and multilinear_in leave out: these claims are about calls without them (a product, plus an optional bias)."""
+    """Optional tensors that linear_in and multilinear_in leave out: these claims are about calls without them (a
+    product, plus an optional bias)."""
     claimed = {*op.linear_in, *op.multilinear_in}
     if not claimed:
         return ()
-    return tuple(a.name for a in op.args if isinstance(a.type, TensorType) and a.type.optional and a.name not in claimed)
+    return tuple(
+        a.name for a in op.args if isinstance(a.type, TensorType) and a.type.optional and a.name not in claimed
+    )
 
 
 def arg_named(op: Op, name: str) -> Arg | None:
@@ -132,8 +152,8 @@ def grad_inputs(op: Op) -> tuple[Arg, ...]:
 
 
 def not_implemented(op: Op) -> tuple[str, ...]:
-    """Arguments that could have a gradient and have none: those under nondiff that say so, and all of an entry with `order: 0`. A call records
-    them all the same, so that asking for the gradient fails instead of finding none."""
+    """Arguments that could have a gradient and have none: those under nondiff that say so, and all of an entry with
+    `order: 0`. A call records them all the same, so that asking for the gradient fails instead of finding none."""
     if op.meaning.kind in ("compose", "runtime") or not grad_outputs(op):
         return ()
     said = {name.partition("[")[0] for name, reason in op.nondiff if reason.startswith("not implemented")}

@@ -9,9 +9,24 @@ from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Progr
 
 #: how tightly operators bind; a part that binds less tightly stands in brackets
 _BINDS = {
-    "or": 1, "and": 2, "not": 3, "eq": 4, "ne": 4, "lt": 4, "le": 4, "gt": 4, "ge": 4,
-    "add": 5, "sub": 5, "mul": 6, "div": 6, "mod": 6, "floordiv": 6, "matmul": 6, "neg": 7,
-}  # fmt: skip
+    "or": 1,
+    "and": 2,
+    "not": 3,
+    "eq": 4,
+    "ne": 4,
+    "lt": 4,
+    "le": 4,
+    "gt": 4,
+    "ge": 4,
+    "add": 5,
+    "sub": 5,
+    "mul": 6,
+    "div": 6,
+    "mod": 6,
+    "floordiv": 6,
+    "matmul": 6,
+    "neg": 7,
+}
 _ATOM = 9
 _CONNECTIVES = {"logical_and": "and", "logical_or": "or", "logical_not": "not", "remainder": "mod"}
 _RIGHT_MATTERS = {"sub", "div", "mod", "floordiv", "matmul"}

@@ -34,7 +34,9 @@ _PLAIN: Mapping[str, AttrKind] = {
     "named ints": "int_map",
 }
 _FORMS = ("shape(*S)", "int[2]", "dim(self)", "dims(self)", "enum(a, b)")
-_EXAMPLES = "T[*S], i64[N]?, T[*A] | scalar, n * T[*S], int, float, bool, shape(*S), int[2], dim(self), dims(self), enum(a, b)"
+_EXAMPLES = (
+    "T[*S], i64[N]?, T[*A] | scalar, n * T[*S], int, float, bool, shape(*S), int[2], dim(self), dims(self), enum(a, b)"
+)
 
 
 def parse_type(text: Text, sink: Sink) -> TensorType | AttrType | None:
@@ -63,7 +65,9 @@ def parse_tensor(text: Text, sink: Sink) -> TensorType | None:
     return found
 
 
-def _unknown(text: Text, sink: Sink, problem: str, remedy: str = _EXAMPLES, guess: str = "", fix: Edit | None = None) -> None:
+def _unknown(
+    text: Text, sink: Sink, problem: str, remedy: str = _EXAMPLES, guess: str = "", fix: Edit | None = None
+) -> None:
     sink.report("CT0204", text.whole, problem=problem, guess=guess, remedy=remedy, fix=fix)
 
 
@@ -91,7 +95,9 @@ def _tensor(text: Text, body: str, optional: bool, scalar: bool, sink: Sink) -> 
         return None
     dtype = parse_dtype_name(head["dtype"])
     if dtype is None:
-        _unknown(text, sink, f"unknown function of a dtype in '{head['dtype']}'", f"one of {', '.join(dtypes.FUNCTIONS)}")
+        _unknown(
+            text, sink, f"unknown function of a dtype in '{head['dtype']}'", f"one of {', '.join(dtypes.FUNCTIONS)}"
+        )
         return None
     count = None
     if head["count"]:
@@ -185,7 +191,12 @@ def _attr_call(text: Text, name: str, inside: str, optional: bool, sink: Sink) -
     if name in ("dim", "dims"):
         if re.fullmatch(rf"{_IDENT}(\[0\])?", inside):
             base, bracket, item = inside.partition("[")
-            return AttrType("dim" if name == "dim" else "dims", of=f"{formula_name(base)}{bracket}{item}", optional=optional, span=span)
+            return AttrType(
+                "dim" if name == "dim" else "dims",
+                of=f"{formula_name(base)}{bracket}{item}",
+                optional=optional,
+                span=span,
+            )
         _unknown(text, sink, f"'{name}({inside})' names no argument", f"{name}(self), or {name}(tensors[0]) for a list")
         return None
     if name == "enum":

@@ -27,7 +27,12 @@ def check_real(op: Op, sink: Sink) -> None:
         call = real_only(expr, leaves)
         if call is not None:
             report(op, call, call.span, sink)
-    if meaning.kind in ("reduce", "scan") and meaning.by in _ORDERED and meaning.map is not None and class_of(meaning.map, leaves) == "T":
+    if (
+        meaning.kind in ("reduce", "scan")
+        and meaning.by in _ORDERED
+        and meaning.map is not None
+        and class_of(meaning.map, leaves) == "T"
+    ):
         report(op, Call(meaning.by, (meaning.map,)), meaning.span, sink)
 
 
@@ -36,7 +41,8 @@ def report(op: Op, call: Call, span: Span, sink: Sink) -> None:
 
 
 def written_at(op: Op, part: Expr) -> Span:
-    """Where the entry has what a stage behind this one has met in a formula made of the entry's; one that was made, not written, stands for the whole."""
+    """Where the entry has what a stage behind this one has met in a formula made of the entry's; one that was made, not
+    written, stands for the whole."""
     for expr in _formulas(op):
         for node in walk(expr):
             if node == part and node.span.line:
@@ -45,7 +51,11 @@ def written_at(op: Op, part: Expr) -> Span:
 
 
 def _types(op: Op) -> list[TensorType]:
-    return [kind for kind in (*(arg.type for arg in op.args), *(output.type for output in op.outputs)) if isinstance(kind, TensorType)]
+    return [
+        kind
+        for kind in (*(arg.type for arg in op.args), *(output.type for output in op.outputs))
+        if isinstance(kind, TensorType)
+    ]
 
 
 def _formulas(op: Op) -> Iterator[Expr]:
@@ -64,7 +74,11 @@ def _formulas(op: Op) -> Iterator[Expr]:
 def _leaves(op: Op) -> dict[Expr, Leaf]:
     found: dict[Expr, Leaf] = {}
     for arg in op.args:
-        kind = tensor_class(op, arg.type) if isinstance(arg.type, TensorType) else {"bool": "B", "scalar": "T"}.get(arg.type.kind, "R")
+        kind = (
+            tensor_class(op, arg.type)
+            if isinstance(arg.type, TensorType)
+            else {"bool": "B", "scalar": "T"}.get(arg.type.kind, "R")
+        )
         found[Name(arg.name)] = found[Tangent(arg.name)] = Leaf(arg.name, kind)
     for output in (*op.outputs, *op.aux):
         kind = tensor_class(op, output.type)

@@ -12,21 +12,27 @@ from ctgen.language.keys import is_taken
 from ctgen.model import dtypes
 from ctgen.model.ops import Arg, AttrType, Expr, ListOf, Name, Num, Op, OpSignature, TensorType
 
-#: what printed C declares, calls or is given by headers under names of its own; a schema name that is one of these gets an underscore. test_cnames holds
-#: this against everything that is printed.
+#: what printed C declares, calls or is given by headers under names of its own; a schema name that is one of these gets
+#: an underscore. test_cnames holds this against everything that is printed.
 OWN = frozenset(
     """
-    base node wanted result_grads grads saved call thread inputs names loop loops attrs opts given launch status space views view geometry mask edges out set
-    failed index main n i operands true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t exp log pow sin cos
-    tan sqrt abs floor ceil round trunc fabs fma fmax fmin fmod y0 y1 yn j0 j1 jn gamma signal inline restrict T kept scope guard boxed outs form args history
-    overwritten whole possible workspace_view results dests defaults sources shape made fold recording I workspace workspace_size offsetof strcmp memcpy memset
-    INT64_C INT64_MAX INT64_MIN compute_type attrs_type num_operands compute options table must should state row count room term
+    base node wanted result_grads grads saved call thread inputs names loop loops attrs opts given launch status space
+    views view geometry mask edges out set
+    failed index main n i operands true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t
+    ptrdiff_t exp log pow sin cos
+    tan sqrt abs floor ceil round trunc fabs fma fmax fmin fmod y0 y1 yn j0 j1 jn gamma signal inline restrict T kept
+    scope guard boxed outs form args history
+    overwritten whole possible workspace_view results dests defaults sources shape made fold recording I workspace
+    workspace_size offsetof strcmp memcpy memset
+    INT64_C INT64_MAX INT64_MIN compute_type attrs_type num_operands compute options table must should state row count
+    room term
     """.split()
 )
 #: those of them that the compiler, or a header as a macro or type, may have taken
 _DEFINED = frozenset(
     """
-    true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t inline restrict I offsetof strcmp memcpy memset INT64_C INT64_MAX
+    true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t inline restrict I
+    offsetof strcmp memcpy memset INT64_C INT64_MAX
     INT64_MIN
     """.split()
 )
@@ -45,8 +51,9 @@ def local(name: str) -> str:
 
 
 def declared_name(op: Op | OpSignature, arg: Arg) -> str:
-    """A parameter in a prototype, where names of the printed code are free: only what headers may define is renamed. A name `a_or_b` that the catalogue has
-    for two kinds of argument is a where it is a number and b where it is a list."""
+    """A parameter in a prototype, where names of the printed code are free: only what headers may define is renamed. A
+    name `a_or_b` that the catalogue has for two kinds of argument is a where it is a number and b where it is a
+    list."""
     first, either, second = arg.name.partition("_or_")
     name = arg.name
     if either and isinstance(arg.type, AttrType):
@@ -86,6 +93,7 @@ def node_name(op: Op) -> str:
 
 
 # ---- dtypes -----------------------------------------------------------------------
+
 
 def dtype_constant(dtype: str) -> str:
     return f"CT_DTYPE_{dtype.upper()}"
@@ -145,7 +153,11 @@ def input_name(arg: Arg, item: int | None) -> str:
 
 def open_list(op: Op | OpSignature) -> Arg | None:
     """The list argument of any length; an op has at most one."""
-    lists = [arg for arg in op.args if isinstance(arg.type, TensorType) and arg.type.count is not None and fixed_count(arg.type) is None]
+    lists = [
+        arg
+        for arg in op.args
+        if isinstance(arg.type, TensorType) and arg.type.count is not None and fixed_count(arg.type) is None
+    ]
     return lists[0] if lists else None
 
 
@@ -166,7 +178,11 @@ def required(op: Op | OpSignature) -> tuple[Arg, ...]:
 def plain_params(op: Op | OpSignature) -> tuple[Arg, ...]:
     """What the functions without options take: an attribute that `positional` names as if it had no default."""
     taken = {arg.name for arg in required(op)} | set(op.positional)
-    return tuple(replace(arg, default=None, has_default=False) if arg.name in op.positional else arg for arg in op.args if arg.name in taken)
+    return tuple(
+        replace(arg, default=None, has_default=False) if arg.name in op.positional else arg
+        for arg in op.args
+        if arg.name in taken
+    )
 
 
 def options_type(prefix: str, op: Op | OpSignature) -> str:
@@ -202,7 +218,11 @@ def option_field(arg: Arg) -> str:
 
 def said_name(op: Op | OpSignature, arg: Arg) -> str:
     """An argument as messages name it: the parameter of the prototype, or the field of the options."""
-    return option_field(arg) if arg.is_attr and arg.has_default and arg.name not in op.positional else declared_name(op, arg)
+    return (
+        option_field(arg)
+        if arg.is_attr and arg.has_default and arg.name not in op.positional
+        else declared_name(op, arg)
+    )
 
 
 #: kinds whose C type is the same everywhere
@@ -224,7 +244,8 @@ _PLAIN = {
 
 
 def enum_type(prefix: str, arg: Arg) -> str:
-    """enum ct_reduction: one type for all attributes of a name, with the words of all of them. It has no plain name, which an op may have."""
+    """enum ct_reduction: one type for all attributes of a name, with the words of all of them. It has no plain name,
+    which an op may have."""
     return f"enum {prefix}_{arg.name.rstrip('_')}"
 
 
@@ -233,8 +254,8 @@ def enum_word(prefix: str, arg: Arg, word: str) -> str:
 
 
 def word_value(word: str) -> int:
-    """The value of a word of an enum, which follows from the word alone (FNV-1a in 31 bits): words beside it, their order, the attribute and the
-    project change nothing. Zero is no word's: it says that none is given."""
+    """The value of a word of an enum, which follows from the word alone (FNV-1a in 31 bits): words beside it, their
+    order, the attribute and the project change nothing. Zero is no word's: it says that none is given."""
     value = 0x811C9DC5
     for byte in word.encode():
         value = (value ^ byte) * 0x01000193 & 0xFFFFFFFF
@@ -274,7 +295,14 @@ def canonical_type(arg: Arg) -> str:
     kind = attr_type(arg)
     if kind.optional and kind.kind in ("int", "dim", "float"):
         return "ct_scalar "
-    table = {"bool": "bool ", "enum": "int ", "int": "int64_t ", "dim": "int64_t ", "float": "double ", "dims": "uint32_t "}
+    table = {
+        "bool": "bool ",
+        "enum": "int ",
+        "int": "int64_t ",
+        "dim": "int64_t ",
+        "float": "double ",
+        "dims": "uint32_t ",
+    }
     return table.get(kind.kind) or _PLAIN[kind.kind]
 
 

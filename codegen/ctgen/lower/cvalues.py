@@ -7,20 +7,39 @@ from typing import Literal
 
 from ctgen.model.frozen import frozen
 
-#: mask: a set of axes as bits.  word: an enum attribute as its place in the list.  text: a string.  none: nothing was given
+#: mask: a set of axes as bits.  word: an enum attribute as its place in the list.  text: a string.  none: nothing was
+#: given
 Kind = Literal[
-    "tensor", "list", "tuple", "int", "float", "bool", "scalar", "word", "text", "shape", "ints", "floats", "mask", "dtype", "device",
-    "generator", "int_lists", "pointer", "all", "none",
-]  # fmt: skip
+    "tensor",
+    "list",
+    "tuple",
+    "int",
+    "float",
+    "bool",
+    "scalar",
+    "word",
+    "text",
+    "shape",
+    "ints",
+    "floats",
+    "mask",
+    "dtype",
+    "device",
+    "generator",
+    "int_lists",
+    "pointer",
+    "all",
+    "none",
+]
 
 _ATOM, _CALLS = 9, 9
 
 
 @frozen
 class Value:
-    """C text of a kind. binds: how tightly (as in lower/scalar.py); words: of an enum; raw: an optional attribute as it is passed on, with its
-    own kind; given: the C condition that says that it was given; fields: of several results; number: the value of a literal; whole: a quotient of
-    ints as an int, -1 where it is none."""
+    """C text of a kind. binds: how tightly (as in lower/scalar.py); words: of an enum; raw: an optional attribute as it
+    is passed on, with its own kind; given: the C condition that says that it was given; fields: of several results;
+    number: the value of a literal; whole: a quotient of ints as an int, -1 where it is none."""
 
     text: str
     kind: Kind

@@ -15,10 +15,19 @@ _I64 = (-(2**63), 2**63 - 1)
 _LEAST_F32 = 2.0**-126  # below it digits are lost, and in the end all of them
 
 _OPERATORS = {
-    "add": ("+", 5), "sub": ("-", 5), "mul": ("*", 6), "div": ("/", 6),
-    "lt": ("<", 4), "le": ("<=", 4), "gt": (">", 4), "ge": (">=", 4), "eq": ("==", 3), "ne": ("!=", 3),
-    "and": ("&&", 2), "or": ("||", 1),
-}  # fmt: skip
+    "add": ("+", 5),
+    "sub": ("-", 5),
+    "mul": ("*", 6),
+    "div": ("/", 6),
+    "lt": ("<", 4),
+    "le": ("<=", 4),
+    "gt": (">", 4),
+    "ge": (">=", 4),
+    "eq": ("==", 3),
+    "ne": ("!=", 3),
+    "and": ("&&", 2),
+    "or": ("||", 1),
+}
 COMPARISONS = frozenset({"lt", "le", "gt", "ge", "eq", "ne"})
 LOGIC = frozenset({"and", "or", "not"})
 
@@ -72,7 +81,8 @@ class Dialect:
         return real_literal(float(value), name)
 
     def holds(self, value: float, cls: Class) -> bool:
-        """Whether a class has a number, but for the digits that any float rounds away: no fraction among integers, nothing beyond the range."""
+        """Whether a class has a number, but for the digits that any float rounds away: no fraction among integers,
+        nothing beyond the range."""
         name = self.type_name(cls)
         if name == "i64":
             return math.isfinite(value) and value == int(value) and _I64[0] <= value <= _I64[1]

@@ -1,5 +1,5 @@
-"""What the elementwise loops of an op are: which formulas, over which operands, in which classes. lower/scalar.py prints them, render/loops.py
-makes the text of files from them."""
+"""What the elementwise loops of an op are: which formulas, over which operands, in which classes. lower/scalar.py
+prints them, render/loops.py makes the text of files from them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,23 @@ from ctgen.language.spell import spell
 from ctgen.lower.cnames import local, open_list
 from ctgen.model.dtypes import COMPUTES, computes_of
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, AttrType, Call, Derived, Draw, Expr, Grad, Gradient, If, Name, Num, Op, SavePlan, Tangent, TensorType
+from ctgen.model.ops import (
+    Arg,
+    AttrType,
+    Call,
+    Derived,
+    Draw,
+    Expr,
+    Grad,
+    Gradient,
+    If,
+    Name,
+    Num,
+    Op,
+    SavePlan,
+    Tangent,
+    TensorType,
+)
 from ctgen.model.visit import children, leaf_of, name_of, replace as replace_in, walk
 
 MOST_TOGETHER = 3
@@ -25,8 +41,8 @@ MOST_TOGETHER = 3
 
 @frozen
 class Operand:
-    """One operand of a loop. source: the argument, output, save, gradient or draw; role and class as in kernels/elementwise.h; leaf: what
-    stands for it in formulas."""
+    """One operand of a loop. source: the argument, output, save, gradient or draw; role and class as in
+    kernels/elementwise.h; leaf: what stands for it in formulas."""
 
     name: str
     leaf: Expr
@@ -78,7 +94,9 @@ class Loops:
     attrs: tuple[Attr, ...]
     formulas: tuple[Formula, ...]
     loops: tuple[Loop, ...]
-    tangents: tuple[Loop, ...] = ()  # of the outputs, from those of the inputs: on devices that compose nothing from ops yet
+    tangents: tuple[
+        Loop, ...
+    ] = ()  # of the outputs, from those of the inputs: on devices that compose nothing from ops yet
 
     def computes_of(self, part: Loop | Formula) -> tuple[str, ...]:
         return tuple(c for c in self.computes if c != "i64") if part.backward else self.computes
@@ -126,7 +144,11 @@ def attr_of(arg: Arg) -> Attr:
 def metadata_attr(expr: Call) -> Attr:
     """A metadata function in a scalar formula: its value is given with the attributes."""
     name = re.sub(r"\W+", "_", spell(expr)).strip("_")
-    kind = "bool" if expr.func in ("has", "is_complex", "is_float", "is_integer", "is_bool", "holds", "is_contiguous") else "float" if expr.func == "epsilon" else "int"
+    kind = (
+        "bool"
+        if expr.func in ("has", "is_complex", "is_float", "is_integer", "is_bool", "holds", "is_contiguous")
+        else "float" if expr.func == "epsilon" else "int"
+    )
     return Attr(name, expr, kind)
 
 
@@ -193,7 +215,8 @@ def draw_role(draw: Draw) -> str:
 
 
 def draw_operands(op: Op) -> tuple[Operand, ...]:
-    """A draw of an op that makes random numbers is of the dtype made, so complex where that is; one that decides over given elements is real."""
+    """A draw of an op that makes random numbers is of the dtype made, so complex where that is; one that decides over
+    given elements is real."""
     cls: Class = "R" if queries.tensor_args(op) else "T"
     return tuple(Operand(raw_name(d), Name(raw_name(d)), cls, draw_role(d)) for d in op.draws)
 
@@ -216,7 +239,9 @@ def coordinates(expr: Expr) -> tuple[Operand, ...]:
 
 
 def inlined(ctx: Context, expr: Expr) -> Expr:
-    lets: dict[Expr, Expr] = {Name(s.targets[0]): s.value for s in ctx.op.let.statements if len(s.targets) == 1 and s.param is None}
+    lets: dict[Expr, Expr] = {
+        Name(s.targets[0]): s.value for s in ctx.op.let.statements if len(s.targets) == 1 and s.param is None
+    }
     return clean(typed(replace(ctx, lets=lets).inlined(expr)), ctx.complex)
 
 
@@ -304,7 +329,9 @@ def _saving(ctx: Context, forward: Loop, saves: tuple[SavePlan, ...]) -> Loop:
         cls = "B" if plan.save.form == "bits" else "T"
         expr = inlined(ctx, plan.save.expr)
         places |= {o.name: o for o in coordinates(expr)}
-        made = formula(op, local(plan.save.name), expr, cls, (*_inputs_of(op), *forward.outputs, *places.values()), True)
+        made = formula(
+            op, local(plan.save.name), expr, cls, (*_inputs_of(op), *forward.outputs, *places.values()), True
+        )
         outputs.append(save_operand(op, plan, True))
         formulas.append(made)
     own = {o.leaf for o in outputs}
@@ -357,19 +384,26 @@ def _gradients(ctx: Context, derived: Derived) -> list[Loop]:
         arg = queries.arg_named(op, g.arg)
         assert arg is not None and isinstance(arg.type, TensorType)
         cls = tensor_class(op, arg.type)
-        formulas[g.target] = formula(op, f"{local(g.target)}_grad", with_draws(op, g.scalar), "T" if cls in ("B", "I") else cls, operands, True)
+        formulas[g.target] = formula(
+            op, f"{local(g.target)}_grad", with_draws(op, g.scalar), "T" if cls in ("B", "I") else cls, operands, True
+        )
     found = []
     for chosen in wanted_sets(gradients):
         mine = tuple(formulas[g.target] for g in chosen)
-        outputs = tuple(Operand(f"{g.target}_grad", Name(f"{g.target}_grad"), formulas[g.target].cls, "CTI_OUT_SUM") for g in chosen)
+        outputs = tuple(
+            Operand(f"{g.target}_grad", Name(f"{g.target}_grad"), formulas[g.target].cls, "CTI_OUT_SUM") for g in chosen
+        )
         read = {o.name for f in mine for o in f.operands}
-        found.append(Loop(set_name(chosen), outputs, mine, tuple(o for o in operands if o.name in read or o == operands[0])))
+        found.append(
+            Loop(set_name(chosen), outputs, mine, tuple(o for o in operands if o.name in read or o == operands[0]))
+        )
     return found
 
 
 def _tangents(derived: Derived) -> tuple[Loop, ...]:
-    """One pass over inputs, the result where the rule reads it, and all tangents. Where the values are then reduced, their tangents are made
-    here, and a fold behind this formula sums them; no rule reads a result that is not of one value."""
+    """One pass over inputs, the result where the rule reads it, and all tangents. Where the values are then reduced,
+    their tangents are made here, and a fold behind this formula sums them; no rule reads a result that is not of one
+    value."""
     op = derived.op
     if op.meaning.kind != "elementwise" or open_list(op) is not None or is_copy(op):
         return ()
@@ -381,7 +415,14 @@ def _tangents(derived: Derived) -> tuple[Loop, ...]:
     for rule in derived.tangents:
         if rule.scalar is not None and rule.target == output.name:
             expr = with_draws(op, rule.scalar)
-            made = formula(op, f"{local(output.name)}_tangent", expr, _output_class(op), (*inputs, result, *tangents, *draw_operands(op), *coordinates(expr)), True)
+            made = formula(
+                op,
+                f"{local(output.name)}_tangent",
+                expr,
+                _output_class(op),
+                (*inputs, result, *tangents, *draw_operands(op), *coordinates(expr)),
+                True,
+            )
             target = Operand(made.name, Name(made.name), made.cls, "CTI_OUT")
             found.append(Loop(made.name, (target,), (made,), made.operands))
     return tuple(found)
@@ -393,7 +434,8 @@ FOLDED = "folded"
 
 
 def is_counted(op: Op) -> bool:
-    """A reduction whose values have another dtype than its argument: they are mapped first, then combined as integers."""
+    """A reduction whose values have another dtype than its argument: they are mapped first, then combined as
+    integers."""
     return op.meaning.kind == "reduce" and not any(rule.name == op.outputs[0].type.dtype.name for rule in op.where)
 
 
@@ -424,7 +466,9 @@ def _finish(ctx: Context, value: Operand) -> Loop:
     expr = replace_in(inlined(ctx, op.meaning.finish), {Name(op.outputs[0].name): Name(FOLDED)})
     folded = replace(value, role="CTI_IN")
     made = formula(op, "finish", expr, value.cls, (folded,))
-    return Loop("finish", (Operand(op.outputs[0].name, Name(op.outputs[0].name), value.cls, "CTI_OUT"),), (made,), (folded,))
+    return Loop(
+        "finish", (Operand(op.outputs[0].name, Name(op.outputs[0].name), value.cls, "CTI_OUT"),), (made,), (folded,)
+    )
 
 
 def _after(ctx: Context, plan: SavePlan) -> Loop:

@@ -25,8 +25,8 @@ def _is_literal(value: Value) -> bool:
 
 @dataclass
 class Host:
-    """Names of one place of an entry. op: the operator's name as a C string; shapes: shapes of tensors known without the tensor; dtypes
-    likewise; stored: whole formulas that were computed at the call and kept in the node."""
+    """Names of one place of an entry. op: the operator's name as a C string; shapes: shapes of tensors known without
+    the tensor; dtypes likewise; stored: whole formulas that were computed at the call and kept in the node."""
 
     op: str
     names: Mapping[str, Value]
@@ -46,7 +46,11 @@ class Host:
     def hoist(self, kind: str, text: str) -> str:
         """A local for a text that would make a line too long; a constant that the block has already is used again."""
         made = re.compile(rf"{re.escape(kind)}(x\d+_) = {re.escape(text)};")
-        known = [found.group(1) for line in self.lines if (found := made.fullmatch(line))] if kind.startswith("const ") else []
+        known = (
+            [found.group(1) for line in self.lines if (found := made.fullmatch(line))]
+            if kind.startswith("const ")
+            else []
+        )
         if known:
             return known[0]
         name = f"x{self.count}_"
@@ -67,7 +71,8 @@ class Host:
         return made
 
     def flush_as(self, kind: str, name: str, text: str) -> list[str]:
-        """The statements that were printed, and a local of that name for a value; it takes the place of a local made for the value alone."""
+        """The statements that were printed, and a local of that name for a value; it takes the place of a local made
+        for the value alone."""
         lines = self.flush()
         if lines and lines[-1].startswith(f"{kind}{text} = ") and re.fullmatch(r"x\d+_", text):
             return [*lines[:-1], lines[-1].replace(f"{kind}{text} = ", f"{kind}{name} = ", 1)]
@@ -79,7 +84,9 @@ class Host:
         if isinstance(expr, Num):
             return literal(expr.value)
         if isinstance(expr, Word):
-            return Value("all", "all") if expr.text == "all" else Value(word_number(expr.text), "word", words=(expr.text,))
+            return (
+                Value("all", "all") if expr.text == "all" else Value(word_number(expr.text), "word", words=(expr.text,))
+            )
         if isinstance(expr, Name):
             return self._name(expr)
         if isinstance(expr, If):
@@ -180,7 +187,9 @@ class Host:
         if func not in _ARITHMETIC:
             text = f"{Dialect('f64').function(func, 'f64')}({', '.join(as_double(arg).text for arg in args)})"
             return Value(text, "bool" if BUILTINS[func].value == "bool" else "float")
-        if any(arg.kind == "scalar" and not arg.raw for arg in args):  # a number of any kind: complex ones keep both parts
+        if any(
+            arg.kind == "scalar" and not arg.raw for arg in args
+        ):  # a number of any kind: complex ones keep both parts
             return Value(f"cti_scalar_{func}({as_scalar(args[0])}, {as_scalar(args[1])})", "scalar")
         if ints and not all(_is_literal(arg) for arg in args):  # what an attribute or a size may be does not overflow
             return Value(f"cti_int_{func}({args[0].text}, {args[1].text})", "int")
@@ -347,12 +356,16 @@ def _mask_over(host: Host, dims: Expr, rank: str) -> str:
 
 def _reduce(host: Host, call: Call) -> Value:
     source, dims, keepdim = call.args
-    return Value(f"cti_shape_reduced({host.shape(source)}, {_mask(host, dims, source)}, {host.value(keepdim).text})", "shape")
+    return Value(
+        f"cti_shape_reduced({host.shape(source)}, {_mask(host, dims, source)}, {host.value(keepdim).text})", "shape"
+    )
 
 
 def _reduced(host: Host, call: Call) -> Value:
     reduction = host.value(call.args[1])
-    return Value(f"{reduction.text} == {word_number('none')} ? {host.shape(call.args[0])} : cti_shape_scalar()", "shape", 0)
+    return Value(
+        f"{reduction.text} == {word_number('none')} ? {host.shape(call.args[0])} : cti_shape_scalar()", "shape", 0
+    )
 
 
 def _chain(name: str) -> Maker:
@@ -387,13 +400,17 @@ def _plain(name: str, *wanted: str) -> Maker:
 
 def _masked(name: str) -> Maker:
     def make(host: Host, call: Call) -> Value:
-        return Value(f"cti_shape_{name}({host.shape(call.args[0])}, {_mask(host, call.args[1], call.args[0])})", "shape")
+        return Value(
+            f"cti_shape_{name}({host.shape(call.args[0])}, {_mask(host, call.args[1], call.args[0])})", "shape"
+        )
 
     return make
 
 
 def _unsqueeze(host: Host, call: Call) -> Value:
-    return Value(f"cti_shape_unsqueeze({host.op}, {host.shape(call.args[0])}, {as_ints(host.value(call.args[1]))})", "shape")
+    return Value(
+        f"cti_shape_unsqueeze({host.op}, {host.shape(call.args[0])}, {as_ints(host.value(call.args[1]))})", "shape"
+    )
 
 
 def _count(host: Host, call: Call) -> Value:
@@ -414,7 +431,8 @@ def _has(host: Host, call: Call) -> Value:
 
 
 def _axes(host: Host, call: Call) -> Value:
-    """The axes that a pack at the end of its argument stands for; the formula says of which tensor only by the pack's name."""
+    """The axes that a pack at the end of its argument stands for; the formula says of which tensor only by the pack's
+    name."""
     pack = host.value(call.args[0])
     return Value(f"cti_axes_last({pack.within(9)}.ndim, (int64_t[CTI_MAX_NDIM]){{0}})", "ints")
 
@@ -473,7 +491,10 @@ def _count_over(host: Host, call: Call) -> Value:
 def _window(host: Host, call: Call) -> Value:
     extent, size, *lists, item = call.args
     at = _int(host, item)
-    picked = [f"{host.value(arg).within(9)}.items[{at}]" if host.value(arg).kind == "ints" else _int(host, arg) for arg in lists]
+    picked = [
+        f"{host.value(arg).within(9)}.items[{at}]" if host.value(arg).kind == "ints" else _int(host, arg)
+        for arg in lists
+    ]
     return Value(f"cti_window({', '.join([_int(host, extent), _int(host, size), *picked])})", "int")
 
 
@@ -492,7 +513,9 @@ _INTRINSICS: dict[str, Maker] = {
     "extent": _extent,
     "extents": _call_of("cti_list_extents", "ints", "!", "list", "int"),
     "axes": _axes,
-    "rank": lambda host, call: Value(host.rank(call.args[0]), "int", 8 if host.rank(call.args[0]).startswith("(") else 9),
+    "rank": lambda host, call: Value(
+        host.rank(call.args[0]), "int", 8 if host.rank(call.args[0]).startswith("(") else 9
+    ),
     "numel": _numel,
     "lead": _call_of("cti_list_lead", "shape", "list"),
     "total": _call_of("cti_list_total", "int", "!", "list", "int"),
@@ -505,10 +528,16 @@ _INTRINSICS: dict[str, Maker] = {
     "is_float": _dtype_test("CTI_SET_FLOAT"),
     "is_integer": _dtype_test("CTI_SET_INTEGER"),
     "wide": lambda host, call: Value(f"cti_wide({host.dtype(call.args[0])})", "dtype"),
-    "joined": lambda host, call: Value(f"cti_promote_dtypes({host.dtype(call.args[0])}, {host.dtype(call.args[1])})", "dtype"),
+    "joined": lambda host, call: Value(
+        f"cti_promote_dtypes({host.dtype(call.args[0])}, {host.dtype(call.args[1])})", "dtype"
+    ),
     "is_bool": _dtype_test("CTI_SET_BOOL"),
-    "holds": lambda host, call: Value(f"cti_dtype_holds({host.dtype(call.args[0])}, {as_scalar(host.value(call.args[1]))})", "bool"),
-    "cut": lambda host, call: Value(f"cti_cut({as_scalar(host.value(call.args[0]))}, {host.dtype(call.args[1])})", "scalar"),
+    "holds": lambda host, call: Value(
+        f"cti_dtype_holds({host.dtype(call.args[0])}, {as_scalar(host.value(call.args[1]))})", "bool"
+    ),
+    "cut": lambda host, call: Value(
+        f"cti_cut({as_scalar(host.value(call.args[0]))}, {host.dtype(call.args[1])})", "scalar"
+    ),
     "epsilon": lambda host, call: Value(f"cti_dtype_epsilon({host.dtype(call.args[0])})", "float"),
     "is_contiguous": lambda host, call: Value(f"cti_is_contiguous({host.tensor(call.args[0])})", "bool"),
     "choose": _choose,

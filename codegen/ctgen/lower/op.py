@@ -9,11 +9,36 @@ from functools import cached_property
 from ctgen.language import queries
 from ctgen.language.keys import KEYWORDS, MACROS
 from ctgen.language.overloads import Library
-from ctgen.lower.cnames import OWN, attr_type, canonical_type, input_name, local, open_list, schema_shown, tensor_inputs, upper
+from ctgen.lower.cnames import (
+    OWN,
+    attr_type,
+    canonical_type,
+    input_name,
+    local,
+    open_list,
+    schema_shown,
+    tensor_inputs,
+    upper,
+)
 from ctgen.lower.cvalues import Value
 from ctgen.lower.loops import Loops, loops_of
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Call, Derived, Dim, Expr, Gradient, Name, Op, OpSignature, Output, Pack, SavePlan, TensorType, Word
+from ctgen.model.ops import (
+    Arg,
+    Call,
+    Derived,
+    Dim,
+    Expr,
+    Gradient,
+    Name,
+    Op,
+    OpSignature,
+    Output,
+    Pack,
+    SavePlan,
+    TensorType,
+    Word,
+)
 from ctgen.model.visit import walk
 from ctgen.types.declared import Declared, declared
 
@@ -77,7 +102,9 @@ class Edge:
     enum: str
     is_list: bool = False
     reason: str = ""  # not implemented: no gradient
-    overwritten: bool = False  # of what an in-place form writes, where no formula reads it: its old value gets nothing (S16.7)
+    overwritten: bool = (
+        False  # of what an in-place form writes, where no formula reads it: its old value gets nothing (S16.7)
+    )
 
 
 @frozen
@@ -139,7 +166,12 @@ class Form:
 
     @cached_property
     def _locals(self) -> frozenset[str]:
-        return frozenset({rule.name for rule in self.op.where} | self.dim_names | {local(arg.name) for arg in self.op.args} | {local(name) for name, _ in self.inputs})
+        return frozenset(
+            {rule.name for rule in self.op.where}
+            | self.dim_names
+            | {local(arg.name) for arg in self.op.args}
+            | {local(name) for name, _ in self.inputs}
+        )
 
     @cached_property
     def inputs(self) -> list[tuple[str, Arg]]:
@@ -159,11 +191,20 @@ class Form:
             if name in wanted or arg.name in wanted or arg.name in reasons:
                 found.append(Edge(name, arg, self.enumerator(name), reason=reasons.get(arg.name, "")))
         if self.list_arg is not None and (self.list_arg.name in wanted or self.list_arg.name in reasons):
-            found.append(Edge(self.list_arg.name, self.list_arg, self.enumerator(self.list_arg.name), True, reasons.get(self.list_arg.name, "")))
+            found.append(
+                Edge(
+                    self.list_arg.name,
+                    self.list_arg,
+                    self.enumerator(self.list_arg.name),
+                    True,
+                    reasons.get(self.list_arg.name, ""),
+                )
+            )
         return self._destination_first(found)
 
     def _destination_first(self, found: list[Edge]) -> tuple[Edge, ...]:
-        """The first edge of what an in-place form records leads to the old value, even where that gets nothing (S16.7)."""
+        """The first edge of what an in-place form records leads to the old value, even where that gets nothing
+        (S16.7)."""
         name = self.destination
         own = next((e for e in found if e.target == name), None)
         if own is None and name and self.op.meaning.kind != "runtime":
@@ -207,7 +248,8 @@ class Form:
 
     @cached_property
     def saves(self) -> tuple[SavePlan, ...]:
-        """Those that go through SavedVariable, in schema order; a list of fixed length item by item. list_save follows them in the node."""
+        """Those that go through SavedVariable, in schema order; a list of fixed length item by item. list_save follows
+        them in the node."""
         found: list[SavePlan] = []
         for plan in self.derived.saves:
             if plan.source != "state" and plan is not self.list_save:
@@ -220,7 +262,9 @@ class Form:
         listed = self.list_arg
         plan = next((s for s in self.derived.saves if listed is not None and s.save.name == listed.name), None)
         if plan is not None and plan.save.form != "full":
-            raise ValueError(f"'{self.op.name}': the items of '{plan.save.name}' can only be saved as they are ('full')")
+            raise ValueError(
+                f"'{self.op.name}': the items of '{plan.save.name}' can only be saved as they are ('full')"
+            )
         return plan
 
     def _item_saves(self, plan: SavePlan) -> list[SavePlan]:
@@ -300,10 +344,26 @@ class Form:
             return Value(text, "word", given=f"{text} != 0")
         if kind.kind == "scalar":
             return Value(text, "scalar")
-        plain = {"int": "int", "dim": "int", "float": "float", "bool": "bool", "str": "text", "dtype": "dtype", "device": "device",
-                 "generator": "generator", "ints": "ints", "shape": "ints", "int_n": "ints"}  # fmt: skip
-        given = {"ints": f"{text}.items != NULL", "dtype": f"{text} != CT_DTYPE_DEFAULT", "generator": f"{text} != NULL",
-                 "str": f"{text} != NULL", "device": f"cti_device_given({text})"}.get(kind.kind, "")  # fmt: skip
+        plain = {
+            "int": "int",
+            "dim": "int",
+            "float": "float",
+            "bool": "bool",
+            "str": "text",
+            "dtype": "dtype",
+            "device": "device",
+            "generator": "generator",
+            "ints": "ints",
+            "shape": "ints",
+            "int_n": "ints",
+        }
+        given = {
+            "ints": f"{text}.items != NULL",
+            "dtype": f"{text} != CT_DTYPE_DEFAULT",
+            "generator": f"{text} != NULL",
+            "str": f"{text} != NULL",
+            "device": f"cti_device_given({text})",
+        }.get(kind.kind, "")
         if kind.kind not in plain:
             return Value(text, "pointer", given=f"{text} != NULL")
         return Value(text, plain[kind.kind], raw=text if kind.optional else "", given=given)  # type: ignore[arg-type]
@@ -326,7 +386,9 @@ class Form:
     @cached_property
     def packs(self) -> frozenset[str]:
         found = set()
-        for kind in [arg.type for arg in self.op.args if isinstance(arg.type, TensorType)] + [o.type for o in self.op.outputs]:
+        for kind in [arg.type for arg in self.op.args if isinstance(arg.type, TensorType)] + [
+            o.type for o in self.op.outputs
+        ]:
             found |= {d.expr.id for d in kind.dims if isinstance(d, Pack) and isinstance(d.expr, Name)}
         return frozenset(found | {attr_type(a).of for a in self.attributes if attr_type(a).kind == "shape"})
 
@@ -336,7 +398,8 @@ class Form:
 
 @frozen
 class Place:
-    """A dim or pack of a tensor type: elements before it, elements behind it; a dim behind a pack counts from the end."""
+    """A dim or pack of a tensor type: elements before it, elements behind it; a dim behind a pack counts from the
+    end."""
 
     before: int
     behind: int
@@ -365,7 +428,11 @@ def dim_from_shape(shape: str, kind: TensorType, name: str, is_pack: bool) -> st
     if place is None:
         return None
     if is_pack:
-        return shape if not place.before and not place.behind else f"cti_shape_between({shape}, {place.before}, {place.behind})"
+        return (
+            shape
+            if not place.before and not place.behind
+            else f"cti_shape_between({shape}, {place.before}, {place.behind})"
+        )
     return f"cti_shape_size({shape}, {-place.behind if place.from_end else place.before})"
 
 

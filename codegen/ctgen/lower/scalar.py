@@ -43,7 +43,8 @@ class RealOnly(ValueError):
 
 
 class Narrowed(ValueError):
-    """A number or an attribute of a formula that the type it is computed in does not hold, or a function that it does not have."""
+    """A number or an attribute of a formula that the type it is computed in does not hold, or a function that it does
+    not have."""
 
     def __init__(self, part: Expr, type_name: str) -> None:
         super().__init__(f"'{spell(part)}' is computed in {type_name}")
@@ -77,7 +78,8 @@ class _Printer:
     leaves: Leaves
     counts: Counter[Expr]
     root: Expr
-    strict: bool = False  # printed to be compiled: refuses what has no meaning for complex numbers, and what the type does not hold
+    # printed to be compiled: refuses what has no meaning for complex numbers, and what the type does not hold
+    strict: bool = False
     statements: list[str] = field(default_factory=list)
     known: dict[Expr, Text] = field(default_factory=dict)
 
@@ -85,7 +87,12 @@ class _Printer:
         if expr in self.known:
             return self.known[expr]
         made = self.leaf(expr) or self._value(expr)
-        if isinstance(expr, (Call, If)) and expr not in self.leaves and made.literal is None and self.is_worth_a_name(expr, made):
+        if (
+            isinstance(expr, (Call, If))
+            and expr not in self.leaves
+            and made.literal is None
+            and self.is_worth_a_name(expr, made)
+        ):
             made = self.known[expr] = self.named(made)
         return made
 
@@ -108,7 +115,9 @@ class _Printer:
         if isinstance(expr, Num):
             return Text("", _ATOM, "R", expr)
         if isinstance(expr, (Name, Grad, Tangent, Item)):
-            raise ValueError(f"{name_of(expr) if isinstance(expr, (Name, Item)) else expr} has no value in a scalar formula")
+            raise ValueError(
+                f"{name_of(expr) if isinstance(expr, (Name, Item)) else expr} has no value in a scalar formula"
+            )
         if isinstance(expr, If):
             return self._choice(expr)
         if isinstance(expr, Call):
@@ -156,7 +165,12 @@ class _Printer:
         elif "R" in classes:
             target = "R"
         else:
-            target = "I" if classes == {"I"} and all(v.literal is None or v.literal.value == int(v.literal.value) for v in values) else "R"
+            target = (
+                "I"
+                if classes == {"I"}
+                and all(v.literal is None or v.literal.value == int(v.literal.value) for v in values)
+                else "R"
+            )
         return tuple(self.as_class(v, target) for v in values)
 
     # ---- calls
@@ -191,9 +205,13 @@ class _Printer:
         if call.func == "neg" and type_name in ("f32", "f64"):
             return Text(f"-{self.within(args[0], _UNARY + 1)}", _UNARY, result)
         if sign is None or len(args) != 2:
-            return Text(f"{self.dialect.function(call.func, type_name)}({', '.join(arg.text for arg in args)})", _ATOM, result)
+            return Text(
+                f"{self.dialect.function(call.func, type_name)}({', '.join(arg.text for arg in args)})", _ATOM, result
+            )
         if call.func in COMPARISONS and args[0].text == args[1].text and type_name in ("i64", "bool"):
-            return Text("", _ATOM, "B", Num(call.func in ("eq", "le", "ge")))  # of floats it asks for NaN; of these gcc has a warning
+            return Text(
+                "", _ATOM, "B", Num(call.func in ("eq", "le", "ge"))
+            )  # of floats it asks for NaN; of these gcc has a warning
         symbol, binds = sign
         return Text(f"{self.within(args[0], binds)} {symbol} {self.within(args[1], binds + 1)}", binds, result)
 
@@ -277,7 +295,8 @@ def class_of(expr: Expr, leaves: Leaves) -> Class:
 
 
 def real_only(expr: Expr, leaves: Leaves) -> Call | None:
-    """The first call of a function of real numbers that gets a complex one; None if there is none, or what cannot be printed alone comes before it."""
+    """The first call of a function of real numbers that gets a complex one; None if there is none, or what cannot be
+    printed alone comes before it."""
     try:
         body(expr, "c64", leaves, "T")
     except RealOnly as found:

@@ -20,14 +20,22 @@ from ctgen.model.ops import Arg, Call, Dim, Expr, If, Item, ListOf, Name, Num, P
 from ctgen.model.visit import replace
 
 _COMPARED = {
-    "lt": "be less than", "le": "be at most", "gt": "be greater than", "ge": "be at least", "eq": "be", "ne": "not be",
-}  # fmt: skip
+    "lt": "be less than",
+    "le": "be at most",
+    "gt": "be greater than",
+    "ge": "be at least",
+    "eq": "be",
+    "ne": "not be",
+}
 _TURNED = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le", "eq": "eq", "ne": "ne"}
 _OPPOSITE = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt", "eq": "ne", "ne": "eq"}
 _IS = {verb: "is not" if verb == "not be" else f"is{verb.removeprefix('be')}" for verb in _COMPARED.values()}
 _KINDS = {
-    "is_bool": "bool", "is_float": "a floating type", "is_complex": "a complex type", "is_integer": "an integer type",
-}  # fmt: skip
+    "is_bool": "bool",
+    "is_float": "a floating type",
+    "is_complex": "a complex type",
+    "is_integer": "an integer type",
+}
 
 
 class Claim(NamedTuple):
@@ -63,7 +71,8 @@ class Origin(NamedTuple):
 
 
 def origin(form: Form, host: Host, shape: tuple[str, str], expr: Expr, bound: Mapping[str, str]) -> Origin:
-    """shape: the name of what is refused, and its sizes as a string of C. bound: the argument that each dim and pack was read from."""
+    """shape: the name of what is refused, and its sizes as a string of C. bound: the argument that each dim and pack
+    was read from."""
     words = Words(form, host, bound)
     words.note(shape[0], "%s", shape[1])
     host.inline += 1
@@ -334,7 +343,9 @@ class Words:
         return self._value(f"the number of items of {self.as_shown(of)}", call)
 
     def along(self, call: Call) -> str:
-        return self._value(f"the number of elements of {self.as_shown(call.args[0])} along {self.as_shown(call.args[1])}", call)
+        return self._value(
+            f"the number of elements of {self.as_shown(call.args[0])} along {self.as_shown(call.args[1])}", call
+        )
 
     def made(self, what: str, call: Call) -> str:
         """Something that a function makes of values, and those values."""
@@ -359,7 +370,8 @@ def _flat(expr: Expr, func: str) -> list[Expr]:
 
 
 def _guard(part: Expr) -> Expr | None:
-    """When b matters: a, of `not a or b`; `x == word`, of `x != word or b`. None for others, and for ones on a dtype."""
+    """When b matters: a, of `not a or b`; `x == word`, of `x != word or b`. None for others, and for ones on a
+    dtype."""
     if isinstance(part, Call) and part.func == "not":
         inner = part.args[0]
         return None if isinstance(inner, Call) and inner.func in _KINDS else inner
@@ -399,7 +411,7 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "broadcast": lambda w, c: f"what {w.term(c.args[0])} and {w.term(c.args[1])} broadcast to",
     "concat": lambda w, c: f"{w.term(c.args[0])} followed by {w.term(c.args[1])}",
     "expand": lambda w, c: w.term(c.args[1]),
-}  # fmt: skip
+}
 
 #: conditions
 _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
@@ -413,4 +425,4 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     ),
     "holds": lambda w, c: Claim(w.term(c.args[1]), f"be a number that {w.dtype(_narrowed(c.args[0]))} holds"),
     "is_permutation": lambda w, c: Claim(w.term(c.args[0]), f"name each axis from 0 to {w.term(c.args[1])} - 1 once"),
-}  # fmt: skip
+}

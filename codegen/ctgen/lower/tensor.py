@@ -25,13 +25,29 @@ from ctgen.lower.cnames import (
 from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_off, as_scalar, as_switch
 from ctgen.lower.metadata import Host
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Assign, Call, Expr, Grad, If, Item, ListOf, Name, OpSignature, Pack, Program, Tangent, Word
+from ctgen.model.ops import (
+    Arg,
+    Assign,
+    Call,
+    Expr,
+    Grad,
+    If,
+    Item,
+    ListOf,
+    Name,
+    OpSignature,
+    Pack,
+    Program,
+    Tangent,
+    Word,
+)
 from ctgen.model.programs import names_used, shared
 
 
 @dataclass
 class Tensors(Host):
-    """Formulas over tensors. ops: signatures of all op forms; prefix: of the functions of an op's name (`ct`, or that of a user project)."""
+    """Formulas over tensors. ops: signatures of all op forms; prefix: of the functions of an op's name (`ct`, or that
+    of a user project)."""
 
     ops: Mapping[str, OpSignature] = field(default_factory=dict)
     prefixes: Mapping[str, str] = field(default_factory=dict)
@@ -60,8 +76,15 @@ class Tensors(Host):
 
     def shape(self, expr: Expr) -> str:
         """The shape of an elementwise formula follows from its operands, which need not be computed for it."""
-        if isinstance(expr, Call) and expr.kind == "op" and self.ops[expr.func].meaning == "elementwise" and not expr.kwargs:
-            parts = [arg for arg, own in zip(expr.args, self.ops[expr.func].args) if not own.is_attr and self._is_data(arg)]
+        if (
+            isinstance(expr, Call)
+            and expr.kind == "op"
+            and self.ops[expr.func].meaning == "elementwise"
+            and not expr.kwargs
+        ):
+            parts = [
+                arg for arg, own in zip(expr.args, self.ops[expr.func].args) if not own.is_attr and self._is_data(arg)
+            ]
             if parts and all(isinstance(d, Pack) for o in self.ops[expr.func].outputs for d in o.type.dims):
                 text = self.shape(parts[0])
                 for part in parts[1:]:
@@ -71,8 +94,10 @@ class Tensors(Host):
 
     def _is_data(self, expr: Expr) -> bool:
         """Whether an operand is a tensor, not a number."""
-        return isinstance(expr, (Grad, Tangent)) or (isinstance(expr, Call) and expr.kind == "op") or (
-            isinstance(expr, (Name, Item)) and self.probe(expr).kind == "tensor"
+        return (
+            isinstance(expr, (Grad, Tangent))
+            or (isinstance(expr, Call) and expr.kind == "op")
+            or (isinstance(expr, (Name, Item)) and self.probe(expr).kind == "tensor")
         )
 
     def _tensor_choice(self, expr: If) -> Value:
@@ -147,7 +172,11 @@ class Tensors(Host):
         given = dict(zip((arg.name for arg in signature.args), call.args)) | dict(call.kwargs)
         prefix = self.prefixes.get(call.func, "ct")
         parts = [self.argument(prefix, arg, given.get(arg.name)) for arg in required(signature)]
-        fields = [f".{option_field(arg)} = {self._field(prefix, arg, given[arg.name])}" for arg in options(signature) if arg.name in given]
+        fields = [
+            f".{option_field(arg)} = {self._field(prefix, arg, given[arg.name])}"
+            for arg in options(signature)
+            if arg.name in given
+        ]
         name = f"{prefix}_{signature.c_name}"
         if fields or signature.positional:
             name = with_options(prefix, signature)
@@ -166,7 +195,15 @@ class Tensors(Host):
     def _shortened(self, name: str, parts: list[str]) -> list[str]:
         """The arguments of a call, the longest calls among them computed before if the line would be too long."""
         while not self.inline and len(name) + sum(len(part) + 2 for part in parts) > _LONG:
-            calls = [p for p in parts if p.startswith("ct_") and not p.startswith(_SCALARS) and p.endswith(")") and len(p) > 24 and " ? " not in p]
+            calls = [
+                p
+                for p in parts
+                if p.startswith("ct_")
+                and not p.startswith(_SCALARS)
+                and p.endswith(")")
+                and len(p) > 24
+                and " ? " not in p
+            ]
             if not calls:
                 break
             longest = max(calls, key=len)
@@ -179,7 +216,8 @@ class Tensors(Host):
         text = f"CT_TENSORS({', '.join(items)})"
         if self.inline or len(text) <= _LONG // 2:
             return text
-        return f"CT_TENSORS({', '.join(self.hoist('ct_tensor *', item) if item.endswith(')') else item for item in items)})"
+        named = [self.hoist("ct_tensor *", item) if item.endswith(")") else item for item in items]
+        return f"CT_TENSORS({', '.join(named)})"
 
     def argument(self, prefix: str, arg: Arg, expr: Expr | None) -> str:
         """A positional argument."""
@@ -278,14 +316,23 @@ class Printed:
 
 
 _LOCAL_TYPES = {
-    "tensor": "ct_tensor *", "list": "const ct_tensors ", "int": "const int64_t ", "float": "const double ", "bool": "const bool ",
-    "shape": "const cti_shape ", "ints": "const ct_ints ", "dtype": "const ct_dtype ", "scalar": "const ct_scalar ", "mask": "const uint32_t ",
+    "tensor": "ct_tensor *",
+    "list": "const ct_tensors ",
+    "int": "const int64_t ",
+    "float": "const double ",
+    "bool": "const bool ",
+    "shape": "const cti_shape ",
+    "ints": "const ct_ints ",
+    "dtype": "const ct_dtype ",
+    "scalar": "const ct_scalar ",
+    "mask": "const uint32_t ",
     "device": "const ct_device ",
-}  # fmt: skip
+}
 
 
 def declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None = None) -> list[str]:
-    """One statement of a program as locals of C; printer learns the new names. needed: the names that are read later (None: all)."""
+    """One statement of a program as locals of C; printer learns the new names. needed: the names that are read later
+    (None: all)."""
     start = printer.lines
     printer.lines = []
     lines = _declare(printer, statement, number, needed)
@@ -318,7 +365,9 @@ def _is_tensor(printer: Tensors, expr: Expr) -> bool:
     return printer.probe(expr).kind == "tensor"
 
 
-def _taken_apart(printer: Tensors, statement: Assign, value: Value, number: int, needed: frozenset[str] | None) -> list[str]:
+def _taken_apart(
+    printer: Tensors, statement: Assign, value: Value, number: int, needed: frozenset[str] | None
+) -> list[str]:
     """`a, b = list`: the list in a local, then its items."""
     source = f"l{number}_"
     if value.kind == "tuple":

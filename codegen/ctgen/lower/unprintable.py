@@ -19,7 +19,9 @@ def report(op: Op, reason: ValueError, sink: Sink) -> None:
     elif isinstance(reason, Truncated):
         first = op.outputs[0]
         where = f"{queries.compute_name(op)} = {reason.type_name}"
-        sink.report("CT0412", first.span, name=first.name, given=reason.type_name, where=where, wanted=first.type.dtype.name)
+        sink.report(
+            "CT0412", first.span, name=first.name, given=reason.type_name, where=where, wanted=first.type.dtype.name
+        )
     else:
         sink.report("CT0806", op.span, op=op.name, reason=str(reason).removeprefix(f"'{op.name}': "))
 
@@ -30,7 +32,14 @@ def _narrowed(op: Op, reason: Narrowed, sink: Sink) -> None:
     text, span = spell(part), check_real.written_at(op, part)
     if reason.type_name != "i64":
         other = "f64" if reason.type_name == "f32" else "c128"
-        sink.report("CT0316", span, text=text, what="a number that f32 does not hold", name=name, remedy=f"a number from 2e-38 to 3e38, or {name}: [{other}]")
+        sink.report(
+            "CT0316",
+            span,
+            text=text,
+            what="a number that f32 does not hold",
+            name=name,
+            remedy=f"a number from 2e-38 to 3e38, or {name}: [{other}]",
+        )
         return
     found = queries.rule_dtypes(op, name)
     kind = next((dtype for dtype in found if dtypes.is_integer(dtype)), "bool")
@@ -38,9 +47,23 @@ def _narrowed(op: Op, reason: Narrowed, sink: Sink) -> None:
     if isinstance(part, Call):
         sink.report("CT0317", span, text=text, name=name, dtype=kind, remedy=floats)
     elif isinstance(part, Name):
-        sink.report("CT0316", span, text=text, what=f"a float, and {name} may be {kind}", name=name, remedy=f"{part.id}: int, or {floats}")
+        sink.report(
+            "CT0316",
+            span,
+            text=text,
+            what=f"a float, and {name} may be {kind}",
+            name=name,
+            remedy=f"{part.id}: int, or {floats}",
+        )
     elif isinstance(part, Num):
-        sink.report("CT0316", span, text=text, what=f"no integer, and {name} may be {kind}", name=name, remedy=f"{floats}, or a whole number")
+        sink.report(
+            "CT0316",
+            span,
+            text=text,
+            what=f"no integer, and {name} may be {kind}",
+            name=name,
+            remedy=f"{floats}, or a whole number",
+        )
 
 
 def _float_rule(op: Op, name: str) -> str:

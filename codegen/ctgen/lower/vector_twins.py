@@ -1,4 +1,5 @@
-"""Which functions of runtime/kernels/scalar_math.h and scalar_complex.h call one that has a vector twin (vector_math.h).
+"""Which functions of runtime/kernels/scalar_math.h and scalar_complex.h call one that has a vector twin
+(vector_math.h).
 
 A twin rounds otherwise than the plain function, so a loop that calls one runs over whole vectors only; `tree.twins`
 compares this table with the headers.

@@ -4,9 +4,8 @@
     sink.report("CT0604", save.span, name="self")
     diagnostics = sink.done()
 
-The words in braces of a table's title and hint are given by name; `hint=` replaces the table's hint, `fix=` is the edit that does what
-the hint says.
-"""
+The words in braces of a table's title and hint are given by name; `hint=` replaces the table's hint, `fix=` is the edit
+that does what the hint says. """
 
 from __future__ import annotations
 
@@ -47,12 +46,21 @@ class Diagnostic:
 
     @property
     def order(self) -> tuple[int, str, int, int, bool, str, str]:
-        return (-self.rank, self.span.file, self.span.line, self.span.col, self.severity == "note", self.code, self.text)
+        return (
+            -self.rank,
+            self.span.file,
+            self.span.line,
+            self.span.col,
+            self.severity == "note",
+            self.code,
+            self.text,
+        )
 
 
 @frozen
 class Diagnostics:
-    """What a stage found; `+` joins those of several stages. sources: (file, text) of the files that spans point into."""
+    """What a stage found; `+` joins those of several stages. sources: (file, text) of the files that spans point
+    into."""
 
     items: tuple[Diagnostic, ...] = ()
     sources: tuple[tuple[str, str], ...] = field(default=(), repr=False)

@@ -1,5 +1,5 @@
-"""The kinds of value in formulas, coarse on purpose: enough to tell ops from host arithmetic and to choose forms. Shapes and dtypes are
-types/infer.py's business."""
+"""The kinds of value in formulas, coarse on purpose: enough to tell ops from host arithmetic and to choose forms.
+Shapes and dtypes are types/infer.py's business."""
 
 from __future__ import annotations
 
@@ -7,12 +7,33 @@ from typing import Literal
 
 from ctgen.model.ops import AttrType, TensorType
 
-#: tensor, list: tensor level; tuple: results of an op, to be taken apart.  number, cond: one element, scalar level.  The rest: host values.
+#: tensor, list: tensor level; tuple: results of an op, to be taken apart.  number, cond: one element, scalar level.
+#: The rest: host values.
 Kind = Literal[
-    "tensor", "list", "tuple", "number", "cond",
-    "int", "float", "bool", "scalar", "word", "shape", "ints", "floats", "dims", "int_lists", "int_map",
-    "dtype", "device", "layout", "generator", "group", "fn", "unknown",
-]  # fmt: skip
+    "tensor",
+    "list",
+    "tuple",
+    "number",
+    "cond",
+    "int",
+    "float",
+    "bool",
+    "scalar",
+    "word",
+    "shape",
+    "ints",
+    "floats",
+    "dims",
+    "int_lists",
+    "int_map",
+    "dtype",
+    "device",
+    "layout",
+    "generator",
+    "group",
+    "fn",
+    "unknown",
+]
 
 HOST_NUMBERS: frozenset[Kind] = frozenset({"int", "float", "bool", "scalar"})
 INT_LISTS: frozenset[Kind] = frozenset({"shape", "ints", "dims"})
@@ -69,12 +90,34 @@ NAMES: dict[Kind, str] = {
 }
 
 
-#: letters for kinds that metadata functions do not tell apart; what has none is taken by no parameter; an element stands for its tensor, too
+#: letters for kinds that metadata functions do not tell apart; what has none is taken by no parameter; an element
+#: stands for its tensor, too
 LETTERS: dict[Kind, str] = {
-    "tensor": "t", "list": "l", "number": "tn", "cond": "tb", "int": "n", "float": "n", "bool": "b", "scalar": "n", "word": "w", "shape": "s", "ints": "s",
-    "floats": "s", "dims": "s", "int_lists": "s", "dtype": "d",
-}  # fmt: skip
-LETTER_NAMES = {"t": "a tensor", "l": "a list of tensors", "s": "a shape or list of ints", "n": "a number", "b": "a bool", "w": "a word", "d": "a dtype"}
+    "tensor": "t",
+    "list": "l",
+    "number": "tn",
+    "cond": "tb",
+    "int": "n",
+    "float": "n",
+    "bool": "b",
+    "scalar": "n",
+    "word": "w",
+    "shape": "s",
+    "ints": "s",
+    "floats": "s",
+    "dims": "s",
+    "int_lists": "s",
+    "dtype": "d",
+}
+LETTER_NAMES = {
+    "t": "a tensor",
+    "l": "a list of tensors",
+    "s": "a shape or list of ints",
+    "n": "a number",
+    "b": "a bool",
+    "w": "a word",
+    "d": "a dtype",
+}
 
 
 def of_attr(kind: AttrType) -> Kind:

@@ -8,7 +8,8 @@ _LONGEST = 40  # longer names are no typing slips
 
 
 def distance(left: str, right: str, limit: int) -> int:
-    """Edits (insert, delete, replace, swap of neighbours) from left to right; limit + 1 if there are more than limit."""
+    """Edits (insert, delete, replace, swap of neighbours) from left to right; limit + 1 if there are more than
+    limit."""
     if abs(len(left) - len(right)) > limit:
         return limit + 1
     before: list[int] = []

@@ -1,10 +1,9 @@
 """The objects that flow through the compiler: frozen, plain, and nothing else.
 
-source text -> Expr, Program, TensorType, AttrType   (language/formula.py, language/typetext.py)
-            -> Op                                    (read/entry.py, resolve/entries.py)
-            -> Derived                               (derive/scalar.py, derive/linear.py, plan/saves.py, derive/order.py)
-            -> Unit                                  (units.py: strings for the templates)
-"""
+source text -> Expr, Program, TensorType, AttrType   (language/formula.py, language/typetext.py) ->
+            Op                                    (read/entry.py, resolve/entries.py) ->
+            Derived                               (derive/scalar.py, derive/linear.py, plan/saves.py, derive/order.py)
+            -> Unit                                  (units.py: strings for the templates) """
 
 from __future__ import annotations
 
@@ -110,10 +109,11 @@ class Call:
       op         an op form of the schemas (tensor level); func is the form's name ("max.dim"),
                  args are positional, one for each leading parameter, kwargs the remaining ones given
                  (a list written out, as in einsum("ij,jk->ik", a, b), is one ListOf)
-      intrinsic  a metadata function of language/functions.py (shape, extent, axes, has, choose ...); the map of a view or collective,
-                 its arguments positional and complete; an item pack `S(i)` in a type; a function of dtypes in `where`
-      host       arithmetic, comparison, logic and functions of intrinsics.HOST on numbers, attributes and extents, done by plain C;
-                 `<name>_workspace(...)` of `workspace`
+      intrinsic  a metadata function of language/functions.py (shape, extent, axes, has, choose ...); the map of a view
+                 or collective, its arguments positional and complete; an item pack `S(i)` in a type; a function of
+                 dtypes in `where`
+      host       arithmetic, comparison, logic and functions of intrinsics.HOST on numbers, attributes and extents, done
+                 by plain C; `<name>_workspace(...)` of `workspace`
     """
 
     func: str
@@ -130,8 +130,8 @@ Expr = Union[Num, Word, Name, Grad, Tangent, Item, ListOf, If, Call]
 class Assign:
     """`a, b = value`; several targets take a list, or the results of one op, apart.
 
-    param is the `i` of `part(i): ...`, in entries as read only: resolve/entries.py expands such functions where they are called.
-    """
+    param is the `i` of `part(i): ...`, in entries as read only: resolve/entries.py expands such functions where they
+    are called."""
 
     targets: tuple[str, ...]
     value: Expr
@@ -183,9 +183,27 @@ class TensorType:
 
 
 AttrKind = Literal[
-    "int", "float", "bool", "str", "scalar", "dtype", "device", "layout", "generator", "group", "fn",
-    "ints", "floats", "int_lists", "int_map", "shape", "int_n", "dim", "dims", "enum",
-]  # fmt: skip
+    "int",
+    "float",
+    "bool",
+    "str",
+    "scalar",
+    "dtype",
+    "device",
+    "layout",
+    "generator",
+    "group",
+    "fn",
+    "ints",
+    "floats",
+    "int_lists",
+    "int_map",
+    "shape",
+    "int_n",
+    "dim",
+    "dims",
+    "enum",
+]
 
 
 @frozen
@@ -205,8 +223,8 @@ class DtypeRule:
     kind: "set"      one common dtype out of `allowed`
           "promote"  torch's promotion of all arguments that carry the name; to_float: integers and bool become default
           "computed" by `alternatives`, the first that gives one: attribute names or functions ("dtype", "sum_of(T)")
-    allowed is a set of dtype names (f32 ...), expanded from the words bool integer float complex real inexact number any.
-    """
+    allowed is a set of dtype names (f32 ...), expanded from the words bool integer float complex real inexact number
+    any."""
 
     name: str
     kind: Literal["set", "promote", "computed"]
@@ -305,7 +323,8 @@ SaveForm = Literal["full", "bits", "value", "as", "state"]
 
 @frozen
 class Save:
-    """One line of `saved`. name: an argument, item ("hx[0]"), output, aux, or a new name of bits(e), value(e), state."""
+    """One line of `saved`. name: an argument, item ("hx[0]"), output, aux, or a new name of bits(e), value(e),
+    state."""
 
     name: str
     form: SaveForm
@@ -443,11 +462,13 @@ def signature_of(op: Op) -> OpSignature:
 class Gradient:
     """The gradient of one input (or item of a list argument), ready to be printed.
 
-    scalar   `formula` over argument, output, let-free saved names and Grad, one value per element; None when level is tensor only;
-             with `reduced:` its Grad is the gradient of one value: what arrives, divided by the number of values for a mean
-    graph    tensor-level program that computes the same by recorded ops (for elementwise ops the composition of tensor ops);
-             its last statement assigns to `target`
-    reads    names (as in Save.name) whose element data either form reads; metadata reads are not listed; a draw counts as its state
+    scalar   `formula` over argument, output, let-free saved names and Grad, one value per element; None when level is
+             tensor only; with `reduced:` its Grad is the gradient of one value: what arrives, divided by the number of
+             values for a mean
+    graph    tensor-level program that computes the same by recorded ops (for elementwise ops the composition of tensor
+             ops); its last statement assigns to `target`
+    reads    names (as in Save.name) whose element data either form reads; metadata reads are not listed; a draw counts
+             as its state
     outputs  output gradients it uses; a formula for several is split by derive/linear.py: `terms` maps each to its part
     """
 

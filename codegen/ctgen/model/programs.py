@@ -80,7 +80,8 @@ def joined(target: str, programs: Sequence[Program]) -> Program:
 
 
 def whole_program(op: Op, wanted: Sequence[str] | None = None) -> Program:
-    """Stats, let names and the reference, in an order in which every name is known before it is read; wanted: outputs unless given."""
+    """Stats, let names and the reference, in an order in which every name is known before it is read; wanted: outputs
+    unless given."""
     pool: dict[str, Assign] = {}
     for formula in op.stats:
         for statement in formula.program.statements:

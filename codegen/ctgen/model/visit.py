@@ -83,7 +83,8 @@ def name_of(leaf: Expr) -> str:
 
 
 def data_reads(expr: Expr) -> Iterator[Name | Item | Grad | Tangent]:
-    """The leaves whose elements are read: what a metadata intrinsic is given is not, but what an operator is given whose result it is given."""
+    """The leaves whose elements are read: what a metadata intrinsic is given is not, but what an operator is given
+    whose result it is given."""
     stack = [expr]
     while stack:
         node = stack.pop()

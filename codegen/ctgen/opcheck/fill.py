@@ -26,7 +26,8 @@ _TRIES = 24
 
 @frozen
 class Choice:
-    """dtypes: of the names of `where`; of: of single arguments instead. u8 and bool targets want no negative numbers."""
+    """dtypes: of the names of `where`; of: of single arguments instead. u8 and bool targets want no negative
+    numbers."""
 
     dtypes: Mapping[str, str]
     of: Mapping[str, str] = field(default_factory=dict)
@@ -65,7 +66,10 @@ class Filler:
 
     def _argument(self, arg: Arg, slot: Slot | tuple[Slot | None, ...], choice: Choice, place: int) -> ArgValue:
         if isinstance(slot, tuple):
-            return tuple(None if item is None else self._tensor(arg, item, choice, place, f"[{i}]") for i, item in enumerate(slot))
+            return tuple(
+                None if item is None else self._tensor(arg, item, choice, place, f"[{i}]")
+                for i, item in enumerate(slot)
+            )
         return self._tensor(arg, slot, choice, place, "")
 
     def _tensor(self, arg: Arg, slot: Slot, choice: Choice, place: int, item: str) -> TensorSpec:
@@ -75,7 +79,11 @@ class Filler:
         dtype = self.dtype(arg, choice)
         seed = zlib.crc32(f"{self.op.name}:{arg.name}{item}:{slot.shape}".encode()) & 0x7FFFFFFF
         if isinstance(slot, Fixed):
-            if all(isinstance(v, bool) for v in slot.values) and slot.values and "bool" in queries.argument_dtypes(self.op, arg):
+            if (
+                all(isinstance(v, bool) for v in slot.values)
+                and slot.values
+                and "bool" in queries.argument_dtypes(self.op, arg)
+            ):
                 dtype = "bool"  # truth values are meant as such
             spec = TensorSpec(dtype, slot.shape, "values", values=whole(dtype, slot.values))
         elif isinstance(slot, Ints):
@@ -124,7 +132,8 @@ def _marked(value: ArgValue) -> ArgValue:
 
 
 def _int_range(dtype: str, low: float, high: float, from_zero: bool) -> tuple[int, int]:
-    """Small whole numbers; inside a declared domain those that are not negative, because integer powers and divisions have limits."""
+    """Small whole numbers; inside a declared domain those that are not negative, because integer powers and divisions
+    have limits."""
     if (low, high) != _DEFAULT and math.ceil(max(low, 0.0)) <= math.floor(high):
         return math.ceil(max(low, 0.0)), math.floor(high)
     return (0, 5) if dtype == "u8" or from_zero else (-3, 3)
@@ -133,16 +142,21 @@ def _int_range(dtype: str, low: float, high: float, from_zero: bool) -> tuple[in
 def _complex_values(spec: TensorSpec, low: float, high: float) -> tuple[complex, ...]:
     rng = random.Random(spec.seed)
     side = 2.0 if (low, high) == _DEFAULT else 1.0
-    return tuple(complex(round(rng.uniform(low, high), 3), round(rng.uniform(-side, side), 3)) for _ in range(spec.numel))
+    return tuple(
+        complex(round(rng.uniform(low, high), 3), round(rng.uniform(-side, side), 3)) for _ in range(spec.numel)
+    )
 
 
 def _laid_out(spec: TensorSpec, layout: Layout, written: bool) -> TensorSpec:
-    """The layout where it means something. Repeating the rows of an index would repeat indices, and what is written to has no elements in common."""
+    """The layout where it means something. Repeating the rows of an index would repeat indices, and what is written to
+    has no elements in common."""
     if layout == "contiguous" or spec.number:
         return spec
     if layout == "transposed" and len(spec.shape) < 2:
         layout = "strided"
-    if layout == "expanded" and (written or not spec.shape or not dtypes.is_inexact(spec.dtype) or spec.fill == "values"):
+    if layout == "expanded" and (
+        written or not spec.shape or not dtypes.is_inexact(spec.dtype) or spec.fill == "values"
+    ):
         return spec
     return spec.with_layout(layout)
 
@@ -165,13 +179,32 @@ def _apart(args: Mapping[str, ArgValue]) -> bool:
 # ---- kinks -------------------------------------------------------------------------------
 
 _KINKED = {
-    "abs", "sign", "sgn", "min", "max", "clamp", "floor", "ceil", "round", "trunc", "floordiv", "quotient", "mod", "eq", "ne", "lt", "le", "gt", "ge",
-}  # fmt: skip
+    "abs",
+    "sign",
+    "sgn",
+    "min",
+    "max",
+    "clamp",
+    "floor",
+    "ceil",
+    "round",
+    "trunc",
+    "floordiv",
+    "quotient",
+    "mod",
+    "eq",
+    "ne",
+    "lt",
+    "le",
+    "gt",
+    "ge",
+}
 _SORTED = {"argmax", "argmin", "sort", "median", "topk"}
 
 
 def kinked_ops(derived: Mapping[str, Derived]) -> frozenset[str]:
-    """Ops whose values or derivatives jump where elements meet: by their own formula, or through the ops that it calls."""
+    """Ops whose values or derivatives jump where elements meet: by their own formula, or through the ops that it
+    calls."""
     found: dict[str, bool] = {}
 
     def visit(name: str) -> bool:
@@ -204,5 +237,6 @@ def called_ops(op: Op) -> list[str]:
     if op.meaning.program is None:
         return []
     programs = (op.meaning.program, op.let)
-    return [n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"]
-
+    return [
+        n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"
+    ]

@@ -1,7 +1,8 @@
-"""Where the elements of tensors lie while the evaluator runs a composition: which storage, and the place of each element in it.
+"""Where the elements of tensors lie while the evaluator runs a composition: which storage, and the place of each
+element in it.
 
-The evaluator has no strides. A view map that is run over the numbers of places says where the view's elements are; whether `or copy` copies follows from them.
-"""
+The evaluator has no strides. A view map that is run over the numbers of places says where the view's elements are;
+whether `or copy` copies follows from them. """
 
 from __future__ import annotations
 
@@ -10,7 +11,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ctgen.interpret.arrays import Array, coordinates
-from ctgen.interpret.machine import Frame, Machine
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.frame import Frame
 from ctgen.interpret.metadata import Value
 from ctgen.language import queries
 from ctgen.language.maps import VIEW_MAPS
@@ -33,7 +35,8 @@ class Layout:
 
 @dataclass
 class Layouts:
-    """Tensors without an entry own their storage and lie in it in row-major order. kept: those with one, so that no other object gets their id."""
+    """Tensors without an entry own their storage and lie in it in row-major order. kept: those with one, so that no
+    other object gets their id."""
 
     found: dict[int, Layout] = field(default_factory=dict)
     kept: list[Array] = field(default_factory=list)
@@ -76,7 +79,9 @@ class Layouts:
 
     def _preserved(self, source: Array, output: Array) -> None:
         places = self.of(source).places
-        if len(set(places)) == len(places) == max(places, default=0) - min(places, default=1) + 1 and not self.is_contiguous(source):
+        if len(set(places)) == len(places) == max(places, default=0) - min(
+            places, default=1
+        ) + 1 and not self.is_contiguous(source):
             self._add(output, Layout(output, tuple(place - min(places) for place in places)))
 
     def _add(self, array: Array, layout: Layout) -> None:
@@ -98,5 +103,8 @@ def _is_view(places: Array) -> bool:
         return True
     at = dict(zip(coordinates(places.shape), places.data))
     origin = (0,) * len(places.shape)
-    steps = [int(at[(*origin[:d], 1, *origin[d + 1 :])].real - at[origin].real) if n > 1 else 0 for d, n in enumerate(places.shape)]
+    steps = [
+        int(at[(*origin[:d], 1, *origin[d + 1 :])].real - at[origin].real) if n > 1 else 0
+        for d, n in enumerate(places.shape)
+    ]
     return all(place == at[origin] + sum(c * step for c, step in zip(where, steps)) for where, place in at.items())

@@ -1,7 +1,7 @@
 """What a composition keeps for backward: the sum of what its parts keep, each storage once.
 
-The evaluator runs the composition; every call of it that makes a node is noted, with where the elements of its results lie (opcheck/layout.py).
-"""
+The evaluator runs the composition; every call of it that makes a node is noted, with where the elements of its results
+lie (opcheck/layout.py). """
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ctgen.interpret.arrays import Array, scalar_dtype
-from ctgen.interpret.machine import Env, Frame, Machine
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.frame import Env, Frame
 from ctgen.interpret.metadata import Value, shape as shape_of
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
@@ -25,7 +26,8 @@ from ctgen.samples.text import ArgValue
 
 @frozen
 class _Part:
-    """One call of an op that makes a node of its own. given: its arguments as they were handed over, numbers as numbers."""
+    """One call of an op that makes a node of its own. given: its arguments as they were handed over, numbers as
+    numbers."""
 
     frame: Frame
     given: Mapping[str, Value]
@@ -38,7 +40,8 @@ class _Part:
 
 @dataclass
 class _Tracer(Machine):
-    """Notes the calls of a composition, and those of the compositions among its parts. Every tensor is an object of its own, so that it can be told by that."""
+    """Notes the calls of a composition, and those of the compositions among its parts. Every tensor is an object of its
+    own, so that it can be told by that."""
 
     parts: list[_Part] = field(default_factory=list)
     layouts: Layouts = field(default_factory=Layouts)
@@ -79,8 +82,11 @@ def _own(output: Value) -> Value:
     return replace(output) if isinstance(output, Array) else output
 
 
-def kept_by_parts(derived: Mapping[str, Derived], op: Op, args: Mapping[str, ArgValue], sets: Sequence[tuple[str, ...]]) -> tuple[tuple[tuple[str, ...], int], ...]:
-    """Sets of inputs that want a gradient, each with its bytes; none where the evaluator cannot tell, as for narrow dtypes, which it does not have."""
+def kept_by_parts(
+    derived: Mapping[str, Derived], op: Op, args: Mapping[str, ArgValue], sets: Sequence[tuple[str, ...]]
+) -> tuple[tuple[tuple[str, ...], int], ...]:
+    """Sets of inputs that want a gradient, each with its bytes; none where the evaluator cannot tell, as for narrow
+    dtypes, which it does not have."""
     specs = [s for v in args.values() for s in (v if isinstance(v, tuple) else (v,)) if isinstance(s, TensorSpec)]
     named = [value for value in args.values() if isinstance(value, str) and value in dtypes.ALL]
     if any(dtypes.is_inexact(dtype) and dtype not in ("f64", "c128") for dtype in (*named, *(s.dtype for s in specs))):
@@ -118,7 +124,11 @@ class _Count:
     def _recorded(self, part: _Part) -> list[str]:
         """The inputs that make the call one that is recorded; its results want gradients then."""
         targets = {g.target for g in self.derived[part.op.name].gradients}
-        wanted = [name for name, array in _tensors(part.given) if id(array) in self.wants and {name, name.partition("[")[0]} & targets]
+        wanted = [
+            name
+            for name, array in _tensors(part.given)
+            if id(array) in self.wants and {name, name.partition("[")[0]} & targets
+        ]
         exact = queries.grad_outputs(part.op)
         results = [item for o, v in zip(part.op.outputs, part.outputs) if o.name in exact for item in _items(v)]
         self.wants |= {id(item) for item in results if wanted and dtypes.is_inexact(item.dtype)}
@@ -128,7 +138,9 @@ class _Count:
         tensors = {a.name for a in queries.tensor_args(part.op)}
         args = {name: _spec(value, name in tensors) for name, value in part.given.items()}
         shapes = [shape_of(v) if isinstance(v, Array) else v for v in part.outputs]
-        for held in kept(self.tracer, self.derived[part.op.name], part.frame, args, bound_dtypes(part.op, args), shapes, wanted):
+        for held in kept(
+            self.tracer, self.derived[part.op.name], part.frame, args, bound_dtypes(part.op, args), shapes, wanted
+        ):
             self._keep(number, part, given, held)
 
     def _keep(self, number: int, part: _Part, given: Mapping[str, Array], held: Held) -> None:

@@ -1,7 +1,8 @@
-"""Writes the samples that opcheck takes every op through: the standard set of the schema language, and what `tests:` adds.
+"""Writes the samples that opcheck takes every op through: the standard set of the schema language, and what `tests:`
+adds.
 
-One file per op form. Everything follows from the entry and from seeds made of its names, so the files are the same wherever they are made.
-"""
+One file per op form. Everything follows from the entry and from seeds made of its names, so the files are the same
+wherever they are made. """
 
 from __future__ import annotations
 
@@ -15,24 +16,66 @@ from typing import Any
 
 from ctgen.cache.reached import version
 from ctgen.interpret.arrays import full
-from ctgen.interpret.machine import Frame, Machine
+from ctgen.interpret.frame import Frame
+from ctgen.interpret.machine import Machine
 from ctgen.interpret.metadata import shape as shape_of
 from ctgen.language import queries
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, AttrType, Call, Derived, DtypeRule, Name, Op, TensorType
+from ctgen.model.ops import Arg, AttrType, Derived, DtypeRule, Name, Op, TensorType
+from ctgen.opcheck.choices import (
+    MIXED,
+    MOST_RUN,
+    PRECISE,
+    TO_DTYPE,
+    UNKNOWN,
+    WITH_GRADS,
+    alike,
+    carries,
+    with_attribute,
+    holds_all,
+    layouts_of,
+    main_dtype,
+    narrowed,
+    not_offered,
+    point_of,
+    shown_value,
+    skipped_jobs,
+    wanted_names,
+)
 from ctgen.opcheck.fill import Choice, Filler, kinked_ops
 from ctgen.opcheck.parts import kept_by_parts
-from ctgen.opcheck.slots import Fixed, Number, Plan, Sized, case_plans, drawn_plans, scalar_args, special_slots, standard_plans
+from ctgen.opcheck.slots import (
+    Fixed,
+    Number,
+    Plan,
+    Sized,
+    case_plans,
+    drawn_plans,
+    scalar_args,
+    special_slots,
+    standard_plans,
+)
 from ctgen.opcheck.stated import compared, differentiable, failing_calls, stated_gradients, wanted_sets
-from ctgen.opcheck.values import HigherKind, Refused, bound_dtypes, check_sizes, dtype_of, expected, frame_of, results, saved_bytes, tensors_at
+from ctgen.opcheck.values import (
+    HigherKind,
+    Refused,
+    bound_dtypes,
+    check_sizes,
+    dtype_of,
+    expected,
+    frame_of,
+    results,
+    saved_bytes,
+    tensors_at,
+)
 from ctgen.render import write
 from ctgen.samples import through as through
 from ctgen.samples.sampling import ANY_NUMBER, BadTests, Sampler, attribute
-from ctgen.samples.tensors import Layout, TensorSpec
 from ctgen.samples.text import ArgValue, Expected, Same, Sample, Step, file_text
 from ctgen.verify import stated_values
 from ctgen.verify.verdicts import Keys
+
 
 Jobs = tuple[str, ...]
 FULL: Jobs = ("forward", "gradcheck", "gradgradcheck", "jvp", "inplace", "out", "hooks", "saved_bytes")
@@ -40,20 +83,9 @@ FULL: Jobs = ("forward", "gradcheck", "gradgradcheck", "jvp", "inplace", "out", 
 COMPARED: Jobs = ("forward", "gradcheck", "inplace", "out", "hooks", "saved_bytes")
 PLAIN: Jobs = ("forward", "inplace", "out", "saved_bytes")
 VALUES: Jobs = ("forward",)
-LAYOUTS: tuple[Layout, ...] = ("transposed", "strided", "offset")
 
-_WITH_GRADS = ("gradcheck", "gradgradcheck", "jvp", "hooks", "saved_bytes")
-_PRECISE = ("f64", "c128")
-#: primitives whose elements are not ours to say
-_UNKNOWN = ("empty", "draw", "random_state")
-_MIXED = (
-    ("f32", "f64"), ("f64", "f32"), ("i32", "f32"), ("f32", "i64"), ("u8", "i8"), ("bool", "i64"), ("f16", "bf16"), ("i16", "f16"), ("f32", "c64"),
-    ("c64", "f64"), ("f64", "c128"), ("c128", "f64"), ("f64", "i64"), ("i64", "f64"),
-)  # fmt: skip
 _MIXED_0D = (("i64", "f32"), ("f32", "f64"), ("i32", "i64"), ("bool", "u8"), ("f32", "c128"), ("f64", "i64"))
 _NUMBERS: tuple[Any, ...] = (True, 2, 1.5, 1.5 + 0.5j)
-_MOST_RUN = 8192
-_TO_DTYPE = (("f32", "f64"), ("f32", "f32"), ("i64", "f32"), ("f64", "f32"), ("f32", "c64"), ("f16", "f32"))
 
 
 class BadCases(Exception):
@@ -91,8 +123,8 @@ class Samples:
         self.op = derived.op
         self.sampler = Sampler(library.machine, derived.op)
         self.filler = Filler(derived, self.sampler, derived.op.name in library.kinked)
-        self.main = {rule.name: _main(rule.allowed) for rule in derived.op.where if rule.kind != "computed"}
-        self.skipped = _skipped(derived.op)
+        self.main = {rule.name: main_dtype(rule.allowed) for rule in derived.op.where if rule.kind != "computed"}
+        self.skipped = skipped_jobs(derived.op)
         self.refused: list[str] = []
 
     def all(self) -> list[Sample]:
@@ -128,41 +160,54 @@ class Samples:
     def _main_sample(self, plan: Plan, stated: bool) -> Sample | None:
         if not stated and self.op.meaning.kind == "compose" and not self._is_run(plan):
             return None  # nobody says whether the parts take it; they have large samples of their own
-        choice, jobs = (Choice(_narrow(self.main)), COMPARED) if plan.large else (Choice(self.main), FULL)
+        choice, jobs = (Choice(narrowed(self.main)), COMPARED) if plan.large else (Choice(self.main), FULL)
         made = self.sample(plan, choice, jobs, plan.about)
         if made is None and stated:
-            self.refused.append(f"{self.op.file}: {self.op.name}: '{plan.about}' of 'tests' is no legal call: {self.why}")
+            self.refused.append(
+                f"{self.op.file}: {self.op.name}: '{plan.about}' of 'tests' is no legal call: {self.why}"
+            )
         return made
 
     # ---- sweeps
 
     def _dtypes(self, plan: Plan) -> Iterator[Sample | None]:
-        """Every dtype of every name of `where`, the others as they are, or, where the entry forbids that, of the same dtype."""
+        """Every dtype of every name of `where`, the others as they are, or, where the entry forbids that, of the same
+        dtype."""
         for rule in self.op.where:
             if rule.kind == "computed":
                 continue
             for dtype in rule.allowed:
                 if dtype == self.main[rule.name] or (dtypes.is_complex(dtype) and self._real_beside(rule)):
                     continue
-                jobs = FULL if dtype in _PRECISE else COMPARED if dtype in ("f32", "c64") else PLAIN
+                jobs = FULL if dtype in PRECISE else COMPARED if dtype in ("f32", "c64") else PLAIN
                 choice = Choice({**self.main, rule.name: dtype}, from_zero=dtype in ("u8", "bool"))
                 made = self.sample(plan, choice, jobs, f"{plan.about} {dtype}")
                 if made is None:
                     alike = {r.name: dtype for r in self.op.where if r.kind != "computed" and dtype in r.allowed}
-                    made = self.sample(plan, replace(choice, dtypes={**self.main, **alike}), jobs, f"{plan.about} {dtype}")
+                    made = self.sample(
+                        plan, replace(choice, dtypes={**self.main, **alike}), jobs, f"{plan.about} {dtype}"
+                    )
                 yield made
 
     def _real_beside(self, rule: DtypeRule) -> bool:
         """Whether complex numbers of this name would be converted to a real dtype."""
-        return any(other is not rule and other.kind != "computed" and dtypes.is_float(self.main[other.name]) for other in self.op.where)
+        return any(
+            other is not rule and other.kind != "computed" and dtypes.is_float(self.main[other.name])
+            for other in self.op.where
+        )
 
     def _layouts(self, plan: Plan) -> Iterator[Sample | None]:
         if plan.has_layout:
             return
         jobs = tuple(job for job in FULL if job not in ("gradgradcheck", "saved_bytes"))
-        for layout in _layouts_of(self.op):
+        for layout in layouts_of(self.op):
             if layout == "expanded":
-                yield self.sample(plan, Choice(_narrow(self.main), layout=layout), ("forward", "gradcheck", "out", "hooks"), f"{plan.about} {layout}")
+                yield self.sample(
+                    plan,
+                    Choice(narrowed(self.main), layout=layout),
+                    ("forward", "gradcheck", "out", "hooks"),
+                    f"{plan.about} {layout}",
+                )
             else:
                 yield self.sample(plan, Choice(self.main, layout=layout), jobs, f"{plan.about} {layout}")
 
@@ -186,7 +231,11 @@ class Samples:
         for rule in self.op.where:
             if rule.kind != "promote":
                 continue
-            carriers = [a for a in self.op.args if a.is_tensor and _carries(a, rule) and isinstance(plan.slots.get(a.name), Sized)]
+            carriers = [
+                a
+                for a in self.op.args
+                if a.is_tensor and carries(a, rule) and isinstance(plan.slots.get(a.name), Sized)
+            ]
             if len(carriers) > 1:
                 yield from self._mixed(plan, rule, carriers)
         for name in scalar_args(self.op, self.library.forms[self.op.row]):
@@ -195,8 +244,8 @@ class Samples:
 
     def _mixed(self, plan: Plan, rule: DtypeRule, carriers: Sequence[Arg]) -> Iterator[Sample | None]:
         first, second = carriers[-2].name, carriers[-1].name
-        for left, right in _MIXED:
-            jobs = FULL if left in _PRECISE and right in (*_PRECISE, "i64") or (left, right) == ("i64", "f64") else VALUES
+        for left, right in MIXED:
+            jobs = FULL if left in PRECISE and right in (*PRECISE, "i64") or (left, right) == ("i64", "f64") else VALUES
             yield self._pair(plan, rule, (first, left), (second, right), jobs, f"{left} and {right}")
         kinds = [a.type for a in carriers[-2:] if isinstance(a.type, TensorType)]
         if kinds[0].dims and kinds[0].dims == kinds[1].dims:
@@ -205,23 +254,36 @@ class Samples:
         for left, right in _MIXED_0D:
             yield self._pair(flat, rule, (first, left), (second, right), VALUES, f"{left} and 0-d {right}")
 
-    def _pair(self, plan: Plan, rule: DtypeRule, a: tuple[str, str], b: tuple[str, str], jobs: Jobs, about: str) -> Sample | None:
+    def _pair(
+        self, plan: Plan, rule: DtypeRule, a: tuple[str, str], b: tuple[str, str], jobs: Jobs, about: str
+    ) -> Sample | None:
         if a[1] not in rule.allowed or b[1] not in rule.allowed:
             return None
-        return self.sample(plan, Choice({**self.main, rule.name: a[1]}, dict((a, b)), from_zero="u8" in (a[1], b[1])), jobs, about)
+        return self.sample(
+            plan, Choice({**self.main, rule.name: a[1]}, dict((a, b)), from_zero="u8" in (a[1], b[1])), jobs, about
+        )
 
     def _numbers(self, plan: Plan, name: str) -> Iterator[Sample | None]:
         own = next(a.type.dtype.name for a in self.op.args if a.name == name and isinstance(a.type, TensorType))
         allowed = next((r.allowed for r in self.op.where if r.name == own), ())
-        flat = replace(plan, slots={n: Sized((2, 3)) if isinstance(s, Sized) and not s.shape else s for n, s in plan.slots.items()})
-        converted = own != self.op.outputs[0].type.dtype.name  # the dtype of the result does not follow the number's, and need not hold it
+        flat = replace(
+            plan, slots={n: Sized((2, 3)) if isinstance(s, Sized) and not s.shape else s for n, s in plan.slots.items()}
+        )
+        converted = (
+            own != self.op.outputs[0].type.dtype.name
+        )  # the dtype of the result does not follow the number's, and need not hold it
         for dtype, value in product(allowed, _NUMBERS):
             if converted and isinstance(value, complex) or isinstance(value, bool) and "bool" not in allowed:
                 continue
             made = replace(flat, slots={**flat.slots, name: Number(value)})
             kinks = self.filler.kinks and any(isinstance(slot, Fixed) for slot in flat.slots.values())
-            jobs = FULL if dtype in _PRECISE and not kinks else PLAIN
-            yield self._with_number(made, Choice({**self.main, own: dtype}, from_zero=dtype == "u8"), jobs, f"{dtype} and number {_shown(value)} as {name}")
+            jobs = FULL if dtype in PRECISE and not kinks else PLAIN
+            yield self._with_number(
+                made,
+                Choice({**self.main, own: dtype}, from_zero=dtype == "u8"),
+                jobs,
+                f"{dtype} and number {shown_value(value)} as {name}",
+            )
 
     def _with_number(self, plan: Plan, choice: Choice, jobs: Jobs, about: str) -> Sample | None:
         """The call, or that it fails where the tensors cannot hold the number."""
@@ -237,27 +299,41 @@ class Samples:
     def _to_dtypes(self, plan: Plan) -> Iterator[Sample | None]:
         """A dtype attribute: all dtypes for factories and conversions, else a few."""
         attr = next((a.name for a in self.op.args if isinstance(a.type, AttrType) and a.type.kind == "dtype"), None)
-        rule = next((r for r in self.op.where if r.kind == "computed" and attr is not None and Name(attr) in r.alternatives), None)
+        rule = next(
+            (r for r in self.op.where if r.kind == "computed" and attr is not None and Name(attr) in r.alternatives),
+            None,
+        )
         if attr is None or rule is None:
             return
-        operand = next((r for r in self.op.where if r.name in self.main and any(_carries(a, r) for a in self.op.args)), None)
+        operand = next(
+            (r for r in self.op.where if r.name in self.main and any(carries(a, r) for a in self.op.args)), None
+        )
         if operand is None or self.op.name == "to":
             for dtype in rule.allowed or dtypes.ALL:
                 choice = Choice(self.main, from_zero=dtype in ("u8", "bool"))
-                yield self.sample(_given(plan, attr, dtype), choice, PLAIN, f"dtype {dtype}")
+                yield self.sample(with_attribute(plan, attr, dtype), choice, PLAIN, f"dtype {dtype}")
         if operand is None:
             return
-        for source, target in _TO_DTYPE:
+        for source, target in TO_DTYPE:
             if source in operand.allowed:
                 jobs = COMPARED if source == "f32" else PLAIN
-                yield self.sample(_given(plan, attr, target), Choice({**self.main, operand.name: source}), jobs, f"{source} to dtype {target}")
+                yield self.sample(
+                    with_attribute(plan, attr, target),
+                    Choice({**self.main, operand.name: source}),
+                    jobs,
+                    f"{source} to dtype {target}",
+                )
 
     def _twice(self, plans: Sequence[Plan]) -> Sample | None:
         """One tensor passed for two arguments of the same type that both have a gradient, or neither."""
         without = queries.nondiff(self.op)
         for plan in plans:
-            given = [a for a in queries.tensor_args(self.op) if isinstance(plan.slots.get(a.name), Sized) and a.name not in without]
-            pair = _alike(given, plan)
+            given = [
+                a
+                for a in queries.tensor_args(self.op)
+                if isinstance(plan.slots.get(a.name), Sized) and a.name not in without
+            ]
+            pair = alike(given, plan)
             if pair is not None and not plan.large:
                 made = self.sample(plan, Choice(self.main), FULL, f"{pair[0]} is {pair[1]}", same=pair)
                 if made is not None:
@@ -265,22 +341,27 @@ class Samples:
         return None
 
     def _special(self, plan: Plan) -> Iterator[Sample | None]:
-        """NaN, infinities and both zeros: values only. All pairs of them through a formula of one or two operands; elsewhere each among ordinary numbers."""
+        """NaN, infinities and both zeros: values only. All pairs of them through a formula of one or two operands;
+        elsewhere each among ordinary numbers."""
         if self.op.draws or any(f.target in plan.slots for f in self.op.tests.make):
             return
         for dtype in ("f64", "f32"):
             rules = {name: dtype if dtypes.is_float(main) else main for name, main in self.main.items()}
-            if rules == self.main and dtype != "f64" or any(rules[r.name] not in r.allowed for r in self.op.where if r.name in rules):
+            if (
+                rules == self.main
+                and dtype != "f64"
+                or any(rules[r.name] not in r.allowed for r in self.op.where if r.name in rules)
+            ):
                 continue
             for about, slots in special_slots(self.op, plan):
                 yield self.sample(replace(plan, slots=slots), Choice(rules), VALUES, f"{about} {dtype}")
 
     def _fixed(self) -> Iterator[Sample | None]:
-        """Points and ties: values, and the gradients that they state; fused against recorded gradients where they state none, since differences
-        mean nothing there. Then the calls that must fail."""
+        """Points and ties: values, and the gradients that they state; fused against recorded gradients where they state
+        none, since differences mean nothing there. Then the calls that must fail."""
         for key in ("points", "ties"):
             for i, plan in enumerate(case_plans(self.op, key) if self.op.tests.get(key) else []):
-                yield self._stated(key, i, _point(plan) if key == "points" else plan)
+                yield self._stated(key, i, point_of(plan) if key == "points" else plan)
         for plan, each in zip(case_plans(self.op, "values"), stated_values.stated(self.machine, self.op)):
             yield self._valued(plan, each)
         for plan, message in failing_calls(self.op):
@@ -290,7 +371,7 @@ class Samples:
         made = self.sample(plan, Choice(self._wide(plan)), ("forward", "gradcheck", "hooks"), plan.about)
         stated = () if made is None else stated_gradients(self.derived, key, number, made.args)
         if made is None or not stated:
-            return self.sample(plan, Choice(_narrow(self.main)), ("forward", "gradcheck", "hooks"), plan.about)
+            return self.sample(plan, Choice(narrowed(self.main)), ("forward", "gradcheck", "hooks"), plan.about)
         return replace(made, gradients=stated, jobs=tuple(dict.fromkeys((*made.jobs, "gradcheck"))))
 
     def _wide(self, plan: Plan) -> dict[str, str]:
@@ -298,21 +379,33 @@ class Samples:
         given = [value for slot in plan.slots.values() if isinstance(slot, Fixed) for value in slot.values]
         if not any(isinstance(value, complex) for value in given):
             return self.main
-        return {rule.name: "c128" if "c128" in rule.allowed else self.main[rule.name] for rule in self.op.where if rule.name in self.main}
+        return {
+            rule.name: "c128" if "c128" in rule.allowed else self.main[rule.name]
+            for rule in self.op.where
+            if rule.name in self.main
+        }
 
     def _valued(self, plan: Plan, each: stated_values.Stated) -> Sample | None:
         """A call with the results that the entry states for it, in f64 or what comes nearest."""
         made = self.sample(plan, Choice(self.main), FULL, plan.about)
         if made is None:
-            self.refused.append(f"{self.op.file}: {self.op.name}: '{plan.about}' of 'tests' is no legal call: {self.why}")
+            self.refused.append(
+                f"{self.op.file}: {self.op.name}: '{plan.about}' of 'tests' is no legal call: {self.why}"
+            )
             return None
         bound = bound_dtypes(self.op, made.args)
-        known = tuple(Expected(o.name, dtype_of(o.type.dtype, bound), each.results[o.name].shape, each.results[o.name].data) for o in self.op.outputs if o.name in each.results)
+        known = tuple(
+            Expected(o.name, dtype_of(o.type.dtype, bound), each.results[o.name].shape, each.results[o.name].data)
+            for o in self.op.outputs
+            if o.name in each.results
+        )
         return replace(made, outputs=known) if len(known) == len(self.op.outputs) else made
 
     # ---- one sample
 
-    def sample(self, plan: Plan, choice: Choice, jobs: Jobs, about: str, same: tuple[str, str] | None = None) -> Sample | None:
+    def sample(
+        self, plan: Plan, choice: Choice, jobs: Jobs, about: str, same: tuple[str, str] | None = None
+    ) -> Sample | None:
         """None, and `why`, for what is no legal call."""
         try:
             args = self.filler.args(plan, choice)
@@ -327,7 +420,7 @@ class Samples:
         except (Refused, BadTests) as error:
             self.why = str(error)
             return None
-        known = values is not None and not plan.large and self.op.meaning.name not in _UNKNOWN
+        known = values is not None and not plan.large and self.op.meaning.name not in UNKNOWN
         outputs = expected(self.op, values or (), bound) if known and not self._wraps_inside(args) else ()
         chosen = self._jobs(jobs, args, bound, outputs)
         made = Sample(about, args, chosen, outputs, (), self._tol(bound), through=steps)
@@ -337,49 +430,69 @@ class Samples:
         return replace(made, saved_bytes=counted, jobs=tuple(j for j in chosen if j != "saved_bytes" or counted))
 
     def _is_run(self, plan: Plan) -> bool:
-        """Whether the evaluator does the call. Of a large composition it does what it can, and of a large reference where the sizes are drawn, since
-        a call is legal if the parts take it."""
+        """Whether the evaluator does the call. Of a large composition it does what it can, and of a large reference
+        where the sizes are drawn, since a call is legal if the parts take it."""
         kind = self.op.meaning.kind
-        return not plan.large or plan.elements <= _MOST_RUN and (kind == "compose" or kind == "reference" and not plan.stated)
+        return (
+            not plan.large
+            or plan.elements <= MOST_RUN
+            and (kind == "compose" or kind == "reference" and not plan.stated)
+        )
 
     def _steps(self, frame: Frame) -> tuple[Step, ...]:
         """What becomes of the outputs before they are compared; formulas may ask for the sizes of outputs."""
         if not self.op.tests.through:
             return ()
-        blank = {o.name: full("f64", self.machine.shape(o.type, frame), 0.0) for o in self.op.outputs if o.type.count is None}
+        blank = {
+            o.name: full("f64", self.machine.shape(o.type, frame), 0.0) for o in self.op.outputs if o.type.count is None
+        }
         return through.steps(self.machine, self.op, blank)
 
     def _with_grads(self, args: Mapping[str, ArgValue], bound: Mapping[str, str]) -> dict[str, ArgValue]:
-        if not any(dtypes.is_inexact(dtype_of(o.type.dtype, bound)) for o in self.op.outputs if o.name in queries.grad_outputs(self.op)):
+        if not any(
+            dtypes.is_inexact(dtype_of(o.type.dtype, bound))
+            for o in self.op.outputs
+            if o.name in queries.grad_outputs(self.op)
+        ):
             return dict(args)
         return self.filler.with_grads(args, differentiable(self.derived))
 
     def _wraps_inside(self, args: Mapping[str, ArgValue]) -> bool:
         """Whether a part of a composition may leave the range of u8, which the evaluator's integers do not have."""
-        return self.op.meaning.kind == "compose" and any(s.dtype == "u8" for a in queries.tensor_args(self.op) for s in tensors_at(args, a.name))
+        return self.op.meaning.kind == "compose" and any(
+            s.dtype == "u8" for a in queries.tensor_args(self.op) for s in tensors_at(args, a.name)
+        )
 
-    def _jobs(self, jobs: Jobs, args: Mapping[str, ArgValue], bound: Mapping[str, str], given: Sequence[Expected]) -> Jobs:
+    def _jobs(
+        self, jobs: Jobs, args: Mapping[str, ArgValue], bound: Mapping[str, str], given: Sequence[Expected]
+    ) -> Jobs:
         op = self.op
-        grads = [s for a in queries.tensor_args(op) if not isinstance(args.get(a.name), Same) for s in tensors_at(args, a.name) if s.grad]
+        grads = [
+            s
+            for a in queries.tensor_args(op)
+            if not isinstance(args.get(a.name), Same)
+            for s in tensors_at(args, a.name)
+            if s.grad
+        ]
         outputs = [dtype_of(o.type.dtype, bound) for o in op.outputs if o.name in queries.grad_outputs(op)]
         if op.tests.through and given:
             outputs = [e.dtype for e in given]
         wrong = set(self.skipped)
         if not grads or not any(dtypes.is_inexact(d) for d in outputs):
-            wrong |= set(_WITH_GRADS)
+            wrong |= set(WITH_GRADS)
         if any(isinstance(v, Same) for v in args.values()):
             wrong.add("jvp")  # opcheck moves one argument at a time
-        exact = all(s.dtype in _PRECISE for s in grads)
+        exact = all(s.dtype in PRECISE for s in grads)
         finite = all(math.isfinite(v.real) for e in given for v in e.values)
-        if not (exact and finite and all(d in _PRECISE for d in outputs if dtypes.is_inexact(d))):
+        if not (exact and finite and all(d in PRECISE for d in outputs if dtypes.is_inexact(d))):
             wrong |= {"gradgradcheck", "jvp"}
-            if exact or any(isinstance(v, tuple) and _holds(v) for v in args.values()):
+            if exact or any(isinstance(v, tuple) and holds_all(v) for v in args.values()):
                 wrong.add("gradcheck")  # opcheck would take differences
         if self.derived.order == 1:
             wrong.add("gradgradcheck")
         if op.surrogate:
             wrong |= {"gradcheck", "gradgradcheck", "jvp"}
-        return tuple(job for job in jobs if job not in wrong | _not_offered(op))
+        return tuple(job for job in jobs if job not in wrong | not_offered(op))
 
     def _tol(self, bound: Mapping[str, str]) -> float:
         tol = self.op.tests.get("tol")
@@ -388,12 +501,18 @@ class Samples:
             return next((float(attribute(tol[d])) for d in found if d in tol), 0.0)
         return float(attribute(tol)) if isinstance(tol, str) else 0.0
 
-    def _saved(self, sample: Sample, frame: Frame, values: list[Any] | None, bound: Mapping[str, str]) -> tuple[tuple[tuple[str, ...], int], ...]:
+    def _saved(
+        self, sample: Sample, frame: Frame, values: list[Any] | None, bound: Mapping[str, str]
+    ) -> tuple[tuple[tuple[str, ...], int], ...]:
         """Bytes for the sets of inputs that want a gradient."""
         sets = wanted_sets(wanted_names(self.op, sample.args))
         if self.op.meaning.kind == "compose":
             return kept_by_parts(self.library.derived, self.op, sample.args, sets)
-        if values is None and any(plan.source == "output" for plan in self.derived.saves) and any(o.type.count is not None for o in self.op.outputs):
+        if (
+            values is None
+            and any(plan.source == "output" for plan in self.derived.saves)
+            and any(o.type.count is not None for o in self.op.outputs)
+        ):
             return ()
         shapes = [shape_of(v) for v in values] if values is not None else self._output_shapes(frame)
         return tuple((w, saved_bytes(self.machine, self.derived, frame, sample.args, bound, shapes, w)) for w in sets)
@@ -405,88 +524,14 @@ class Samples:
         return [self.machine.shape(o.type, frame) for o in self.op.outputs]
 
 
-def _not_offered(op: Op) -> set[str]:
-    """Jobs of forms that the op does not have, and out where nothing says what it would hold."""
-    written = bool(queries.writes_argument(op))
-    found = {"inplace"} if op.inplace is None or written else set()
-    if op.meaning.kind in ("view", "compose", "collective") or op.draws or op.sizes or written or op.meaning.name in _UNKNOWN:
-        found.add("out")
-    return found
-
-
-def wanted_names(op: Op, args: Mapping[str, ArgValue]) -> list[str]:
-    """Inputs that may want a gradient, in opcheck's order and by its names."""
-    names: list[str] = []
-    for arg in op.args:
-        value = args.get(arg.name)
-        if isinstance(value, TensorSpec) and value.grad:
-            names.append(arg.name)
-        elif isinstance(value, tuple):
-            names += [f"{arg.name}[{i}]" for i, item in enumerate(value) if isinstance(item, TensorSpec) and item.grad]
-    return names
-
-
-def _main(allowed: Sequence[str]) -> str:
-    return next((d for d in ("f64", "c128", "f32", "i64", "i32", "u8", "bool") if d in allowed), allowed[0] if allowed else "f64")
-
-
-def _narrow(found: Mapping[str, str]) -> dict[str, str]:
-    """The same in single precision, where opcheck compares the two paths and takes no differences."""
-    return {name: "f32" if dtype == "f64" else dtype for name, dtype in found.items()}
-
-
-def _skipped(op: Op) -> tuple[str, ...]:
-    skip = op.tests.get("skip")
-    return tuple(skip) if isinstance(skip, dict) else ()
-
-
-def _holds(items: tuple[Any, ...]) -> bool:
-    return any(isinstance(item, TensorSpec) and item.grad for item in items)
-
-
-def _layouts_of(op: Op) -> tuple[Layout, ...]:
-    """What an op's meaning does not depend on: as_strided shows the storage, view takes what its strides allow."""
-    call = op.meaning.expr
-    if op.meaning.kind == "view" and isinstance(call, Call) and not op.meaning.or_copy:
-        if call.func == "as_strided":
-            return ()
-        if call.func == "reshape":
-            return ("strided", "offset")
-    return (*LAYOUTS, "expanded")
-
-
-def _carries(arg: Arg, rule: DtypeRule) -> bool:
-    return isinstance(arg.type, TensorType) and arg.type.dtype.name == rule.name
-
-
-def _alike(given: Sequence[Arg], plan: Plan) -> tuple[str, str] | None:
-    for i, a in enumerate(given):
-        for b in given[i + 1 :]:
-            assert isinstance(a.type, TensorType) and isinstance(b.type, TensorType)
-            alike = a.type.dtype == b.type.dtype and a.type.optional == b.type.optional and plan.slots[a.name] == plan.slots[b.name]
-            if alike and queries.is_inexact((a.type.dtype.name,)) is False and a.is_tensor and b.is_tensor:
-                return a.name, b.name
-    return None
-
-
-def _given(plan: Plan, attr: str, value: str) -> Plan:
-    return replace(plan, attrs={**plan.attrs, attr: value})
-
-
-def _point(plan: Plan) -> Plan:
-    """Numbers of a point are 0-d tensors."""
-    return replace(plan, slots={n: Fixed((), (s.value,)) if isinstance(s, Number) else s for n, s in plan.slots.items()})
-
-
-def _shown(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value).strip("()")
-
-
 # ---- all ops ------------------------------------------------------------------------------
 
 
-def write_samples(derived: Sequence[Derived], out: Path, installed: Sequence[Derived] = (), there: Sequence[str] = ()) -> None:
-    """Writes out/<op form>.yaml for every op that is not `runtime`. A file made from the same entry by the same code is left alone.
+def write_samples(
+    derived: Sequence[Derived], out: Path, installed: Sequence[Derived] = (), there: Sequence[str] = ()
+) -> None:
+    """Writes out/<op form>.yaml for every op that is not `runtime`. A file made from the same entry by the same code is
+    left alone.
 
     installed: ops that have no samples here, but that the entries call; there: names of others whose files stay.
 

@@ -1,7 +1,8 @@
-"""What stands in each argument of a sample before a dtype is chosen: sizes, fixed values, ranges of integers, numbers, attributes.
+"""What stands in each argument of a sample before a dtype is chosen: sizes, fixed values, ranges of integers, numbers,
+attributes.
 
-A plan is one such choice for all arguments of a call. Plans come from the cases of an entry, or from sizes that its types allow.
-"""
+A plan is one such choice for all arguments of a call. Plans come from the cases of an entry, or from sizes that its
+types allow. """
 
 from __future__ import annotations
 
@@ -57,7 +58,8 @@ _LARGE = 128
 
 @frozen
 class Plan:
-    """about: a word or two for messages. slots: a slot, or a list of them, for each tensor argument given. stated: by the entry, not drawn."""
+    """about: a word or two for messages. slots: a slot, or a list of them, for each tensor argument given. stated: by
+    the entry, not drawn."""
 
     about: str
     slots: Mapping[str, Slot | tuple[Slot | None, ...]]
@@ -86,7 +88,9 @@ def case_plans(op: Op, key: str = "cases") -> list[Plan]:
     found: list[Plan] = []
     for i, case in enumerate(cases if isinstance(cases, list) else [cases]):
         if isinstance(case, dict):
-            found.append(_case(op, f"{key.rstrip('s') if key != 'ties' else 'tie'} {i}", case, literal=key in ("ties", "values")))
+            found.append(
+                _case(op, f"{key.rstrip('s') if key != 'ties' else 'tie'} {i}", case, literal=key in ("ties", "values"))
+            )
     return found
 
 
@@ -189,10 +193,13 @@ _FREE_ATTRS = ("dim", "dims", "bool", "float", "scalar", "enum", "dtype")
 
 
 def standard_plans(machine: Machine, op: Op, case: Plan) -> list[Plan]:
-    """The standard sizes with the arguments of a case, where these need no values or sizes of their own; optional attributes have their default."""
+    """The standard sizes with the arguments of a case, where these need no values or sizes of their own; optional
+    attributes have their default."""
     needed = {a.name: a.type.kind for a in op.args if isinstance(a.type, AttrType) and not a.has_default}
     attrs = {name: value for name, value in case.attrs.items() if name in needed}
-    if any(kind not in _FREE_ATTRS for kind in needed.values()) or not all(_is_free(op, name, slot) for name, slot in case.slots.items()):
+    if any(kind not in _FREE_ATTRS for kind in needed.values()) or not all(
+        _is_free(op, name, slot) for name, slot in case.slots.items()
+    ):
         return []
     found = [_plan(machine, op, about, known, attrs, frozenset(case.slots)) for about, known in _sizes(op)]
     return [plan for plan in found if plan is not None]
@@ -248,14 +255,24 @@ def _free(op: Op) -> tuple[list[str], list[str]]:
 
 
 def _plan(
-    machine: Machine, op: Op, about: str, sizes: Mapping[Expr, Any], attrs: Mapping[str, Any], only: frozenset[str] | None = None
+    machine: Machine,
+    op: Op,
+    about: str,
+    sizes: Mapping[Expr, Any],
+    attrs: Mapping[str, Any],
+    only: frozenset[str] | None = None,
 ) -> Plan | None:
     known: dict[Expr, Any] = {**sizes, **{Name(name): value for name, value in attrs.items()}}
     slots: dict[str, Slot | tuple[Slot | None, ...]] = {}
     found = dict(attrs)
     for arg in op.args:
         if isinstance(arg.type, AttrType):
-            if arg.type.kind == "shape" and not arg.has_default and arg.name not in found and Name(arg.type.of) in known:
+            if (
+                arg.type.kind == "shape"
+                and not arg.has_default
+                and arg.name not in found
+                and Name(arg.type.of) in known
+            ):
                 found[arg.name] = known[Name(arg.type.of)]
             continue
         if only is not None and arg.name not in only:
@@ -273,7 +290,11 @@ def _by_type(machine: Machine, arg: Arg, known: dict[Expr, Any]) -> Slot | tuple
         shape = _shape(machine, arg.type, known)
         known[Name(arg.name)] = full("f64", shape, 0.0)
         return Sized(shape)
-    count = known.setdefault(arg.type.count, 2) if isinstance(arg.type.count, Name) else machine.value(arg.type.count, known)
+    count = (
+        known.setdefault(arg.type.count, 2)
+        if isinstance(arg.type.count, Name)
+        else machine.value(arg.type.count, known)
+    )
     shape = _shape(machine, arg.type, known)
     known[Name(arg.name)] = [full("f64", shape, 0.0)] * int(count)
     return tuple(Sized(shape) for _ in range(int(count)))
@@ -292,8 +313,18 @@ def _shape(machine: Machine, kind: TensorType, known: Mapping[Expr, Any]) -> Sha
 
 def scalar_args(op: Op, forms: Sequence[Op]) -> list[str]:
     """Tensor arguments that may be numbers without the call going to a form that takes the number as an attribute."""
-    taken = {a.name for form in forms if form.name != op.name for a in form.args if isinstance(a.type, AttrType) and a.type.kind == "scalar"}
-    return [a.name for a in queries.tensor_args(op) if isinstance(a.type, TensorType) and a.type.scalar and a.name not in taken]
+    taken = {
+        a.name
+        for form in forms
+        if form.name != op.name
+        for a in form.args
+        if isinstance(a.type, AttrType) and a.type.kind == "scalar"
+    }
+    return [
+        a.name
+        for a in queries.tensor_args(op)
+        if isinstance(a.type, TensorType) and a.type.scalar and a.name not in taken
+    ]
 
 
 # ---- special values ---------------------------------------------------------------------
@@ -305,23 +336,37 @@ _EVERY = 3
 
 
 def special_slots(op: Op, plan: Plan) -> Iterator[tuple[str, dict[str, Slot | tuple[Slot | None, ...]]]]:
-    """NaN, infinities and both zeros in place of random elements: all pairs of them for a formula of one or two operands, elsewhere some of one kind
-    among ordinary numbers, since one NaN is all that is left of a sum."""
+    """NaN, infinities and both zeros in place of random elements: all pairs of them for a formula of one or two
+    operands, elsewhere some of one kind among ordinary numbers, since one NaN is all that is left of a sum."""
     drawn = {name: slot.shape for name, slot in plan.slots.items() if isinstance(slot, Sized)}
-    if op.meaning.kind == "elementwise" and not op.meaning.reduced and len(drawn) == len(plan.slots) and len(drawn) in (1, 2):
+    if (
+        op.meaning.kind == "elementwise"
+        and not op.meaning.reduced
+        and len(drawn) == len(plan.slots)
+        and len(drawn) in (1, 2)
+    ):
         shapes: tuple[Shape, ...] = ((8, 1), (1, 8)) if len(drawn) == 2 else ((8,),)
         yield "special values", {name: Fixed(shape, _SPECIAL) for name, shape in zip(drawn, shapes)}
         return
-    floats = [a.name for a in queries.tensor_args(op) if a.name in plan.slots and queries.is_inexact(queries.argument_dtypes(op, a))]
+    floats = [
+        a.name
+        for a in queries.tensor_args(op)
+        if a.name in plan.slots and queries.is_inexact(queries.argument_dtypes(op, a))
+    ]
     for about, special in _AMONG_OTHERS:
         slots = {name: _with_special(plan.slots[name], special, i) for i, name in enumerate(floats)}
         if any(slots[name] != plan.slots[name] for name in floats):
             yield about, {**plan.slots, **slots}
 
 
-def _with_special(slot: Slot | tuple[Slot | None, ...], special: Sequence[float], place: int) -> Slot | tuple[Slot | None, ...]:
+def _with_special(
+    slot: Slot | tuple[Slot | None, ...], special: Sequence[float], place: int
+) -> Slot | tuple[Slot | None, ...]:
     if isinstance(slot, tuple):
-        return tuple(Fixed(item.shape, _salted(math.prod(item.shape), special, place + i)) if isinstance(item, Sized) else item for i, item in enumerate(slot))
+        return tuple(
+            Fixed(item.shape, _salted(math.prod(item.shape), special, place + i)) if isinstance(item, Sized) else item
+            for i, item in enumerate(slot)
+        )
     return Fixed(slot.shape, _salted(math.prod(slot.shape), special, place)) if isinstance(slot, Sized) else slot
 
 

@@ -19,7 +19,8 @@ _MOST_INPUTS = 4
 
 
 def stated_gradients(derived: Derived, key: str, number: int, args: Mapping[str, ArgValue]) -> tuple[Expected, ...]:
-    """The gradients of entry `number` of `points` or `ties`, for output gradients of 1; none where it states no gradient."""
+    """The gradients of entry `number` of `points` or `ties`, for output gradients of 1; none where it states no
+    gradient."""
     case = _cases(derived.op, key)[number]
     if "gradient" not in case:
         return ()
@@ -30,7 +31,11 @@ def stated_gradients(derived: Derived, key: str, number: int, args: Mapping[str,
     chosen = attribute(case.get("of", ()))
     named = chosen if isinstance(chosen, tuple) else (chosen,)
     value = attribute(case["gradient"])
-    return tuple(Expected(name, _spec(args, name).dtype, (), (convert(_spec(args, name).dtype, value),)) for name in targets if not named or name in named)
+    return tuple(
+        Expected(name, _spec(args, name).dtype, (), (convert(_spec(args, name).dtype, value),))
+        for name in targets
+        if not named or name in named
+    )
 
 
 def _spec(args: Mapping[str, ArgValue], name: str) -> TensorSpec:
@@ -52,7 +57,8 @@ def failing_calls(op: Op) -> Iterator[tuple[Plan, str]]:
 
 
 def wanted_sets(names: Sequence[str]) -> list[tuple[str, ...]]:
-    """Sets of inputs that want a gradient, all of them first: every subset, also the empty one; of many inputs all, each alone, and all but one."""
+    """Sets of inputs that want a gradient, all of them first: every subset, also the empty one; of many inputs all,
+    each alone, and all but one."""
     if len(names) <= _MOST_INPUTS:
         return [subset for size in range(len(names), -1, -1) for subset in combinations(names, size)]
     every = tuple(names)
@@ -72,7 +78,11 @@ def compared(derived: Derived) -> tuple[tuple[str, tuple[str, ...]], ...]:
     inputs = tuple(a.name for a in op.args if a.name in differentiable(derived) and _in_double(op, a))
     moving = {name.partition("[")[0] for rule in derived.tangents for name, _ in rule.terms}
     lists = any(o.type.count is not None for o in op.outputs)  # opcheck takes no tangents of lists
-    found = {"gradcheck": inputs, "gradgradcheck": inputs, "jvp": () if lists else tuple(name for name in inputs if name in moving)}
+    found = {
+        "gradcheck": inputs,
+        "gradgradcheck": inputs,
+        "jvp": () if lists else tuple(name for name in inputs if name in moving),
+    }
     return tuple((job, names) for job, names in found.items() if names and job not in left_out)
 
 

@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from ctgen.interpret.arrays import Array, scalar_dtype
-from ctgen.interpret.machine import Frame, Machine, NoMeaning
+from ctgen.interpret.machine import Machine, NoMeaning
+from ctgen.interpret.frame import Frame
 from ctgen.interpret.metadata import shape as shape_of
 from ctgen.interpret.scalar_eval import NoValue
 from ctgen.interpret.scalar_math import Undefined
@@ -122,7 +123,11 @@ def _of_function(call: Call, args: Args, found: Mapping[str, str]) -> str | None
     own = found.get(names[0]) if names else None
     if own is None:
         return None
-    return dtypes.promote_all([own], (), _kinds(args, names[1:])) if call.func == "promoted" else dtypes.apply(call.func, own)
+    return (
+        dtypes.promote_all([own], (), _kinds(args, names[1:]))
+        if call.func == "promoted"
+        else dtypes.apply(call.func, own)
+    )
 
 
 def _kinds(args: Args, names: Sequence[str]) -> list[int]:
@@ -147,7 +152,8 @@ def _evaluated(value: ArgValue, blank: bool) -> Any:
 
 
 def frame_of(machine: Machine, op: Op, args: Args, blank: bool = False) -> Frame:
-    """The evaluator's frame of the call; raises Refused where the entry forbids it. blank: with zeros for elements, where only sizes matter."""
+    """The evaluator's frame of the call; raises Refused where the entry forbids it. blank: with zeros for elements,
+    where only sizes matter."""
     made = {name: _evaluated(value, blank) for name, value in args.items() if not isinstance(value, Same)}
     given = {name: made[value.name] if isinstance(value, Same) else made[name] for name, value in args.items()}
     try:
@@ -161,7 +167,8 @@ def frame_of(machine: Machine, op: Op, args: Args, blank: bool = False) -> Frame
 
 
 def _with_dtypes(args: Args, frame: Frame) -> dict[Expr, Any]:
-    """The tensors of the call with the dtypes of the sample: the evaluator computes in wider ones, and conditions may ask."""
+    """The tensors of the call with the dtypes of the sample: the evaluator computes in wider ones, and conditions may
+    ask."""
     out: dict[Expr, Any] = {}
     for name, value in frame.values.items():
         given = resolved(args, name)
@@ -171,7 +178,8 @@ def _with_dtypes(args: Args, frame: Frame) -> dict[Expr, Any]:
 
 
 def check_sizes(machine: Machine, frame: Frame) -> None:
-    """Raises Refused if the types of the outputs have no sizes at this call; sizes that depend on elements are not known before it."""
+    """Raises Refused if the types of the outputs have no sizes at this call; sizes that depend on elements are not
+    known before it."""
     for output in frame.op.outputs:
         if output.type.count is None and output.condition is None:
             try:
@@ -185,7 +193,9 @@ def check_sizes(machine: Machine, frame: Frame) -> None:
 def _states(frame: Frame) -> list[str]:
     """Arguments that the meaning draws from: the evaluator's generator is not that of the kernels."""
     programs = [p for p in (frame.op.meaning.program, frame.op.let) if p is not None]
-    calls = [n for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.func == "draw"]
+    calls = [
+        n for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.func == "draw"
+    ]
     named = {a.id for call in calls for a in call.args[:1] if isinstance(a, Name)}
     return sorted(name for name in named if isinstance(frame.values.get(name), Array))
 
@@ -197,7 +207,8 @@ def _moved(frame: Frame, name: str) -> Frame:
 
 
 def results(machine: Machine, frame: Frame) -> list[Any] | None:
-    """The outputs as they are compared; None for ops that the evaluator cannot do, or whose values are random or whatever memory held."""
+    """The outputs as they are compared; None for ops that the evaluator cannot do, or whose values are random or
+    whatever memory held."""
     try:
         first = mapped(machine, frame.op, machine.run(replace(frame, seed=0)))
         for seed in _SEEDS[1:] if _draws(machine, frame.op) else ():
@@ -253,7 +264,8 @@ def expected(op: Op, outputs: Sequence[Any], bound: Mapping[str, str]) -> tuple[
 
 @frozen
 class Held:
-    """What one save keeps. source, name, place: the argument or output whose memory it is, or "own"; suffix: another form of it."""
+    """What one save keeps. source, name, place: the argument or output whose memory it is, or "own"; suffix: another
+    form of it."""
 
     source: Literal["input", "output", "own"]
     name: str
@@ -262,13 +274,29 @@ class Held:
     size: int
 
 
-def saved_bytes(machine: Machine, derived: Derived, frame: Frame, args: Args, bound: Dtypes, shapes: Sequence[Any], wanted: Sequence[str]) -> int:
+def saved_bytes(
+    machine: Machine,
+    derived: Derived,
+    frame: Frame,
+    args: Args,
+    bound: Dtypes,
+    shapes: Sequence[Any],
+    wanted: Sequence[str],
+) -> int:
     """Bytes that the plan keeps if these inputs want a gradient; memory that is saved twice counts once."""
     held = kept(machine, derived, frame, args, bound, shapes, wanted)
     return sum({(h.source, h.name, h.place, h.suffix): h.size for h in held}.values())
 
 
-def kept(machine: Machine, derived: Derived, frame: Frame, args: Args, bound: Dtypes, shapes: Sequence[Any], wanted: Sequence[str]) -> list[Held]:
+def kept(
+    machine: Machine,
+    derived: Derived,
+    frame: Frame,
+    args: Args,
+    bound: Dtypes,
+    shapes: Sequence[Any],
+    wanted: Sequence[str],
+) -> list[Held]:
     op = derived.op
     env: dict[Expr, Any] = {**frame.env(), **{Name(name): dtype for name, dtype in bound.items()}}
     targets = {g.target for g in derived.gradients}
@@ -285,7 +313,9 @@ def kept(machine: Machine, derived: Derived, frame: Frame, args: Args, bound: Dt
     return found
 
 
-def _held(machine: Machine, plan: SavePlan, frame: Frame, args: Args, bound: Dtypes, shapes: Sequence[Any]) -> list[Held]:
+def _held(
+    machine: Machine, plan: SavePlan, frame: Frame, args: Args, bound: Dtypes, shapes: Sequence[Any]
+) -> list[Held]:
     save, op = plan.save, frame.op
     if plan.source == "state":
         return []
@@ -328,12 +358,18 @@ def _saved_inputs(plan: SavePlan, args: Args) -> list[tuple[int, TensorSpec]]:
     value = resolved(args, plan.arg)
     items = value if isinstance(value, tuple) else (value,)
     chosen = items if plan.item is None else items[plan.item : plan.item + 1]
-    return [(i if plan.item is None else plan.item, s) for i, s in enumerate(chosen) if isinstance(s, TensorSpec) and not s.number]
+    return [
+        (i if plan.item is None else plan.item, s)
+        for i, s in enumerate(chosen)
+        if isinstance(s, TensorSpec) and not s.number
+    ]
 
 
 def _of_input(plan: SavePlan, args: Args, place: int, spec: TensorSpec) -> Held:
     value = args.get(plan.arg)
-    return Held("input", value.name if isinstance(value, Same) else plan.arg, place, *_form(plan.save, spec.dtype, spec.numel))
+    return Held(
+        "input", value.name if isinstance(value, Same) else plan.arg, place, *_form(plan.save, spec.dtype, spec.numel)
+    )
 
 
 def _space(machine: Machine, frame: Frame) -> tuple[int, ...]:

@@ -1,8 +1,9 @@
-"""Compiles what a change reaches: the rows whose entries differ from those of the last run, and every row that calls one of them, however far.
+"""Compiles what a change reaches: the rows whose entries differ from those of the last run, and every row that calls
+one of them, however far.
 
-Everything else is taken as it was: derived ops, what lists say of them, files. The rest of the pipeline is the one that compiles everything. Whatever
-a run over a part cannot say itself (diagnostics, a change of the compiler, a name that its own rules may look for) is left to a run over all.
-"""
+Everything else is taken as it was: derived ops, what lists say of them, files. The rest of the pipeline is the one that
+compiles everything. Whatever a run over a part cannot say itself (diagnostics, a change of the compiler, a name that
+its own rules may look for) is left to a run over all. """
 
 from __future__ import annotations
 
@@ -23,6 +24,7 @@ from ctgen.pipeline.compile import Compiled, Entry, Kept, Sources, summary
 from ctgen.read import kernel_files
 from ctgen.read.entry import build_file
 from ctgen.render import emit
+from ctgen.render.project import Around, Listed, Member, Unprintable
 from ctgen.verify.verdicts import VerdictCache, calls
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
@@ -42,7 +44,8 @@ def _digest(file: str, text: str) -> str:
 
 
 def entries_of(derived: Sequence[Derived], texts: Mapping[str, str], ops: Iterable[Op]) -> list[Entry]:
-    """texts: the schema files by the names that messages have for them; ops: all entries of these files, since the next one is where an entry ends."""
+    """texts: the schema files by the names that messages have for them; ops: all entries of these files, since the next
+    one is where an entry ends."""
     starts: dict[str, list[tuple[int, str]]] = {file: [] for file in texts}
     for op in ops:
         starts[op.span.file].append((op.span.line, op.name))
@@ -50,9 +53,18 @@ def entries_of(derived: Sequence[Derived], texts: Mapping[str, str], ops: Iterab
     for file, text in texts.items():
         own.update(slices(text, starts[file]))
     return [
-        Entry(d.op.name, d.op.row, d.op.family, d.op.span.file, d.op.c_name, _digest(d.op.span.file, own[d.op.name]), " ".join(sorted(set(_WORD.findall(own[d.op.name])))), calls(d))
+        Entry(
+            d.op.name,
+            d.op.row,
+            d.op.family,
+            d.op.span.file,
+            d.op.c_name,
+            _digest(d.op.span.file, own[d.op.name]),
+            " ".join(sorted(set(_WORD.findall(own[d.op.name])))),
+            calls(d),
+        )
         for d in derived
-    ]  # fmt: skip
+    ]
 
 
 def vocabulary() -> frozenset[str]:
@@ -71,7 +83,10 @@ class Rows:
         for entry in entries:
             self.forms.setdefault(entry.row, []).append(entry)
         rows = {entry.name: entry.row for entry in entries}
-        self.calls = {row: {rows[name] for entry in forms for name in entry.calls if name in rows} for row, forms in self.forms.items()}
+        self.calls = {
+            row: {rows[name] for entry in forms for name in entry.calls if name in rows}
+            for row, forms in self.forms.items()
+        }
 
     @cached_property
     def callers(self) -> dict[str, set[str]]:
@@ -94,12 +109,17 @@ class Rows:
     def naming(self, names: Iterable[str]) -> set[str]:
         """Rows whose entries speak of one of these names."""
         wanted = frozenset(names)
-        return {row for row, forms in self.forms.items() if not wanted.isdisjoint(word for entry in forms for word in entry.words.split())}
+        return {
+            row
+            for row, forms in self.forms.items()
+            if not wanted.isdisjoint(word for entry in forms for word in entry.words.split())
+        }
 
 
 @frozen
 class Change:
-    """What differs from the last run. files: the schema files to read; rows: those to compile; gone: those that are no more."""
+    """What differs from the last run. files: the schema files to read; rows: those to compile; gone: those that are no
+    more."""
 
     files: Mapping[str, Path]
     rows: frozenset[str]
@@ -177,10 +197,16 @@ class Part:
             now.update({op.name: (op, _digest(file, own[op.name])) for op in ops})
         if self._taken_twice([op for op, _ in now.values()]):
             return None
-        differs = {name for name in {*before, *now} if name not in now or name not in before or now[name][1] != before[name].text}
+        differs = {
+            name
+            for name in {*before, *now}
+            if name not in now or name not in before or now[name][1] != before[name].text
+        }
         rows_before, rows_now = {entry.row for entry in self.entries}, {op.row for op, _ in now.values()}
         remaining = {entry.row for entry in self.entries if entry.file not in self.changed} | rows_now
-        touched = {now[name][0].row if name in now else before[name].row for name in differs} | {before[name].row for name in differs if name in before}
+        touched = {now[name][0].row if name in now else before[name].row for name in differs} | {
+            before[name].row for name in differs if name in before
+        }
         new_or_gone = (rows_before ^ remaining) | {name for name in differs if name not in now or name not in before}
         if {name.partition(".")[0] for name in new_or_gone} & self.vocabulary:
             return None
@@ -204,7 +230,13 @@ class Part:
                 if parsed is None:
                     return None
                 written.update({op.name: op for op in parsed[0]})
-        return Change({file: self.files[file] for file in files}, rows, gone, written, {file: self.read[file][1] for file in files})
+        return Change(
+            {file: self.files[file] for file in files},
+            rows,
+            gone,
+            written,
+            {file: self.read[file][1] for file in files},
+        )
 
     # ---- what is taken as it was
 
@@ -229,24 +261,31 @@ class Part:
     # ---- printing
 
     def _emitted(
-        self, change: Change, derived: Sequence[Derived], known: Mapping[str, Derived], families: set[str], cache_folder: Path | None
+        self,
+        change: Change,
+        derived: Sequence[Derived],
+        known: Mapping[str, Derived],
+        families: set[str],
+        cache_folder: Path | None,
     ) -> Compiled | None:
         order = self._order()
         place = {name: at for at, name in enumerate(order)}
-        listed: dict[str, emit.Listed] = {item.name: item for item in self.store.get("listed") or ()}
+        listed: dict[str, Listed] = {item.name: item for item in self.store.get("listed") or ()}
         signatures = {name: signature_of(d.op) for name, d in known.items()}
         files: dict[str, tuple[str, str, str]] = self.store.get("files") or {}
-        gone = {f"row {row}" for row in change.rows | change.gone} | {f"family {family}" for family in families} | {"all"}
+        gone = (
+            {f"row {row}" for row in change.rows | change.gone} | {f"family {family}" for family in families} | {"all"}
+        )
         kept = {path: known_as for path, known_as in files.items() if known_as[0] not in gone}
         members = self._members(families, change)
         if members is None:
             return None
         others = tuple(item for item in listed.values() if item.row not in change.rows | change.gone)
-        around = emit.Around(signatures, others, members, frozenset(kept), place)
+        around = Around(signatures, others, members, frozenset(kept), place)
         printed = sorted(derived, key=lambda d: place[d.op.name])
         try:
             emitted = emit.emit(printed, self.sources.templates, self.sources.project, around, cache_folder)
-        except emit.Unprintable:
+        except Unprintable:
             return None
         now = {item.name: item for item in emitted.listed}
         if {item.enums for item in listed.values()} != {item.enums for item in now.values()}:
@@ -263,11 +302,11 @@ class Part:
         entries = tuple(fresh.get(name) or old[name] for name in order)
         return Compiled(tuple(derived), emitted, Diagnostics(), Kept(kept, entries, known))
 
-    def _members(self, families: set[str], change: Change) -> dict[str, tuple[emit.Member, ...]] | None:
+    def _members(self, families: set[str], change: Change) -> dict[str, tuple[Member, ...]] | None:
         """What the files of these families say of the rows that stay. None: it is not kept."""
-        found: dict[str, tuple[emit.Member, ...]] = {}
+        found: dict[str, tuple[Member, ...]] = {}
         for family in families & {entry.family for entry in self.entries}:
-            members: tuple[emit.Member, ...] | None = self.store.get(f"family {family}")
+            members: tuple[Member, ...] | None = self.store.get(f"family {family}")
             if members is None:
                 return None
             found[family] = tuple(item for item in members if item.row not in change.rows | change.gone)
@@ -277,11 +316,15 @@ class Part:
         """All forms by file and place."""
         found: list[str] = []
         for file in self.files:
-            found += [op.name for op in self.read[file][0]] if file in self.read else [entry.name for entry in self.entries if entry.file == file]
+            found += (
+                [op.name for op in self.read[file][0]]
+                if file in self.read
+                else [entry.name for entry in self.entries if entry.file == file]
+            )
         return found
 
 
-def _shared(listed: Iterable[emit.Listed]) -> dict[str, str]:
+def _shared(listed: Iterable[Listed]) -> dict[str, str]:
     """Kernels that ops of several families name, with the first of them."""
     families: dict[str, set[str]] = {}
     for item in listed:

@@ -1,4 +1,5 @@
-"""The whole pipeline in one call: schema files in, derived ops and the text of every generated file out. Writes nothing."""
+"""The whole pipeline in one call: schema files in, derived ops and the text of every generated file out. Writes
+nothing."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from ctgen.pipeline import derive, load
 from ctgen.pipeline.installed import library_ops
 from ctgen.read import kernel_files
 from ctgen.render import emit
+from ctgen.render.project import Emitted, Project, Unprintable, forms_of
 from ctgen.render.check_names import check_public_names
 from ctgen.verify.tally import words
 from ctgen.verify.verdicts import VerdictCache
@@ -27,27 +29,31 @@ class Sources:
     schemas: tuple[Path, ...]
     templates: Path
     kernels: Path  # the folder that holds <device>/<file>
-    project: emit.Project
+    project: Project
     library: tuple[Path, ...] = ()  # schemas of the library that a user's entries call
 
 
 def library_sources(root: Path) -> Sources:
     """The library's own tree."""
     schemas = tuple(sorted((root / "schemas").glob("*.yaml")))
-    return Sources(root, schemas, root / "templates", root / "runtime" / "kernels", emit.Project())
+    return Sources(root, schemas, root / "templates", root / "runtime" / "kernels", Project())
 
 
-def user_sources(root: Path, schemas: Sequence[Path], prefix: str, share: Path, cache_folder: Path | None = None) -> Sources:
+def user_sources(
+    root: Path, schemas: Sequence[Path], prefix: str, share: Path, cache_folder: Path | None = None
+) -> Sources:
     """A user's schemas over the library in share; kernel files lie beside the first schema. Raises NoLibrary."""
     beside = schemas[0].resolve().parent if schemas else root
-    project = emit.Project(prefix, library_ops(share, cache_folder))
-    return Sources(root, tuple(schemas), share / "templates", beside, project, tuple(sorted((share / "schemas").glob("*.yaml"))))
+    project = Project(prefix, library_ops(share, cache_folder))
+    return Sources(
+        root, tuple(schemas), share / "templates", beside, project, tuple(sorted((share / "schemas").glob("*.yaml")))
+    )
 
 
 @frozen
 class Compiled:
     derived: tuple[Derived, ...]  # the project's own ops
-    emitted: emit.Emitted | None  # None if there were errors
+    emitted: Emitted | None  # None if there were errors
     diagnostics: Diagnostics
     kept: Kept | None = None  # of a run over a part: everything else
     compared: str = ""  # how much the numeric checks compared
@@ -55,7 +61,8 @@ class Compiled:
 
 @frozen
 class Kept:
-    """What a run over a part leaves as it was. files: by path the owner, op and schema; entries: of all forms; known: derived ops beside the compiled ones."""
+    """What a run over a part leaves as it was. files: by path the owner, op and schema; entries: of all forms; known:
+    derived ops beside the compiled ones."""
 
     files: Mapping[str, tuple[str, str, str]]
     entries: tuple[Entry, ...]
@@ -89,12 +96,17 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
     if diagnostics.failed(strict):
         return Compiled(derived, None, diagnostics)
     public = Sink()
-    check_public_names(emit.forms_of(derived, sources.project), sources.project.prefix, sources.project.is_library, public)
+    check_public_names(forms_of(derived, sources.project), sources.project.prefix, sources.project.is_library, public)
     if len(public):
         return Compiled(derived, None, diagnostics + public.done())
     try:
-        return Compiled(derived, emit.emit(derived, sources.templates, sources.project, None, cache_folder), diagnostics, compared=summary(cache))
-    except emit.Unprintable as error:
+        return Compiled(
+            derived,
+            emit.emit(derived, sources.templates, sources.project, None, cache_folder),
+            diagnostics,
+            compared=summary(cache),
+        )
+    except Unprintable as error:
         sink = Sink()
         for op, reason in error.problems:
             unprintable.report(op, reason, sink)
@@ -107,8 +119,15 @@ def summary(cache: VerdictCache | None) -> str:
 
 
 def globs(sources: Sources) -> list[tuple[str, str]]:
-    """What finds every file that the output depends on, beside schemas that were named: templates, kernels, meanings in Python, and the compiler itself."""
-    found = [(sources.root, ".clang-format"), (sources.templates, "*.j2"), (COMPILER, "**/*.py"), (sources.kernels, "*/*.c"), (sources.kernels, "*/*.cu")]
+    """What finds every file that the output depends on, beside schemas that were named: templates, kernels, meanings in
+    Python, and the compiler itself."""
+    found = [
+        (sources.root, ".clang-format"),
+        (sources.templates, "*.j2"),
+        (COMPILER, "**/*.py"),
+        (sources.kernels, "*/*.c"),
+        (sources.kernels, "*/*.cu"),
+    ]
     for folder in sorted({path.parent for path in sources.schemas} or {sources.root / "schemas"}):
         found += [(folder, "*.yaml"), (folder, "*.py"), (folder, "*/*.py")]
     return [(str(folder), pattern) for folder, pattern in found]

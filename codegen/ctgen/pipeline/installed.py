@@ -1,8 +1,9 @@
-"""The ops of an installed library with all that is known of them: a user's entries are checked, differentiated and sampled against these.
+"""The ops of an installed library with all that is known of them: a user's entries are checked, differentiated and
+sampled against these.
 
-DIR is the package's share folder (schemas/ and templates/ lie in it); the root of this tree has the same layout. The library's own claims were
-checked when it was built, so they are not checked again; no diagnostic ever points into its schemas.
-"""
+DIR is the package's share folder (schemas/ and templates/ lie in it); the root of this tree has the same layout. The
+library's own claims were checked when it was built, so they are not checked again; no diagnostic ever points into its
+schemas. """
 
 from __future__ import annotations
 
@@ -22,13 +23,17 @@ class NoLibrary(Exception):
 
 
 def library_ops(share: Path, cache: Path | None = None) -> tuple[Derived, ...]:
-    """Every op of the library in DIR share, derived; what a run found is kept in the folder cache by the content of all that it depends on.
+    """Every op of the library in DIR share, derived; what a run found is kept in the folder cache by the content of all
+    that it depends on.
 
     Raises NoLibrary.
     """
     schemas = sorted((share / "schemas").glob("*.yaml"))
     if not schemas:
-        raise NoLibrary(f"there is no library at {share}: no schemas/*.yaml in it; --library takes the folder share/cotangent of an installed Cotangent")
+        raise NoLibrary(
+            f"there is no library at {share}: no schemas/*.yaml in it; --library takes the folder share/cotangent of an"
+            " installed Cotangent"
+        )
     key = _key(share)
     store = Store(cache / _FILE) if cache is not None else None
     kept: tuple[Derived, ...] | None = store.get(key) if store is not None else None
@@ -37,7 +42,10 @@ def library_ops(share: Path, cache: Path | None = None) -> tuple[Derived, ...]:
     ops, diagnostics = load.load(schemas, root=share)
     if diagnostics.errors:
         first = diagnostics.errors[0]
-        raise NoLibrary(f"the library at {share} is of another version than this ctgen: {first.span.file}:{first.span.line}: {first.text}")
+        raise NoLibrary(
+            f"the library at {share} is of another version than this ctgen: {first.span.file}:{first.span.line}:"
+            f" {first.text}"
+        )
     derived, _ = derive.derive_all(ops, numbers=False)
     if store is not None:
         store.write({key: derived})

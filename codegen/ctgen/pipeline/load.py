@@ -23,11 +23,11 @@ from ctgen.types.check import check_shapes
 def load(
     paths: Sequence[Path], library: Mapping[str, OpSignature] | None = None, root: Path | None = None
 ) -> tuple[tuple[Op, ...], Diagnostics]:
-    """The ops of the schema files, in the order of the paths; library holds the signatures of installed ops that formulas may call too.
+    """The ops of the schema files, in the order of the paths; library holds the signatures of installed ops that
+    formulas may call too.
 
-    Spans and messages name files relative to root (default: as given). An op in which something is wrong is left out, with diagnostics that
-    say where and why.
-    """
+    Spans and messages name files relative to root (default: as given). An op in which something is wrong is left out,
+    with diagnostics that say where and why."""
     ops, diagnostics, _ = load_all(paths, library, root)
     return ops, diagnostics
 
@@ -55,15 +55,25 @@ def load_all(
         unread = unread or (not found and not failed and len(own) > 0)
         broken.update(failed)
         sink.extend(own)
-    if unread:  # everything that calls an op of such a file would be said to call something unknown, and bury the mistake itself
+    if (
+        unread
+        # everything that calls an op of such a file would be said to call something unknown, and bury the
+        # mistake itself
+    ):
         return (), sink.done(sources), library_of((), library)
     ops, forms = bind(entries, library, sink)
     places = [*((entry.name, entry.span) for entry in entries), *broken.items()]
     calls = followers.written_calls(entries, broken)
-    return ops, Diagnostics(followers.settled(sink.done().items, followers.Entries(places, calls)), tuple(sources)), forms
+    return (
+        ops,
+        Diagnostics(followers.settled(sink.done().items, followers.Entries(places, calls)), tuple(sources)),
+        forms,
+    )
 
 
-def bind(entries: Sequence[Op], library: Mapping[str, OpSignature] | None, sink: Sink) -> tuple[tuple[Op, ...], Library]:
+def bind(
+    entries: Sequence[Op], library: Mapping[str, OpSignature] | None, sink: Sink
+) -> tuple[tuple[Op, ...], Library]:
     """Entries as they are read to ops with every name bound and every shape typed."""
     ops, forms = resolve(entries, library, sink)
     for op in ops:
@@ -71,7 +81,12 @@ def bind(entries: Sequence[Op], library: Mapping[str, OpSignature] | None, sink:
             check_shapes(op, forms, sink)
             check_real(op, sink)
         except RecursionError:
-            sink.report("CT0107", op.span, problem=f"the formulas of '{op.name}' nest too deeply", remedy="name their parts under let")
+            sink.report(
+                "CT0107",
+                op.span,
+                problem=f"the formulas of '{op.name}' nest too deeply",
+                remedy="name their parts under let",
+            )
         check_local_names(op, sink)
     return ops, forms
 
@@ -96,6 +111,9 @@ def _bytes(path: Path, file: str, sink: Sink) -> bytes | None:
             return stream.read(MAX_BYTES + 1)  # enough to see that it is too large
     except OSError as error:
         sink.report(
-            "CT0106", Span(file, 1, 1, 2), problem=f"cannot be read: {error.strerror or error}", remedy="check the path and its permissions"
+            "CT0106",
+            Span(file, 1, 1, 2),
+            problem=f"cannot be read: {error.strerror or error}",
+            remedy="check the path and its permissions",
         )
         return None

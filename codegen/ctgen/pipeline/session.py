@@ -1,8 +1,8 @@
 """What one run hands to the next: whether there is anything to do, and if so, what a change reaches.
 
-A command has one file of this in the cache folder, for one set of sources and one tree. It is written after a run without diagnostics, and is
-used again only while every file that the run read, and every file that it wrote, holds what it held then.
-"""
+A command has one file of this in the cache folder, for one set of sources and one tree. It is written after a run
+without diagnostics, and is used again only while every file that the run read, and every file that it wrote, holds what
+it held then. """
 
 from __future__ import annotations
 
@@ -45,7 +45,9 @@ class Session:
         from ctgen.pipeline.compile import compile_sources
 
         self.read = self._watch(sources)
-        beyond = (self.changed or set()) - set(map(str, sources.schemas))  # the compiler, a template, a kernel file, a schema file that is gone
+        beyond = (self.changed or set()) - set(
+            map(str, sources.schemas)
+        )  # the compiler, a template, a kernel file, a schema file that is gone
         if self.known and self.store is not None and self.changed and not beyond and sources.project.is_library:
             from ctgen.pipeline.changes import Part
 
@@ -63,18 +65,31 @@ class Session:
             return self.now
         return Watch.of(files, patterns, self.read)
 
-    def remember(self, sources: Sources, compiled: Compiled, outputs: Iterable[str], untouched: Iterable[str] = ()) -> None:
+    def remember(
+        self, sources: Sources, compiled: Compiled, outputs: Iterable[str], untouched: Iterable[str] = ()
+    ) -> None:
         """After everything has been written: outputs. untouched: files that stay as the last run left them."""
         if self.store is None or compiled.emitted is None or compiled.diagnostics.items:
             return
         from ctgen.pipeline.changes import entries_of, vocabulary
 
         made, kept = compiled.emitted, compiled.kept
-        files = {**(kept.files if kept else {}), **{path: (made.owners[path], made.ops[path], made.schemas[path]) for path in made.files}}
+        files = {
+            **(kept.files if kept else {}),
+            **{path: (made.owners[path], made.ops[path], made.schemas[path]) for path in made.files},
+        }
         texts = {d.op.span.file: "" for d in compiled.derived}
         if kept is None:
-            texts = {file: (sources.root / file).read_text(encoding="utf-8-sig") for file in texts} if sources.project.is_library else {}
-        entries = kept.entries if kept else tuple(entries_of(compiled.derived, texts, [d.op for d in compiled.derived])) if texts else ()
+            texts = (
+                {file: (sources.root / file).read_text(encoding="utf-8-sig") for file in texts}
+                if sources.project.is_library
+                else {}
+            )
+        entries = (
+            kept.entries
+            if kept
+            else tuple(entries_of(compiled.derived, texts, [d.op for d in compiled.derived])) if texts else ()
+        )
         written = self.written.only(untouched, outputs)
         values: dict[str, Any] = {
             "start": {"identity": self.identity, "read": self.read.data(), "written": written.data()},
@@ -85,7 +100,9 @@ class Session:
             **{f"derived {d.op.name}": d for d in compiled.derived},
             **{f"family {family}": members for family, members in made.members.items()},
         }
-        kept_blobs = {f"{kind} {name}" for entry in entries for kind, name in (("derived", entry.name), ("family", entry.family))}
+        kept_blobs = {
+            f"{kind} {name}" for entry in entries for kind, name in (("derived", entry.name), ("family", entry.family))
+        }
         self.store.write(values, sorted(kept_blobs))
 
 

@@ -1,4 +1,5 @@
-"""Derives ops: gradients and tangents by the kind of meaning, what is saved for them, and the claims that take no numbers to check."""
+"""Derives ops: gradients and tangents by the kind of meaning, what is saved for them, and the claims that take no
+numbers to check."""
 
 from __future__ import annotations
 
@@ -150,12 +151,19 @@ class Deriver:
         except NoRule as missing:
             sink.report("CT0514", span, name=missing.name)
         except MissingOp as missing:
-            sink.report("CT0510", span, problem=f"the gradient calls '{missing.name}', which no schema defines", name=missing.name)
+            sink.report(
+                "CT0510",
+                span,
+                problem=f"the gradient calls '{missing.name}', which no schema defines",
+                name=missing.name,
+            )
         except transpose.NoDerivative as missing:
             if missing.op in self.failed or len(self.sinks.get(missing.op, ())):
                 self.failed.add(ctx.op.name)  # said where it began
             else:
-                sink.report("CT0507", span, op=ctx.op.name, times="0 times", reason=f"{missing.op} has no gradient", order=0)
+                sink.report(
+                    "CT0507", span, op=ctx.op.name, times="0 times", reason=f"{missing.op} has no gradient", order=0
+                )
         except Circle as circle:
             if circle.names[0] != ctx.op.name:
                 raise
@@ -176,7 +184,9 @@ class Deriver:
             return Gradient(c.target, base, saves.name_of_item(c.target), c.scalar, c.graph, (), (), (), True, c.text)
         terms = linear.check(ctx.ops, c.graph, outputs, span, sink)
         used = tuple(output for output, _ in terms)
-        return Gradient(c.target, base, saves.name_of_item(c.target), c.scalar, c.graph, c.reads, used, terms, False, c.text)
+        return Gradient(
+            c.target, base, saves.name_of_item(c.target), c.scalar, c.graph, c.reads, used, terms, False, c.text
+        )
 
     # ---- tangents
 
@@ -222,8 +232,14 @@ class Deriver:
 
 
 def _takes_part(op: Op) -> bool:
-    """Whether gradients are derived: compositions leave that to their parts, and `order: 0` says that there are none."""
-    return op.meaning.kind not in ("compose", "runtime") and op.order != 0 and bool(queries.grad_inputs(op)) and bool(queries.grad_outputs(op))
+    """Whether gradients are derived: compositions leave that to their parts, and `order: 0` says that there are
+    none."""
+    return (
+        op.meaning.kind not in ("compose", "runtime")
+        and op.order != 0
+        and bool(queries.grad_inputs(op))
+        and bool(queries.grad_outputs(op))
+    )
 
 
 def _of_program(ctx: Context, target: str, program: Program) -> Candidate:
@@ -236,12 +252,16 @@ def _written_tangent(ctx: Context, formula: Formula, sink: Sink) -> Tangential |
     used = tuple(dict.fromkeys(n for s in program.statements for n in walk(s.value) if isinstance(n, Tangent)))
     if not used:
         any_input = queries.grad_inputs(ctx.op)[0].name
-        sink.report("CT0504", formula.span, what="tangent", grad=f"{any_input}.tangent", text=spell_program(formula.program))
+        sink.report(
+            "CT0504", formula.span, what="tangent", grad=f"{any_input}.tangent", text=spell_program(formula.program)
+        )
         return None
     terms = linear.tangent_terms(ctx.ops, program, used, formula.span, sink)
     if not terms:
         return None
-    return Tangential(formula.target, tuple((_tangent_name(t), part) for t, part in terms), None, spell_program(formula.program))
+    return Tangential(
+        formula.target, tuple((_tangent_name(t), part) for t, part in terms), None, spell_program(formula.program)
+    )
 
 
 def _tangent_name(t: Tangent) -> str:
@@ -266,7 +286,9 @@ def _written(ctx: Context) -> dict[str, list[Candidate]]:
     found: dict[str, list[Candidate]] = {}
     for formula in ctx.op.backward or ():
         program = pruned(ctx.op.let.statements, formula)
-        found[formula.target] = [Candidate(formula.target, None, program, ctx.reads(program), spell_program(formula.program))]
+        found[formula.target] = [
+            Candidate(formula.target, None, program, ctx.reads(program), spell_program(formula.program))
+        ]
     return found
 
 
@@ -313,11 +335,17 @@ def _check_targets(ctx: Context, sink: Sink) -> None:
 def _check_no_order(op: Op, sink: Sink) -> None:
     """CT0513: with `order: 0` no gradient is made, so none is written."""
     if op.order == 0 and op.backward and queries.grad_outputs(op):
-        sink.report("CT0513", op.backward[0].span, problem="'backward' beside 'order: 0', with which a gradient that is asked for is an error", remedy="remove one of them")
+        sink.report(
+            "CT0513",
+            op.backward[0].span,
+            problem="'backward' beside 'order: 0', with which a gradient that is asked for is an error",
+            remedy="remove one of them",
+        )
 
 
 def _check_updates(ctx: Context, rules: Rules, sink: Sink) -> None:
-    """CT0512, CT0610: what a call overwrites outside the graph has no gradient, written or derived, and is no saved value of its own node."""
+    """CT0512, CT0610: what a call overwrites outside the graph has no gradient, written or derived, and is no saved
+    value of its own node."""
     written = {f.target.partition("[")[0]: f.span for f in ctx.op.backward or ()}
     derived = {target.partition("[")[0] for target in rules}
     for update in ctx.op.updates:
@@ -348,7 +376,11 @@ def _is_overwritten(ctx: Context, arg: Arg) -> bool:
 def _covered(arg: Arg, rules: Rules) -> bool:
     if arg.name in rules:
         return True
-    return isinstance(arg.type, TensorType) and arg.type.count is not None and any(t.startswith(f"{arg.name}[") for t in rules)
+    return (
+        isinstance(arg.type, TensorType)
+        and arg.type.count is not None
+        and any(t.startswith(f"{arg.name}[") for t in rules)
+    )
 
 
 def _check_stats(ctx: Context, gradients: Sequence[Gradient], sink: Sink) -> None:
@@ -357,7 +389,11 @@ def _check_stats(ctx: Context, gradients: Sequence[Gradient], sink: Sink) -> Non
     told: set[str] = set()
     excluded = queries.nondiff(ctx.op)
     for aux in ctx.op.aux:
-        if aux.name in known or aux.name in excluded or not queries.is_inexact(queries.tensor_dtypes(ctx.op, aux.type.dtype)):
+        if (
+            aux.name in known
+            or aux.name in excluded
+            or not queries.is_inexact(queries.tensor_dtypes(ctx.op, aux.type.dtype))
+        ):
             continue
         if any(aux.name in g.reads for g in gradients) and aux.name not in told:
             told.add(aux.name)

@@ -1,9 +1,9 @@
-"""What to save when an entry leaves `saved` out: least bytes; then no copy in place, then what is there anyway rather than values made for it,
-then the result rather than inputs, then fewer operations.
+"""What to save when an entry leaves `saved` out: least bytes; then no copy in place, then what is there anyway rather
+than values made for it, then the result rather than inputs, then fewer operations.
 
-Beside inputs and outputs, a bit for each condition and one value for an expression of several operands are tried; each trial is the op with
-that `saved`, so the forms come from the same rules as a declared one, and the planner's word on it counts: the cheapest that stands is taken.
-"""
+Beside inputs and outputs, a bit for each condition and one value for an expression of several operands are tried; each
+trial is the op with that `saved`, so the forms come from the same rules as a declared one, and the planner's word on it
+counts: the cheapest that stands is taken. """
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ def with_saved(ctx: Context, derive: Callable[[Context], Candidates]) -> Op:
 
 
 def _stands(ctx: Context, saves: tuple[Save, ...], options: Candidates) -> bool:
-    """Whether the planner has nothing to say against it: a saved value, for one, gets its history back from what else is saved."""
+    """Whether the planner has nothing to say against it: a saved value, for one, gets its history back from what else
+    is saved."""
     sink = Sink()
     make(Context(replace(ctx.op, saved=saves), ctx.ops, ctx.lets), options, sink)
     return len(sink) == 0

@@ -1,7 +1,8 @@
-"""What is kept for backward: which form of each gradient is taken, what it reads, and whether the entry's `saved` says exactly that.
+"""What is kept for backward: which form of each gradient is taken, what it reads, and whether the entry's `saved` says
+exactly that.
 
-An entry that leaves `saved` out has had it filled in by plan/propose_saves.py. Everything is decided per wanted gradient: a save lists the gradients that read it, and a run that wants none of them skips it.
-"""
+An entry that leaves `saved` out has had it filled in by plan/propose_saves.py. Everything is decided per wanted
+gradient: a save lists the gradients that read it, and a run that wants none of them skips it. """
 
 from __future__ import annotations
 
@@ -16,11 +17,39 @@ from ctgen.language.builtins import BUILTINS, typed
 from ctgen.language.spell import spell
 from ctgen.model.diag import Sink
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Call, Expr, Grad, Gradient, If, InplacePlan, Item, Name, Num, Op, Program, Save, SavePlan, Span
+from ctgen.model.ops import (
+    Call,
+    Expr,
+    Grad,
+    Gradient,
+    If,
+    InplacePlan,
+    Item,
+    Name,
+    Num,
+    Op,
+    Program,
+    Save,
+    SavePlan,
+    Span,
+)
 from ctgen.model.visit import name_of, replace as replace_in, walk
 from ctgen.resolve import statistics
 
-_BYTES = {"bool": 1, "u8": 1, "i8": 1, "i16": 2, "i32": 4, "i64": 8, "f16": 2, "bf16": 2, "f32": 4, "f64": 8, "c64": 8, "c128": 16}
+_BYTES = {
+    "bool": 1,
+    "u8": 1,
+    "i8": 1,
+    "i16": 2,
+    "i32": 4,
+    "i64": 8,
+    "f16": 2,
+    "bf16": 2,
+    "f32": 4,
+    "f64": 8,
+    "c64": 8,
+    "c128": 16,
+}
 
 
 @frozen
@@ -85,8 +114,11 @@ def _readers(chosen: Mapping[str, Candidate]) -> dict[str, tuple[str, ...]]:
     return {name: tuple(targets) for name, targets in readers.items()}
 
 
-def _read_by(save: Save, readers: Mapping[str, tuple[str, ...]], again: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The gradients that read a save: those that must, and those for which the entry keeps it so that a statistic can be formed again."""
+def _read_by(
+    save: Save, readers: Mapping[str, tuple[str, ...]], again: Mapping[str, tuple[str, ...]]
+) -> tuple[str, ...]:
+    """The gradients that read a save: those that must, and those for which the entry keeps it so that a statistic can
+    be formed again."""
     kept = [t for t in again.get(save.name, ()) if not save.inputs or t in save.inputs]
     return tuple(dict.fromkeys([*readers.get(save.name, ()), *kept]))
 
@@ -118,7 +150,13 @@ def _check_saved(ctx: Context, chosen: Mapping[str, Candidate], sink: Sink) -> N
 
 
 def _not_saved(
-    ctx: Context, name: str, lacking: Sequence[str], targets: Sequence[str], wanted: int, own: Sequence[Save], sink: Sink
+    ctx: Context,
+    name: str,
+    lacking: Sequence[str],
+    targets: Sequence[str],
+    wanted: int,
+    own: Sequence[Save],
+    sink: Sink,
 ) -> None:
     remedy = f"{name}: full" if len(targets) == wanted else f"{name}: for {', '.join(targets)}"
     sink.report("CT0601", _at(ctx, own[0] if own else None), name=name, reader=lacking[0], remedy=remedy)
@@ -304,6 +342,17 @@ def value_history(ctx: Context, save: Save, saved: Sequence[Save], sink: Sink) -
             value = summed(form.maker, value, Name(arg.name))
         graph = shared_program(arg.name, value)
         history.append(
-            Gradient(arg.name, arg.name, None, scalar, graph, ctx.reads(scalar, graph), (save.name,), ((save.name, graph),), False, spell(scalar))
+            Gradient(
+                arg.name,
+                arg.name,
+                None,
+                scalar,
+                graph,
+                ctx.reads(scalar, graph),
+                (save.name,),
+                ((save.name, graph),),
+                False,
+                spell(scalar),
+            )
         )
     return tuple(history)

@@ -8,7 +8,21 @@ from pathlib import PurePath
 from ctgen.language import keys
 from ctgen.language.formula import parse_expr
 from ctgen.model.diag import Sink
-from ctgen.model.ops import Assign, Expr, Formula, Inplace, Kernel, ListOf, Meaning, Op, Output, Program, Save, Span, Tests
+from ctgen.model.ops import (
+    Assign,
+    Expr,
+    Formula,
+    Inplace,
+    Kernel,
+    ListOf,
+    Meaning,
+    Op,
+    Output,
+    Program,
+    Save,
+    Span,
+    Tests,
+)
 from ctgen.read.entry_forward import Forward, build_forward, build_kernel
 from ctgen.read.entry_parts import (
     build_args,
@@ -23,7 +37,8 @@ from ctgen.read.yaml import ListNode, MapNode, Node, ScalarNode, decode, read
 
 
 def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | None = None) -> tuple[tuple[Op, ...], str]:
-    """The entries of one schema file, and its text for messages. broken gets the entries that something is wrong with, and where they stand."""
+    """The entries of one schema file, and its text for messages. broken gets the entries that something is wrong with,
+    and where they stand."""
     text = decode(data, file, sink)
     if text is None:
         return (), ""
@@ -178,7 +193,13 @@ class _Entry:
     def flag(self, key: str) -> bool:
         text = self.text(key)
         if text not in ("", "true", "false"):
-            self.sink.report("CT0209", self.fields[key].span, problem=f"'{key}: {text[:30]}' is neither true nor false", guess="", remedy=f"{key}: true, or leave it out")
+            self.sink.report(
+                "CT0209",
+                self.fields[key].span,
+                problem=f"'{key}: {text[:30]}' is neither true nor false",
+                guess="",
+                remedy=f"{key}: true, or leave it out",
+            )
         return text == "true"
 
     def names(self, key: str) -> tuple[str, ...]:
@@ -337,5 +358,3 @@ class _Entry:
         data = tuple((name, self.nodes.data(value)) for name, value in fields.items())
         make, through = (self.formulas_of(key, fields.get(key)) or () for key in ("make", "through"))
         return Tests(data, spans, make, through)
-
-

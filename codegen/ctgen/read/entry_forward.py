@@ -66,12 +66,19 @@ def _meaning(nodes: Nodes, kind: str, fields: dict[str, Node]) -> Meaning:
     reduced = nodes.text("reduced", fields["reduced"]) or "" if "reduced" in fields else ""
     if reduced and kind != "elementwise":
         nodes.sink.report(
-            "CT0212", fields["reduced"].span, problem=f"'reduced' beside '{kind}'", remedy="reduced combines the values of 'elementwise'"
+            "CT0212",
+            fields["reduced"].span,
+            problem=f"'reduced' beside '{kind}'",
+            remedy="reduced combines the values of 'elementwise'",
         )
     span = node.span
     if kind == "elementwise":
         return Meaning(
-            "elementwise", expr=nodes.expr(kind, node), acc=acc, reduced=keys.formula_name(reduced) if reduced else "", span=span
+            "elementwise",
+            expr=nodes.expr(kind, node),
+            acc=acc,
+            reduced=keys.formula_name(reduced) if reduced else "",
+            span=span,
         )
     if kind in ("reduce", "scan"):
         return _reduce(nodes, kind, node)
@@ -97,10 +104,20 @@ def _python(nodes: Nodes, kind: str, name: str, node: Node) -> PythonMeaning | N
         problem = f"'python' beside '{kind}', which has a meaning"
     elif name in FORMS:
         problem = f"'python' beside the primitive '{name}', which ctgen's evaluator knows"
-    elif not re.fullmatch(r"[\w./-]+\.py", file) or ".." in file or file.startswith("/") or not keys.NAME.fullmatch(function):
+    elif (
+        not re.fullmatch(r"[\w./-]+\.py", file)
+        or ".." in file
+        or file.startswith("/")
+        or not keys.NAME.fullmatch(function)
+    ):
         problem = f"'{text[:60]}' names no function of a Python file beside the schema"
     if problem:
-        nodes.sink.report("CT0212", node.span, problem=problem, remedy="python: meanings.py:my_function beside a primitive of the entry's own")
+        nodes.sink.report(
+            "CT0212",
+            node.span,
+            problem=problem,
+            remedy="python: meanings.py:my_function beside a primitive of the entry's own",
+        )
         return None
     return PythonMeaning(file, function, span=node.span)
 
@@ -115,7 +132,11 @@ def _acc(nodes: Nodes, node: Node) -> DtypeName | None:
     made = None if text is None else parse_dtype_name(text)
     if text is not None and made is None:
         nodes.sink.report(
-            "CT0408", node.span, problem=f"'{text[:30]}' is no dtype", guess="", remedy="acc: wide(T), or a dtype such as f64"
+            "CT0408",
+            node.span,
+            problem=f"'{text[:30]}' is no dtype",
+            guess="",
+            remedy="acc: wide(T), or a dtype such as f64",
         )
     return made
 
@@ -184,7 +205,11 @@ def build_kernel(nodes: Nodes, key: str, node: Node) -> Kernel | None:
         grads = tuple(keys.formula_name(word) for word, _ in nodes.words("grads", fields["grads"]) or ())
     elif key == "fused_backward":
         nodes.sink.report(
-            "CT0209", node.span, problem="'fused_backward' does not say which gradients it gives", guess="", remedy="grads: [input, weight]"
+            "CT0209",
+            node.span,
+            problem="'fused_backward' does not say which gradients it gives",
+            guess="",
+            remedy="grads: [input, weight]",
         )
     return Kernel(files.get("cpu", ""), files.get("cuda", ""), grads, node.span)
 

@@ -10,7 +10,22 @@ from ctgen.language.typetext import parse_rule, parse_tensor, parse_type, rule_o
 from ctgen.model import dtypes
 from ctgen.model.diag import Edit, Sink
 from ctgen.model.nearest import did_you_mean, nearest
-from ctgen.model.ops import Arg, AttrType, DtypeRule, Expr, Inplace, ListOf, Name, Num, Output, Save, SaveForm, Span, TensorType, Word
+from ctgen.model.ops import (
+    Arg,
+    AttrType,
+    DtypeRule,
+    Expr,
+    Inplace,
+    ListOf,
+    Name,
+    Num,
+    Output,
+    Save,
+    SaveForm,
+    Span,
+    TensorType,
+    Word,
+)
 from ctgen.model.source import Text
 from ctgen.read.fields import Nodes
 from ctgen.read.yaml import ListNode, Node, ScalarNode
@@ -55,7 +70,9 @@ def _value_line(nodes: Nodes, key: str, node: Node, what: str) -> Text | None:
         return None
     if not node.text.exact and node.style in ("", ">"):
         lines = nodes.reader.lines_of(node)
-        nodes.sink.report("CT0104", node.span, what=what.removeprefix("a "), lines=lines, key=key, hint="put it on one line")
+        nodes.sink.report(
+            "CT0104", node.span, what=what.removeprefix("a "), lines=lines, key=key, hint="put it on one line"
+        )
         return None
     return node.text
 
@@ -178,7 +195,13 @@ def _list_default_fits(value: Expr, kind: AttrType, computed: bool) -> bool:
         item = "float" if which == "floats" else "int"
         if which == "int_lists":
             return all(isinstance(row, ListOf) and all(_literal(n, "int") for n in row.items) for row in value.items)
-        fits = all(_literal(entry, item) for entry in value.items) and which in ("ints", "floats", "shape", "int_n", "dims")
+        fits = all(_literal(entry, item) for entry in value.items) and which in (
+            "ints",
+            "floats",
+            "shape",
+            "int_n",
+            "dims",
+        )
         return fits and (which != "int_n" or len(value.items) == kind.n)
     return computed and which in ("ints", "floats", "shape", "int_n", "dims")
 
@@ -204,10 +227,19 @@ def _bad_default(text: Text, kind: AttrType, sink: Sink) -> None:
 def build_outputs(nodes: Nodes, node: Node | None, args: tuple[Arg, ...]) -> tuple[Output, ...]:
     if node is None:
         return ()
-    if isinstance(node, ScalarNode):  # an output that has the name of an argument writes to it, which nobody means who gives no name
+    if isinstance(
+        node, ScalarNode
+    ):  # an output that has the name of an argument writes to it, which nobody means who gives no name
         for arg in args:
             if arg.name == "result" and not arg.is_attr:
-                nodes.sink.report("CT0213", arg.span, name="result", what="argument", reason="the output is called so where 'returns' gives no name", better="input")
+                nodes.sink.report(
+                    "CT0213",
+                    arg.span,
+                    name="result",
+                    what="argument",
+                    reason="the output is called so where 'returns' gives no name",
+                    better="input",
+                )
         made = _output(nodes, "result", node.span, node, args)
         return () if made is None else (made,)
     found = nodes.map("returns", node)
@@ -359,5 +391,3 @@ def build_inplace(nodes: Nodes, node: Node) -> Inplace | None:
         return None
     copies = tuple(keys.formula_name(word.strip()) for word in found[2].split(",")) if found[2] else ()
     return Inplace(keys.formula_name(found[1]), copies, node.span)
-
-

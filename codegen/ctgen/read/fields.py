@@ -57,7 +57,10 @@ class Nodes:
         if all(word.count("(") == word.count(")") for word in words):
             return False
         self.sink.report(
-            "CT0103", name.span, problem="a comma inside { } ends the value", remedy="a formula with a comma needs its own line"
+            "CT0103",
+            name.span,
+            problem="a comma inside { } ends the value",
+            remedy="a formula with a comma needs its own line",
         )
         return True
 

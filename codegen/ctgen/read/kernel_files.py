@@ -1,4 +1,5 @@
-"""Whether what entries name is there: kernels, with their symbols (CT0801, CT0802), and process groups (CT0814). A linker error turned into a position."""
+"""Whether what entries name is there: kernels, with their symbols (CT0801, CT0802), and process groups (CT0814). A
+linker error turned into a position."""
 
 from __future__ import annotations
 
@@ -48,8 +49,13 @@ def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink:
         shown = path.relative_to(root) if path.is_relative_to(root) else path
         if not path.exists():
             guess = nearest(wanted, [p.name for p in (kernels / device).glob("*.c*")])
-            sink.report("CT0801", kernel.span, path=str(shown), guess=f"; did you mean {guess}?" if guess else "",
-                        remedy=f"ctgen new --kernels {op.name} writes the stub")  # fmt: skip
+            sink.report(
+                "CT0801",
+                kernel.span,
+                path=str(shown),
+                guess=f"; did you mean {guess}?" if guess else "",
+                remedy=f"ctgen new --kernels {op.name} writes the stub",
+            )
         elif not re.search(rf"\b{re.escape(named)}\b", _text(path, path.stat().st_mtime_ns)):
             sink.report("CT0802", kernel.span, path=str(shown), symbol=named, op=op.name)
 

@@ -1,8 +1,7 @@
 """Reads YAML into nodes with spans; every scalar stays text.
 
-Built from parser events rather than PyYAML's composer: no recursion however deep a file nests, no duplicate key lost, and anchors,
-aliases, tags, folded values and trailing comments are seen where they stand.
-"""
+Built from parser events rather than PyYAML's composer: no recursion however deep a file nests, no duplicate key lost,
+and anchors, aliases, tags, folded values and trailing comments are seen where they stand. """
 
 from __future__ import annotations
 
@@ -130,7 +129,10 @@ class Reader:
         except (yaml.YAMLError, ValueError, RecursionError, MemoryError, OverflowError) as error:
             first = (str(error).splitlines() or ["unreadable"])[0]
             self._sink.report(
-                "CT0103", Span(self._file, 1, 1, 2), problem=f"not YAML: {first}", remedy="see the worked examples of the language"
+                "CT0103",
+                Span(self._file, 1, 1, 2),
+                problem=f"not YAML: {first}",
+                remedy="see the worked examples of the language",
             )
         return None
 

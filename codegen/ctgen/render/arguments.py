@@ -32,7 +32,9 @@ FAIL = "goto failed;"
 
 def inline_lets(form: Form, expr: Expr) -> Expr:
     """Let names of host values replaced by what they stand for."""
-    lets: dict[Expr, Expr] = {Name(s.targets[0]): s.value for s in form.op.let.statements if len(s.targets) == 1 and s.param is None}
+    lets: dict[Expr, Expr] = {
+        Name(s.targets[0]): s.value for s in form.op.let.statements if len(s.targets) == 1 and s.param is None
+    }
     for _ in range(len(lets) + 1):
         new = replace(expr, lets)
         if new == expr:
@@ -42,7 +44,8 @@ def inline_lets(form: Form, expr: Expr) -> Expr:
 
 
 class Forward(Tensors):
-    """Formulas over the arguments of a call; remembers which dims they ask for. bound: what the names of 'let' mean that have locals."""
+    """Formulas over the arguments of a call; remembers which dims they ask for. bound: what the names of 'let' mean
+    that have locals."""
 
     def __init__(self, form: Form) -> None:
         self.form = form
@@ -56,7 +59,9 @@ class Forward(Tensors):
                 known[arg.name] = form.attribute_value(arg, local(arg.name))
         for rule in form.op.where:
             known[rule.name] = Value(rule.name, "dtype")
-        super().__init__(op="call->op", names=Lazy(known, self._find), stored=self.bound, ops=form.ops, prefixes=form.prefixes)
+        super().__init__(
+            op="call->op", names=Lazy(known, self._find), stored=self.bound, ops=form.ops, prefixes=form.prefixes
+        )
 
     def is_given(self, expr: Expr) -> bool:
         if not isinstance(expr, (Name, Item)) or name_of(expr) in self.defined:
@@ -84,7 +89,9 @@ def raw_name(form: Form, arg: Arg) -> str:
     """The parameter of a core function: another name where the canonical attribute has another type."""
     if not arg.is_attr:
         return local(arg.name)
-    changed = attr_type(arg).kind in ("bool", "enum", "dims", "int_n") or form.canonical(arg) != public_type(form.prefix, arg)
+    changed = attr_type(arg).kind in ("bool", "enum", "dims", "int_n") or form.canonical(arg) != public_type(
+        form.prefix, arg
+    )
     return f"given_{local(arg.name)}" if changed else local(arg.name)
 
 
@@ -126,14 +133,28 @@ def check(call: str, before: str = "") -> str:
 def _attribute(form: Form, host: Forward, arg: Arg) -> list[str]:
     kind = attr_type(arg)
     makers = {
-        "bool": _bool, "int": _int, "dim": _int, "float": _float, "scalar": _scalar, "enum": _enum, "dims": _dims, "int_n": _int_n,
-        "ints": _ints, "shape": _ints, "str": _str, "group": _group, "dtype": _dtype,
-    }  # fmt: skip
+        "bool": _bool,
+        "int": _int,
+        "dim": _int,
+        "float": _float,
+        "scalar": _scalar,
+        "enum": _enum,
+        "dims": _dims,
+        "int_n": _int_n,
+        "ints": _ints,
+        "shape": _ints,
+        "str": _str,
+        "group": _group,
+        "dtype": _dtype,
+    }
     made = makers.get(kind.kind)
     if made is not None:
         return made(form, host, arg)
     if kind.kind == "device":
-        return [f"const ct_device {local(arg.name)} = {_given(form, arg)};", check(f'cti_attr_device(call, "{said_name(form.op, arg)}", {local(arg.name)})')]
+        return [
+            f"const ct_device {local(arg.name)} = {_given(form, arg)};",
+            check(f'cti_attr_device(call, "{said_name(form.op, arg)}", {local(arg.name)})'),
+        ]
     return [f"{form.canonical(arg)}{local(arg.name)} = opts->{arg.name};"] if arg.has_default else []
 
 
@@ -148,17 +169,25 @@ def _int(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
     kind = attr_type(arg)
     if kind.optional:
-        lines = [f"ct_scalar {name} = {given};", check(f'cti_attr_optional_int(call, "{said_name(form.op, arg)}", {name})')]
+        lines = [
+            f"ct_scalar {name} = {given};",
+            check(f'cti_attr_optional_int(call, "{said_name(form.op, arg)}", {name})'),
+        ]
         if kind.kind == "dim":
             lines.append(check(f'cti_attr_wrap(call, "{said_name(form.op, arg)}", {_rank_of(form, kind.of)}, &{name})'))
         return lines
     if public_type(form.prefix, arg) == "ct_scalar ":
         assert arg.default is not None
-        lines = [f"int64_t {name};", check(f'cti_attr_int(call, "{said_name(form.op, arg)}", {given}, {host.value(arg.default).text}, &{name})')]
+        lines = [
+            f"int64_t {name};",
+            check(f'cti_attr_int(call, "{said_name(form.op, arg)}", {given}, {host.value(arg.default).text}, &{name})'),
+        ]
     else:
         lines = [f"int64_t {name} = {given};"] if arg.has_default else []
     if kind.kind == "dim":
-        lines.append(check(f'cti_wrap_dim(call->op, "{said_name(form.op, arg)}", {name}, {_rank_of(form, kind.of)}, &{name})'))
+        lines.append(
+            check(f'cti_wrap_dim(call->op, "{said_name(form.op, arg)}", {name}, {_rank_of(form, kind.of)}, &{name})')
+        )
     return lines
 
 
@@ -175,10 +204,18 @@ def _rank_of(form: Form, of: str) -> str:
 def _float(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
     if attr_type(arg).optional:
-        return [f"const ct_scalar {name} = {given};", check(f'cti_attr_optional_float(call, "{said_name(form.op, arg)}", {name})')]
+        return [
+            f"const ct_scalar {name} = {given};",
+            check(f'cti_attr_optional_float(call, "{said_name(form.op, arg)}", {name})'),
+        ]
     if public_type(form.prefix, arg) == "ct_scalar ":
         assert arg.default is not None
-        return [f"double {name};", check(f'cti_attr_float(call, "{said_name(form.op, arg)}", {given}, {host.value(arg.default).text}, &{name})')]
+        return [
+            f"double {name};",
+            check(
+                f'cti_attr_float(call, "{said_name(form.op, arg)}", {given}, {host.value(arg.default).text}, &{name})'
+            ),
+        ]
     return [f"const double {name} = {given};"] if arg.has_default else []
 
 
@@ -205,10 +242,16 @@ def scalar_constant(default: Expr | None) -> str:
 def _scalar(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
     if attr_type(arg).optional:
-        return [f"const ct_scalar {name} = {given};", check(f'cti_attr_optional_scalar(call, "{said_name(form.op, arg)}", {name})')]
+        return [
+            f"const ct_scalar {name} = {given};",
+            check(f'cti_attr_optional_scalar(call, "{said_name(form.op, arg)}", {name})'),
+        ]
     if not arg.has_default:
         return [check(f'cti_attr_scalar(call, "{said_name(form.op, arg)}", {name}, (ct_scalar){{0}}, &{name})')]
-    return [f"ct_scalar {name};", check(f'cti_attr_scalar(call, "{said_name(form.op, arg)}", {given}, {scalar_literal(arg.default)}, &{name})')]
+    return [
+        f"ct_scalar {name};",
+        check(f'cti_attr_scalar(call, "{said_name(form.op, arg)}", {given}, {scalar_literal(arg.default)}, &{name})'),
+    ]
 
 
 def _enum(form: Form, host: Forward, arg: Arg) -> list[str]:
@@ -216,9 +259,19 @@ def _enum(form: Form, host: Forward, arg: Arg) -> list[str]:
     kind = attr_type(arg)
     words = ", ".join(enum_word(form.prefix, arg, word) for word in kind.values)
     default = enum_word(form.prefix, arg, arg.default.text) if isinstance(arg.default, Word) else "0"
-    args = ["call", f'"{said_name(form.op, arg)}"', f"(int){given}", default, str(len(kind.values)), f"(const int[]){{{words}}}", f"&{name}"]
+    args = [
+        "call",
+        f'"{said_name(form.op, arg)}"',
+        f"(int){given}",
+        default,
+        str(len(kind.values)),
+        f"(const int[]){{{words}}}",
+        f"&{name}",
+    ]
     call = f"cti_attr_enum({', '.join(args)})"
-    return [f"int {name} = (int){given};", check(call, f"{name} && ")] if kind.optional else [f"int {name};", check(call)]
+    return (
+        [f"int {name} = (int){given};", check(call, f"{name} && ")] if kind.optional else [f"int {name};", check(call)]
+    )
 
 
 def _dims(form: Form, host: Forward, arg: Arg) -> list[str]:
@@ -227,11 +280,18 @@ def _dims(form: Form, host: Forward, arg: Arg) -> list[str]:
     if isinstance(arg.default, (ListOf, Num)):
         given = f"{given}.items ? {given} : {as_ints(host.value(arg.default))}"
     if not form.is_mask(arg):
-        return [f"int64_t {name}_[CTI_MAX_NDIM];", f"ct_ints {name};",
-                check(f'cti_attr_ordered_dims(call, "{said_name(form.op, arg)}", {given}, {rank}, {name}_, &{name})')]  # fmt: skip
+        return [
+            f"int64_t {name}_[CTI_MAX_NDIM];",
+            f"ct_ints {name};",
+            check(f'cti_attr_ordered_dims(call, "{said_name(form.op, arg)}", {given}, {rank}, {name}_, &{name})'),
+        ]
     every = "true" if form.empty_is_all(arg) else "false"
     given_at_all = [] if arg.has_default else [check(f'cti_attr_list(call, "{said_name(form.op, arg)}", {given})')]
-    return [*given_at_all, f"uint32_t {name};", check(f'cti_wrap_dims(call->op, "{said_name(form.op, arg)}", {given}, {rank}, {every}, &{name})')]
+    return [
+        *given_at_all,
+        f"uint32_t {name};",
+        check(f'cti_wrap_dims(call->op, "{said_name(form.op, arg)}", {given}, {rank}, {every}, &{name})'),
+    ]
 
 
 def _int_n(form: Form, host: Forward, arg: Arg) -> list[str]:
@@ -244,8 +304,11 @@ def _int_n(form: Form, host: Forward, arg: Arg) -> list[str]:
         default = f"{host.value(arg.default).text}.items"
     elif isinstance(arg.default, ListOf):
         default = f"(const int64_t[]){{{', '.join(host.value(item).text for item in arg.default.items)}}}"
-    return [f"int64_t {name}_[{n}];", check(f'cti_attr_ints(call, "{said_name(form.op, arg)}", {given}, {n}, {default}, {name}_)'),
-            f"const ct_ints {name} = {{{name}_, {n}}};"]  # fmt: skip
+    return [
+        f"int64_t {name}_[{n}];",
+        check(f'cti_attr_ints(call, "{said_name(form.op, arg)}", {given}, {n}, {default}, {name}_)'),
+        f"const ct_ints {name} = {{{name}_, {n}}};",
+    ]
 
 
 def _ints(form: Form, host: Forward, arg: Arg) -> list[str]:
@@ -285,7 +348,11 @@ def _dtype(form: Form, host: Forward, arg: Arg) -> list[str]:
 
 def _carriers(form: Form, name: str) -> list[str]:
     """The tensors that carry a dtype name."""
-    return [local(i) for i, arg in form.inputs if isinstance(arg.type, TensorType) and arg.type.dtype.name == name and not arg.type.dtype.func]
+    return [
+        local(i)
+        for i, arg in form.inputs
+        if isinstance(arg.type, TensorType) and arg.type.dtype.name == name and not arg.type.dtype.func
+    ]
 
 
 def dtype_lines(form: Form, host: Forward, used: set[str]) -> list[str]:
@@ -299,7 +366,9 @@ def dtype_lines(form: Form, host: Forward, used: set[str]) -> list[str]:
             lines += _fixed_dtype(form, name, arg)
     scalars = [local(name) for name, arg in form.inputs if isinstance(arg.type, TensorType) and arg.type.scalar]
     if scalars and all(isinstance(arg.type, TensorType) and arg.type.scalar for _, arg in form.inputs):
-        lines.append(check(f"cti_call_not_all_numbers(call, {len(scalars)}, (ct_tensor *const[]){{{', '.join(scalars)}}})"))
+        lines.append(
+            check(f"cti_call_not_all_numbers(call, {len(scalars)}, (ct_tensor *const[]){{{', '.join(scalars)}}})")
+        )
     return lines
 
 
@@ -332,7 +401,10 @@ def _rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -> list[st
         assert listed is not None
         source = local(listed.name)
         if carriers:
-            lines = [f"const ct_tensors all_{rule.name} = cti_call_joined(call, {count}, {array}, {source});", f"if (all_{rule.name}.count < 0) {FAIL}"]
+            lines = [
+                f"const ct_tensors all_{rule.name} = cti_call_joined(call, {count}, {array}, {source});",
+                f"if (all_{rule.name}.count < 0) {FAIL}",
+            ]
             source = f"all_{rule.name}"
         count, array = f"(unsigned){source}.count", f"{source}.items"
     allowed = dtype_set(rule.allowed)
@@ -354,7 +426,9 @@ def _computed_rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -
         text = f"{found} ? {found} : {text}" if optional and text else found
     lines = [*host.flush(), f"const ct_dtype {rule.name} = {text};"]
     if rule.allowed:
-        lines.append(check(f'cti_call_check_dtype(call, "the dtype of the result", {rule.name}, {dtype_set(rule.allowed)})'))
+        lines.append(
+            check(f'cti_call_check_dtype(call, "the dtype of the result", {rule.name}, {dtype_set(rule.allowed)})')
+        )
     return lines
 
 
@@ -367,7 +441,9 @@ def dtype_text(form: Form, host: Forward, option: Expr) -> str:
         if option.func == "number_of":
             return f"cti_number_dtype({len(names)}, (const ct_scalar[]){{{_numbers(form, names)}}})"
         if option.func == "promoted":
-            return f"cti_promoted_dtype({names[0]}, {len(names) - 1}, (const ct_scalar[]){{{_numbers(form, names[1:])}}})"
+            return (
+                f"cti_promoted_dtype({names[0]}, {len(names) - 1}, (const ct_scalar[]){{{_numbers(form, names[1:])}}})"
+            )
         return f"cti_{option.func}({names[0]})"
     if isinstance(option, Word):
         return dtype_constant(option.text)
@@ -383,7 +459,10 @@ def _numbers(form: Form, names: Sequence[str]) -> str:
     """Attributes as the numbers that a dtype follows from."""
     make = {"float": "ct_float", "int": "ct_int", "bool": "ct_bool"}
     kinds = {arg.name: attr_type(arg) for arg in form.attributes}
-    return ", ".join(f"{make[kinds[n].kind]}({local(n)})" if kinds[n].kind in make and not kinds[n].optional else local(n) for n in names)
+    return ", ".join(
+        f"{make[kinds[n].kind]}({local(n)})" if kinds[n].kind in make and not kinds[n].optional else local(n)
+        for n in names
+    )
 
 
 def output_dtype(form: Form, at: int) -> str:
@@ -405,7 +484,11 @@ def without_idle(lines: list[str], text: str) -> list[str]:
         if not name or mentions(text, name) or any(mentions(other, name) for other in lines if other is not line):
             out.append(line)
     checked = {m.group(1) for line in out if (m := re.search(r"&(\w+)\) != CT_OK", line))}
-    return out + [f"(void){name};" for name in sorted(checked) if not mentions(text, name) and sum(mentions(line, name) for line in out) <= 2]
+    return out + [
+        f"(void){name};"
+        for name in sorted(checked)
+        if not mentions(text, name) and sum(mentions(line, name) for line in out) <= 2
+    ]
 
 
 def shape_expression(form: Form, host: Forward, kind: TensorType) -> str:

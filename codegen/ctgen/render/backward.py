@@ -11,7 +11,16 @@ from ctgen.lower.tensor import print_into, print_new, print_program
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Assign, Formula, Grad, Gradient, Program, SavePlan, TensorType
-from ctgen.render.formulas import Backward, Needs, bits_shape, grad_names, is_list_output, mixes_dtypes, node_list, signature
+from ctgen.render.formulas import (
+    Backward,
+    Needs,
+    bits_shape,
+    grad_names,
+    is_list_output,
+    mixes_dtypes,
+    node_list,
+    signature,
+)
 from ctgen.render.fused import call_kernel, fused_args, fused_kernel, fused_pass
 from ctgen.render.history import is_opaque
 from ctgen.render.text import mentions, remark
@@ -41,13 +50,16 @@ def backward(form: Form) -> BackwardText:
     return BackwardText(tuple(parts), needs)
 
 
-
 def _main(form: Form, needs: Needs) -> str:
     """static ct_status mul_backward(...)"""
     body = _blocks(form, needs)
     uses_node = any("node->" in line for line in body) or bool(needs.lists)
     lines = [
-        signature(form, "backward", ["ct_node *base", "cti_wanted wanted", "ct_tensor *const *result_grads", "ct_tensor **grads"]),
+        signature(
+            form,
+            "backward",
+            ["ct_node *base", "cti_wanted wanted", "ct_tensor *const *result_grads", "ct_tensor **grads"],
+        ),
         "{",
         *_arriving(form),
     ]
@@ -127,9 +139,9 @@ def _saved_locals(form: Form, body: list[str]) -> list[str]:
     return lines
 
 
-
 def _may_be_number(form: Form, arg: Arg) -> bool:
-    """Whether a saved argument can be a wrapped number, with which alone no operator computes: it promotes with others."""
+    """Whether a saved argument can be a wrapped number, with which alone no operator computes: it promotes with
+    others."""
     if not isinstance(arg.type, TensorType):
         return False
     promoted = {rule.name for rule in form.op.where if rule.kind == "promote"}
@@ -140,7 +152,12 @@ def _leaves_early(form: Form) -> bool:
     """Whether loops give all gradients of a pass that is not recorded, so that it needs nothing of what follows."""
     fused = {g.target for g in fused_gradients(form.derived)}
     kernel = form.op.fused_backward is not None and bool(form.op.fused_backward.cpu)
-    return bool(form.sources) and not kernel and not form.op.stats and all(edge.target in fused and not edge.reason for edge in form.sources)
+    return (
+        bool(form.sources)
+        and not kernel
+        and not form.op.stats
+        and all(edge.target in fused and not edge.reason for edge in form.sources)
+    )
 
 
 def _blocks(form: Form, needs: Needs) -> list[str]:
@@ -167,7 +184,10 @@ def _blocks(form: Form, needs: Needs) -> list[str]:
 def _call_fused(form: Form) -> list[str]:
     """Not recording: the loops. Gradients without a loop follow in both cases."""
     args = fused_args(form)
-    return [f"    if (!recording && {form.name}_gradients({', '.join(name for _, name in args)}) != CT_OK) return cti_failed();"]
+    return [
+        f"    if (!recording && {form.name}_gradients({', '.join(name for _, name in args)}) != CT_OK) return"
+        " cti_failed();"
+    ]
 
 
 def _gradient_block(form: Form, needs: Needs, edge: Edge, fused: bool) -> list[str]:
@@ -176,11 +196,17 @@ def _gradient_block(form: Form, needs: Needs, edge: Edge, fused: bool) -> list[s
         condition = f"recording && {condition}"
     if edge.reason:
         condition = f"(wanted >> {edge.enum}) != 0" if edge.is_list else condition
-        return [f"    if ({condition}) return cti_node_not_implemented(base, \"{edge.target}\");"]
-    gradient = form.gradient(edge.target if any(g.target == edge.target for g in form.derived.gradients) else edge.arg.name)
+        return [f'    if ({condition}) return cti_node_not_implemented(base, "{edge.target}");']
+    gradient = form.gradient(
+        edge.target if any(g.target == edge.target for g in form.derived.gradients) else edge.arg.name
+    )
     inner = _gradient_lines(form, needs, edge, gradient)
     note = f"/* {_one_line(gradient)} */"
-    head = [f"    if ({condition}) {{ {note}"] if len(condition) + len(note) < 110 else [f"    {note}", f"    if ({condition}) {{"]
+    head = (
+        [f"    if ({condition}) {{ {note}"]
+        if len(condition) + len(note) < 110
+        else [f"    {note}", f"    if ({condition}) {{"]
+    )
     if edge.is_list:
         return [f"    /* {_one_line(gradient)} */", *inner]
     return [*head, *[f"    {line}" if line else line for text in inner for line in text.split("\n")], "    }"]
@@ -194,14 +220,19 @@ def _one_line(gradient: Gradient) -> str:
 
 def _gradient_lines(form: Form, needs: Needs, edge: Edge, gradient: Gradient) -> list[str]:
     if gradient.zero:
-        return [f"    grads[{edge.enum}] = cti_node_zero_gradient(base, {edge.enum});", f"    if (!grads[{edge.enum}]) return cti_failed();"]
+        return [
+            f"    grads[{edge.enum}] = cti_node_zero_gradient(base, {edge.enum});",
+            f"    if (!grads[{edge.enum}]) return cti_failed();",
+        ]
     if edge.is_list:
         return _list_gradient(form, needs, edge, gradient)
     if len(queries.grad_outputs(form.op)) > 1:
         return _split_gradient(form, needs, edge, gradient)
     printer = Backward(form, needs, gradient.target, grad_names(form))
     if _is_summed_gradient(form, gradient):
-        lines = [f"grads[{edge.enum}] = cti_sum_to_input(base, {edge.enum}, {grad_names(form)[form.op.outputs[0].name]});"]
+        lines = [
+            f"grads[{edge.enum}] = cti_sum_to_input(base, {edge.enum}, {grad_names(form)[form.op.outputs[0].name]});"
+        ]
     else:
         lines = print_into(printer, gradient.graph, f"grads[{edge.enum}]")
         if may_drop_imaginary(form, edge):
@@ -217,9 +248,13 @@ def may_drop_imaginary(form: Form, edge: Edge) -> bool:
     """Whether a real input can meet complex arithmetic: its own dtype differs from that of the result (S26.4)."""
     assert isinstance(edge.arg.type, TensorType)
     own = queries.argument_dtypes(form.op, edge.arg)
-    if not any(dtypes.is_float(d) for d in own) or not any(queries.is_complex(queries.tensor_dtypes(form.op, o.type.dtype)) for o in form.op.outputs):
+    if not any(dtypes.is_float(d) for d in own) or not any(
+        queries.is_complex(queries.tensor_dtypes(form.op, o.type.dtype)) for o in form.op.outputs
+    ):
         return False
-    rule = next((r for r in form.op.where if isinstance(edge.arg.type, TensorType) and r.name == edge.arg.type.dtype.name), None)
+    rule = next(
+        (r for r in form.op.where if isinstance(edge.arg.type, TensorType) and r.name == edge.arg.type.dtype.name), None
+    )
     same = all(o.type.dtype == edge.arg.type.dtype for o in form.op.outputs)
     return not (rule is not None and rule.kind == "set" and same)
 
@@ -274,9 +309,11 @@ def _prelude(form: Form, printer: Backward) -> list[str]:
             assert form.state is not None
             source = "normal" if draw.distribution == "normal" else "uniform"
             shape = "cti_node_output_shape(base, 0)"
-            lines.append(f"ct_tensor *{local(draw.name)} = cti_draw_{source}(&node->{local(form.state.save.name)}, {shape}, (ct_dtype)base->dtype);")
+            lines.append(
+                f"ct_tensor *{local(draw.name)} = cti_draw_{source}(&node->{local(form.state.save.name)}, {shape},"
+                " (ct_dtype)base->dtype);"
+            )
     return lines
-
 
 
 def _stats(form: Form, needs: Needs) -> list[str]:
@@ -285,7 +322,10 @@ def _stats(form: Form, needs: Needs) -> list[str]:
     for stats in _stat_groups(form):
         readers = stats[0][1].read_by
         printer = Backward(form, needs, readers[0] if len(readers) == 1 else "", grad_names(form), readers)
-        lines += ["    /* as the inputs give it, so that it has a derivative */", f"    if ({_stat_test(form, readers)}) {{"]
+        lines += [
+            "    /* as the inputs give it, so that it has a derivative */",
+            f"    if ({_stat_test(form, readers)}) {{",
+        ]
         said: set[Assign] = set()
         for stat, _ in stats:
             own = local(stat.target)
@@ -299,14 +339,19 @@ def _stats(form: Form, needs: Needs) -> list[str]:
 
 
 def _stat_groups(form: Form) -> list[list[tuple[Formula, SavePlan]]]:
-    """Statistics that are read by the same gradients stand in one block, unless a name means different things in them."""
+    """Statistics that are read by the same gradients stand in one block, unless a name means different things in
+    them."""
     read = {name for g in form.derived.gradients for name in g.reads}
     groups: list[list[tuple[Formula, SavePlan]]] = []
     for stat in form.op.stats:
         plan = form.save_named(stat.target)
         if plan is None or stat.target not in read or is_opaque(form, stat):
             continue
-        if groups and groups[-1][0][1].read_by == plan.read_by and not any(_clash(stat, other) for other, _ in groups[-1]):
+        if (
+            groups
+            and groups[-1][0][1].read_by == plan.read_by
+            and not any(_clash(stat, other) for other, _ in groups[-1])
+        ):
             groups[-1].append((stat, plan))
         else:
             groups.append([(stat, plan)])

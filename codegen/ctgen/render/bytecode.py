@@ -1,4 +1,5 @@
-"""Compiled templates of earlier runs, in one file of the cache folder. They hold while the templates' text is the same."""
+"""Compiled templates of earlier runs, in one file of the cache folder. They hold while the templates' text is the
+same."""
 
 from __future__ import annotations
 
@@ -31,3 +32,15 @@ class Bytecode(jinja2.BytecodeCache):
         """Writes what is new. A folder that cannot be written to costs time only."""
         if self.made:
             self.store.write(self.made, self.store.names())
+
+
+def environment(templates: Path, bytecode: Bytecode | None = None) -> jinja2.Environment:
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(str(templates)),
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        autoescape=False,
+        bytecode_cache=bytecode,
+    )

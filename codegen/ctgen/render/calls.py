@@ -12,7 +12,14 @@ from ctgen.model.programs import live, names_used
 from ctgen.model.visit import name_of
 from ctgen.render import updates as updates
 from ctgen.render.arguments import FAIL, Forward, check, inline_lets, output_dtype, shape_expression
-from ctgen.render.kernels import forward_arguments, kernel_attribute, kernel_symbol, named_views, num_views, workspace_function
+from ctgen.render.kernels import (
+    forward_arguments,
+    kernel_attribute,
+    kernel_symbol,
+    named_views,
+    num_views,
+    workspace_function,
+)
 from ctgen.render.pieces import PiecesLike, result_name
 from ctgen.render.results import checked_reference, checked_room, checked_value
 
@@ -37,10 +44,15 @@ def _promoted(form: Form) -> list[str]:
     lines = []
     for name, arg in form.inputs:
         assert isinstance(arg.type, TensorType)
-        rule = next((r for r in form.op.where if isinstance(arg.type, TensorType) and r.name == arg.type.dtype.name), None)
+        rule = next(
+            (r for r in form.op.where if isinstance(arg.type, TensorType) and r.name == arg.type.dtype.name), None
+        )
         if rule is not None and rule.kind == "promote" and rule.to_float:
             own = local(name)
-            lines += [f"if ({own}->dtype != {rule.name}) {own} = cti_runtime_ops.to_dtype({own}, {rule.name});", f"if (!{own}) {FAIL}"]
+            lines += [
+                f"if ({own}->dtype != {rule.name}) {own} = cti_runtime_ops.to_dtype({own}, {rule.name});",
+                f"if (!{own}) {FAIL}",
+            ]
     return lines
 
 
@@ -66,15 +78,23 @@ def kernel(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         lines += pieces.shape(at, f"{name}_shape")
         if len(op.outputs) > 1:
             lines.append(f"cti_call_select(call, {at});")
-        lines += [f"ct_tensor *{name} = cti_call_result(call, {output_dtype(form, at)}, &{name}_shape);", f"if (!{name}) {FAIL}"]
+        lines += [
+            f"ct_tensor *{name} = cti_call_result(call, {output_dtype(form, at)}, &{name}_shape);",
+            f"if (!{name}) {FAIL}",
+        ]
     lines += pieces.record(local(op.outputs[0].name))
     for at, aux in enumerate(op.aux):
         lines += _aux(form, host, len(op.outputs) + at, local(aux.name))
         tensors[aux.name] = local(aux.name)
     for at, output in enumerate(op.outputs):
         name = local(output.name)
-        room = "cti_call_apart" if op.updates else "cti_call_buffer"  # making what updates write may fail when the kernel has run
-        lines += [f"ct_tensor *made_{name} = {room}(call, {name}, {output_dtype(form, at)});", f"if (!made_{name}) {FAIL}"]
+        room = (
+            "cti_call_apart" if op.updates else "cti_call_buffer"
+        )  # making what updates write may fail when the kernel has run
+        lines += [
+            f"ct_tensor *made_{name} = {room}(call, {name}, {output_dtype(form, at)});",
+            f"if (!made_{name}) {FAIL}",
+        ]
         tensors[output.name] = f"made_{name}"
     lines += _cast_inputs(form, tensors)
     lines += _kernel_call(form, host, tensors)
@@ -146,20 +166,30 @@ def _cast_inputs(form: Form, tensors: dict[str, str]) -> list[str]:
     for arg in form.op.args:
         if not isinstance(arg.type, TensorType):
             continue
-        rule = next((r for r in form.op.where if isinstance(arg.type, TensorType) and r.name == arg.type.dtype.name), None)
-        cast = rule is not None and not arg.type.dtype.func and (rule.kind == "promote" or arg.type.scalar or _may_be_number(arg.type))
+        rule = next(
+            (r for r in form.op.where if isinstance(arg.type, TensorType) and r.name == arg.type.dtype.name), None
+        )
+        cast = (
+            rule is not None
+            and not arg.type.dtype.func
+            and (rule.kind == "promote" or arg.type.scalar or _may_be_number(arg.type))
+        )
         if arg.type.count is not None:
             lines += _list_views(local(arg.name))
             continue
         name = local(arg.name)
         if cast and rule is not None:
-            lines += [f"ct_tensor *read_{name} = cti_call_cast(call, {name}, {rule.name});", f"if (!read_{name}) {FAIL}"]
+            lines += [
+                f"ct_tensor *read_{name} = cti_call_cast(call, {name}, {rule.name});",
+                f"if (!read_{name}) {FAIL}",
+            ]
         tensors[arg.name] = f"read_{name}" if cast else name
     return lines
 
 
 def _may_be_number(kind: TensorType) -> bool:
-    """Whether a wrapped number passes for the argument: its dtype says nothing about that of the others, so that a kernel would read other elements."""
+    """Whether a wrapped number passes for the argument: its dtype says nothing about that of the others, so that a
+    kernel would read other elements."""
     return all(isinstance(dim, Pack) for dim in kind.dims)
 
 

@@ -1,8 +1,8 @@
 """CT0213, CT0807 to CT0809: names that could not stand beside each other in the printed C.
 
-A name that C, its headers or the printed code has itself is renamed (keys.formula_name, cnames.local). What is left are names that an entry has twice in C though not
-in the schema: those that printed code makes from an argument's, and public ones that two operators share.
-"""
+A name that C, its headers or the printed code has itself is renamed (keys.formula_name, cnames.local). What is left are
+names that an entry has twice in C though not in the schema: those that printed code makes from an argument's, and
+public ones that two operators share. """
 
 from __future__ import annotations
 
@@ -22,8 +22,37 @@ from ctgen.render.functions import function_forms
 from ctgen.resolve.scope import bound_dims
 
 #: what printed code puts before and behind the name of an argument, an output or a save
-_BEFORE = ("made", "given", "has", "read", "next", "kept", "num", "no", "all", "n", "is_complex", "saved", *sorted(INTRINSICS))
-_BEHIND = ("grad", "view", "views", "shape", "shape_meant", "sizes", "dtype", "i", "tangent", "raw", "grads", "size", "grad_view", r"\d+")
+_BEFORE = (
+    "made",
+    "given",
+    "has",
+    "read",
+    "next",
+    "kept",
+    "num",
+    "no",
+    "all",
+    "n",
+    "is_complex",
+    "saved",
+    *sorted(INTRINSICS),
+)
+_BEHIND = (
+    "grad",
+    "view",
+    "views",
+    "shape",
+    "shape_meant",
+    "sizes",
+    "dtype",
+    "i",
+    "tangent",
+    "raw",
+    "grads",
+    "size",
+    "grad_view",
+    r"\d+",
+)
 _PREFIX = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -36,21 +65,45 @@ def check_local_names(op: Op, sink: Sink) -> None:
         plain = schema_name(name)
         if plain.endswith("_") and plain == name or name.startswith("__"):
             better = name.strip("_") or "x"
-            sink.report("CT0213", span, name=name, what=what, reason="names of this form are made by the printed code", better=better)
+            sink.report(
+                "CT0213",
+                span,
+                name=name,
+                what=what,
+                reason="names of this form are made by the printed code",
+                better=better,
+            )
             continue
         if plain in CONSTANTS:
-            sink.report("CT0213", span, name=plain, what=what, reason="formulas read it as a number", better=f"{plain}_value")
+            sink.report(
+                "CT0213", span, name=plain, what=what, reason="formulas read it as a number", better=f"{plain}_value"
+            )
             continue
         of = "result" if name == "folded" else _made_from(name, named)
         if of:
-            sink.report("CT0213", span, name=name, what=what, reason=f"the printed code calls something of '{schema_name(of)}' so", better=f"the_{name}")
+            sink.report(
+                "CT0213",
+                span,
+                name=name,
+                what=what,
+                reason=f"the printed code calls something of '{schema_name(of)}' so",
+                better=f"the_{name}",
+            )
     _same_enumerators(op, sink)
     dims, packs, _ = bound_dims(op)
     for dim in dict.fromkeys((*dims, *packs, *(rule.name for rule in op.where))):
-        if dim in cnames.OWN - {"T", "I", "n"} or dim in dtypes.ALL or dim.startswith(("ct_", "cti_", "CT_", "CTI_")) or dim.endswith("_") and not is_macro(dim[:-1]):
+        if (
+            dim in cnames.OWN - {"T", "I", "n"}
+            or dim in dtypes.ALL
+            or dim.startswith(("ct_", "cti_", "CT_", "CTI_"))
+            or dim.endswith("_")
+            and not is_macro(dim[:-1])
+        ):
             better = dim.strip("_").upper() or "N"
             better = f"{better}1" if better == dim or better in cnames.OWN else better
-            sink.report("CT0213", op.span, name=dim, what="dim", reason="the printed code has a name like it", better=better)
+            sink.report(
+                "CT0213", op.span, name=dim, what="dim", reason="the printed code has a name like it", better=better
+            )
 
 
 def _named(op: Op) -> Iterator[tuple[str, tuple[str, Span]]]:
@@ -67,7 +120,10 @@ def _named(op: Op) -> Iterator[tuple[str, tuple[str, Span]]]:
     for save in op.saved or ():
         if save.form == "value" or save.form == "bits" and save.expr is not None:
             yield save.name, ("save", save.span)
-    for program in (op.meaning.program, *(formula.program for formula in (*(op.backward or ()), *(op.jvp or ()), *op.stats))):
+    for program in (
+        op.meaning.program,
+        *(formula.program for formula in (*(op.backward or ()), *(op.jvp or ()), *op.stats)),
+    ):
         for statement in program.statements[:-1] if program is not None else ():
             for target in statement.targets:
                 yield target, ("let", statement.span)
@@ -77,7 +133,9 @@ def _made_from(name: str, named: Mapping[str, tuple[str, Span]]) -> str:
     """The other name that printed code makes this one from, "" for none. It makes none from those under let."""
     others = {local(other): other for other, (what, _) in named.items() if other != name and what != "let"}
     parts = [name.removeprefix(f"{word}_") for word in _BEFORE if name.startswith(f"{word}_")]
-    parts += [part[: -len(end[0])] for part in (name, *parts) if (end := re.search(rf"_(?:{'|'.join(_BEHIND)})$", part))]
+    parts += [
+        part[: -len(end[0])] for part in (name, *parts) if (end := re.search(rf"_(?:{'|'.join(_BEHIND)})$", part))
+    ]
     return next((others[part] for part in parts if part in others), "")
 
 
@@ -91,7 +149,9 @@ def _same_enumerators(op: Op, sink: Sink) -> None:
         if other != arg.name:
             of = f"of '{schema_name(other)}'" if other else "which counts them"
             reason = f"its enumerator {upper(arg.name)} is that {of}"
-            sink.report("CT0213", arg.span, name=arg.name, what="argument", reason=reason, better=f"{arg.name.lower()}_2nd")
+            sink.report(
+                "CT0213", arg.span, name=arg.name, what="argument", reason=reason, better=f"{arg.name.lower()}_2nd"
+            )
 
 
 # ---- public names ----------------------------------------------------------------------------------------
@@ -134,5 +194,9 @@ def _words(forms: Sequence[Form], sink: Sink) -> None:
                 other = names.setdefault(name, (kind, word))
                 twin = values.setdefault(word_value(word), word)
                 if other != (kind, word) or twin != word:
-                    what = f"'{twin}'" if twin != word else f"'{other[1]}' of {other[0]}" if other[1] else "the one that says that none is given"
+                    what = (
+                        f"'{twin}'"
+                        if twin != word
+                        else f"'{other[1]}' of {other[0]}" if other[1] else "the one that says that none is given"
+                    )
                     sink.report("CT0807", arg.span, word=word, name=name, other=what)

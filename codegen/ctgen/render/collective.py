@@ -1,4 +1,5 @@
-"""Prints what the core function of a collective does: a call of the comm floor (runtime/comm/collective.h), which knows neither tensors nor nodes."""
+"""Prints what the core function of a collective does: a call of the comm floor (runtime/comm/collective.h), which knows
+neither tensors nor nodes."""
 
 from __future__ import annotations
 
@@ -15,7 +16,9 @@ def collective(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     assert isinstance(call, Call)
     row = COLLECTIVES[call.func]
     if not row.printed:
-        raise ValueError(f"'{form.op.name}': the collective '{call.func}' cannot be printed yet; {', '.join(_printed())} can")
+        raise ValueError(
+            f"'{form.op.name}': the collective '{call.func}' cannot be printed yet; {', '.join(_printed())} can"
+        )
     given = dict(zip(row.params, call.args[1:])) | dict(call.kwargs)
     source, result = host.tensor(call.args[0]), result_name(form)
     params = [_param(form, host, given[name]) for name in row.params]
@@ -33,7 +36,10 @@ def collective(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         f"cti_view *{source}_view = cti_view_tensor(&views[0], {source});",
         f"cti_view *{result}_view = cti_view_tensor(&views[1], made_{result});",
         "cti_launch launch = {.op = call->op};",
-        f"const ct_status status = cti_comm_{row.name}({', '.join(['&launch', f'{source}_view', *params, f'{result}_view'])});",
+        (
+            "const ct_status status ="
+            f" cti_comm_{row.name}({', '.join(['&launch', f'{source}_view', *params, f'{result}_view'])});"
+        ),
         check(f"cti_call_kernel(call, status, {dtype})"),
         check(f"cti_call_store(call, made_{result}, {result})"),
         f"cti_call_written(call, {result});",

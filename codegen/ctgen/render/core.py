@@ -45,7 +45,12 @@ _RESULT_LOCALS = frozenset({"shape", "made", "fold", "folded", "state", "results
 def shows_storage(form: Form) -> bool:
     """Whether the form is a view that its gradient reaches through the row of all elements of the storage."""
     call = form.op.meaning.expr
-    return form.op.meaning.kind == "view" and isinstance(call, Call) and call.func in VIEW_MAPS and VIEW_MAPS[call.func].storage
+    return (
+        form.op.meaning.kind == "view"
+        and isinstance(call, Call)
+        and call.func in VIEW_MAPS
+        and VIEW_MAPS[call.func].storage
+    )
 
 
 def _offset_left_out(form: Form) -> str:
@@ -93,7 +98,9 @@ def core(form: Form, needs: Needs) -> str:
     rest = [*dims, *identity, *named, *requires, *_divisors(form), *body.lines]
     lines = [*without_idle(attributes, "\n".join(rest)), *rest]
     text = "\n".join([*begin, *lines])
-    unread = [raw_name(form, arg) for arg in required(form.op) if arg.is_attr and not mentions(text, raw_name(form, arg))]
+    unread = [
+        raw_name(form, arg) for arg in required(form.op) if arg.is_attr and not mentions(text, raw_name(form, arg))
+    ]
     lines = [*(f"(void){name};" for name in unread), *lines]
     tail = []
     if any(FAIL in line for line in lines):
@@ -103,7 +110,8 @@ def core(form: Form, needs: Needs) -> str:
 
 
 def _dtypes_read(form: Form, text: str) -> set[str]:
-    """The dtype names that the body reads, that the fixed dtype of an argument is made from, or that a rule is which is itself read or checked."""
+    """The dtype names that the body reads, that the fixed dtype of an argument is made from, or that a rule is which is
+    itself read or checked."""
     made = {a.type.dtype.name for a in form.op.args if isinstance(a.type, TensorType) and a.type.dtype.func}
     read: set[str] = set()
     for rule in reversed(form.op.where):
@@ -124,7 +132,10 @@ def _begin(form: Form) -> list[str]:
         if isinstance(arg.type, TensorType) and arg.type.count is not None:
             count = fixed_count(arg.type)
             optional = "true" if arg.type.optional else "false"
-            check = f'cti_check_list(call->op, "{said_name(form.op, arg)}", {local(arg.name)}, {-1 if count is None else count}, {optional})'
+            check = (
+                f'cti_check_list(call->op, "{said_name(form.op, arg)}", {local(arg.name)},'
+                f" {-1 if count is None else count}, {optional})"
+            )
             lines.append(f"    if ({check} != CT_OK) return {failed_value(form)};")
             if count is None:
                 lines.append(f"    call->list = {local(arg.name)};")
@@ -133,7 +144,9 @@ def _begin(form: Form) -> list[str]:
     inputs = form.inputs
     if not inputs:
         return [*lines, f"    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return {failed_value(form)};"]
-    optional_bits = [f"1u << {i}" for i, (_, arg) in enumerate(inputs) if isinstance(arg.type, TensorType) and arg.type.optional]
+    optional_bits = [
+        f"1u << {i}" for i, (_, arg) in enumerate(inputs) if isinstance(arg.type, TensorType) and arg.type.optional
+    ]
     names = ", ".join(f'"{said_input(form, name, arg)}"' for name, arg in inputs)
     tensors = ", ".join(local(name) for name, _ in inputs)
     begin = f"cti_call_begin(call, {len(inputs)}, inputs, names, {' | '.join(optional_bits) or '0'})"
@@ -158,10 +171,19 @@ def _identity(form: Form, host: Forward) -> list[str]:
 def _bind(form: Form, host: Forward, read: Sequence[Expr]) -> list[str]:
     """Locals for what names of 'let' mean, where formulas read it and the call reads it more than once."""
     lines = []
-    here, everywhere = (Counter(node for expr in found for node in walk(inline_lets(form, expr))) for found in (read, _host_formulas(form)))
+    here, everywhere = (
+        Counter(node for expr in found for node in walk(inline_lets(form, expr)))
+        for found in (read, _host_formulas(form))
+    )
     for statement in form.op.let.statements:
         name, meant = statement.targets[0], inline_lets(form, statement.value)
-        if statement.param is not None or isinstance(meant, (Name, Num)) or meant in host.bound or not here[meant] or everywhere[meant] < 2:
+        if (
+            statement.param is not None
+            or isinstance(meant, (Name, Num))
+            or meant in host.bound
+            or not here[meant]
+            or everywhere[meant] < 2
+        ):
             continue
         value = host.value(meant)
         if value.kind in _LOCAL_KINDS:
@@ -210,27 +232,48 @@ def _warns(form: Form, host: Forward) -> list[str]:
         said = requirement(form, host, inline_lets(form, condition))
         text = string("static const char should[] = ", quoted(said.format.replace(" must ", " should ")), ";", 8)
         breach = unary[1:] if unary.startswith("!") else f"!{unary}"
-        lines += [f"if ({breach} && cti_warns()) {{", text, f"    cti_call_warn({', '.join(['call', 'should', *said.values])});", "}"]
+        lines += [
+            f"if ({breach} && cti_warns()) {{",
+            text,
+            f"    cti_call_warn({', '.join(['call', 'should', *said.values])});",
+            "}",
+        ]
     return lines
 
 
 def _source_sizes(form: Form, condition: Expr) -> Expr | None:
-    """The sizes that a condition wants to broadcast to those of the argument that the op writes (S16.8); None for other conditions."""
+    """The sizes that a condition wants to broadcast to those of the argument that the op writes (S16.8); None for other
+    conditions."""
     written = queries.arg_named(form.op, queries.writes_argument(form.op))
-    if written is None or not isinstance(written.type, TensorType) or not isinstance(condition, Call) or condition.func != "expands_to":
+    if (
+        written is None
+        or not isinstance(written.type, TensorType)
+        or not isinstance(condition, Call)
+        or condition.func != "expands_to"
+    ):
         return None
     return condition.args[0] if written.type.dims == (Pack(condition.args[1]),) else None
 
 
 def _divisors(form: Form) -> list[str]:
-    """Integers are not divided by zero: what the formula of an elementwise op divides by with rounding is looked through before anything is written."""
+    """Integers are not divided by zero: what the formula of an elementwise op divides by with rounding is looked
+    through before anything is written."""
     op, expr = form.op, form.op.meaning.expr
-    if op.meaning.kind != "elementwise" or expr is None or not any(dtypes.is_integer(d) for d in queries.rule_dtypes(op, compute_name(op))):
+    if (
+        op.meaning.kind != "elementwise"
+        or expr is None
+        or not any(dtypes.is_integer(d) for d in queries.rule_dtypes(op, compute_name(op)))
+    ):
         return []
-    found = {part.args[1]: None for part in walk(inline_lets(form, expr)) if isinstance(part, Call) and part.func in ("floordiv", "mod", "quotient")}
+    found = {
+        part.args[1]: None
+        for part in walk(inline_lets(form, expr))
+        if isinstance(part, Call) and part.func in ("floordiv", "mod", "quotient")
+    }
     divisors = [(name, arg) for part in found for name, arg in form.inputs if part == Name(name)]
     return [
-        f'if (cti_call_divisor(call, {compute_name(op)}, "{said_input(form, name, arg)}", {local(name)}) != CT_OK) {FAIL}'
+        f'if (cti_call_divisor(call, {compute_name(op)}, "{said_input(form, name, arg)}", {local(name)}) != CT_OK)'
+        f" {FAIL}"
         for name, arg in divisors
     ]
 
@@ -249,7 +292,9 @@ class Pieces:
         form = self.form
         if not form.recorded:
             return []
-        bits = [f"1u << {i}" for i, (name, arg) in enumerate(form.inputs) if any(e.target == name for e in form.sources)]
+        bits = [
+            f"1u << {i}" for i, (name, arg) in enumerate(form.inputs) if any(e.target == name for e in form.sources)
+        ]
         listed = "true" if any(e.is_list for e in form.edges) else "false"
         able = queries.grad_outputs(form.op)
         at = next((i for i, o in enumerate(form.op.outputs) if o.name in able), 0)
@@ -272,12 +317,18 @@ class Pieces:
                 inner += self._kept(plan)
         if form.list_save is not None and form.list_save.save.when is not None:
             condition = self._condition(form.list_save)
-            text = f"const ct_tensors {kept_name(form.list_save)} = {condition} ? {local(form.list_save.save.name)} : CT_NO_TENSORS;"
+            text = (
+                f"const ct_tensors {kept_name(form.list_save)} = {condition} ? {local(form.list_save.save.name)} :"
+                " CT_NO_TENSORS;"
+            )
             inner += [*self.host.flush(), text]
         args = [self._record_argument(name) for _, name in record_params(form, self.needs)]
         if shows_storage(form):
             source = local(form.edges[0].target)
-            inner += [f"ct_tensor *row = cti_call_storage_row(call, {source}, {_offset_left_out(form)});", f"if (!row) {FAIL}"]
+            inner += [
+                f"ct_tensor *row = cti_call_storage_row(call, {source}, {_offset_left_out(form)});",
+                f"if (!row) {FAIL}",
+            ]
             args = ["row" if name == source else name for name in args]
         inner += self.host.flush()
         recorded = f"{form.name}_record({', '.join(['call->thread', *args, result])})"
@@ -287,7 +338,10 @@ class Pieces:
         others = [local(o.name) for o in form.op.outputs[1:]]
         more = [after] if after else []
         if others and not any(o.type.count is not None for o in form.op.outputs):
-            more += [f"if (cti_node_set_outputs(call->node, (ct_tensor *const[]){{{', '.join(others)}}}, {len(others)}) != CT_OK) {FAIL}"]
+            more += [
+                f"if (cti_node_set_outputs(call->node, (ct_tensor *const[]){{{', '.join(others)}}}, {len(others)}) !="
+                f" CT_OK) {FAIL}"
+            ]
         return when(test, [line for text in [*inner, call, *more] for line in text.split("\n")])
 
     def _record_argument(self, name: str) -> str:
@@ -319,9 +373,11 @@ class Pieces:
             wanted = [e for e in form.edges if e.target in form.derived.inplace.copy_for]
             test = " || ".join(f"cti_needs_grad(call->thread, {local(e.target)})" for e in wanted)
             test = f"({test})" if len(wanted) > 1 else test
-            lines = [f"ct_tensor *{name} = {source};",
-                     f"if (call->form == CT_CALL_IN_PLACE && {test}) {name} = cti_call_old_value(call, {source});",
-                     f"if (!{name}) {FAIL}"]  # fmt: skip
+            lines = [
+                f"ct_tensor *{name} = {source};",
+                f"if (call->form == CT_CALL_IN_PLACE && {test}) {name} = cti_call_old_value(call, {source});",
+                f"if (!{name}) {FAIL}",
+            ]
             return [*lines, *self._under(plan, name)]
         if plan.save.form == "bits":
             made = f"cti_call_pack_bits(call, {source})"
@@ -362,7 +418,10 @@ class Pieces:
             number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
             save = f"cti_call_save_result(call, {slot}, {name}, {number}) != CT_OK"
         elif plan.save.form == "as":
-            save = f"cti_call_save_made(call, {slot}, cti_call_narrow(call, {name}, CT_DTYPE_{plan.save.dtype.upper()})) != CT_OK"
+            save = (
+                f"cti_call_save_made(call, {slot}, cti_call_narrow(call, {name}, CT_DTYPE_{plan.save.dtype.upper()}))"
+                " != CT_OK"
+            )
         else:
             save = f"cti_call_save_made(call, {slot}, {name}) != CT_OK"
         tests = []

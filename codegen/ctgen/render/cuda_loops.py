@@ -1,8 +1,8 @@
-"""The text of generated/cuda: the loops of lower/loops.py a second time, as formulas over single elements that the kernels of runtime/kernels/cuda run.
+"""The text of generated/cuda: the loops of lower/loops.py a second time, as formulas over single elements that the
+kernels of runtime/kernels/cuda run.
 
-A formula is a struct: a field for each operand, inputs() and outputs(), which name the fields with their places and roles, and compute(), which
-calls the inline functions of generated/kernels that the loops of the CPU call.
-"""
+A formula is a struct: a field for each operand, inputs() and outputs(), which name the fields with their places and
+roles, and compute(), which calls the inline functions of generated/kernels that the loops of the CPU call. """
 
 from __future__ import annotations
 
@@ -21,7 +21,13 @@ from ctgen.model.ops import Call
 from ctgen.model.visit import walk
 from ctgen.render.loops import attr_local, function_name, spec_named
 
-_READS = {"CTI_IN": "in", "CTI_IN_BITS": "in_bits", "CTI_IN_COORD": "coordinate", "CTI_IN_UNIFORM": "uniform", "CTI_IN_NORMAL": "normal"}
+_READS = {
+    "CTI_IN": "in",
+    "CTI_IN_BITS": "in_bits",
+    "CTI_IN_COORD": "coordinate",
+    "CTI_IN_UNIFORM": "uniform",
+    "CTI_IN_NORMAL": "normal",
+}
 _WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
 _FIELD_TYPES = {"T": "T", "R": "typename cti_real_of<T>::type", "B": "bool", "I": "int64_t"}
 MOST_WORK = 36  # in one file: 3 s
@@ -58,11 +64,16 @@ def _compute(loops: Loops, loop: Loop, compute: str) -> str:
     """What a formula calls in one compute type."""
     dialect = Dialect(compute)
     attrs = {a.name: a for f in loop.formulas for a in f.attrs}
-    head = f"template <> __device__ void {formula_name(loops, loop, compute)}::compute(const attrs_type &{'given' if attrs else ''})"
+    head = (
+        f"template <> __device__ void {formula_name(loops, loop, compute)}::compute(const attrs_type"
+        f" &{'given' if attrs else ''})"
+    )
     lines = [attr_local(attr, dialect, "given.") for attr in attrs.values()]
     for output, formula in zip(loop.outputs, loop.formulas):
         args = [local(o.name) for o in formula.operands] + [local(a.name) for a in formula.attrs]
-        lines.append(f"    {local(output.name)} = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});")
+        lines.append(
+            f"    {local(output.name)} = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});"
+        )
     return "\n".join([head, "{", *lines, "}"])
 
 
@@ -70,17 +81,19 @@ def formula_struct(loops: Loops, loop: Loop, of: Sequence[str]) -> str:
     """A formula and what it calls in each of the compute types `of`."""
     name = formula_name(loops, loop)
     attrs = f"cti_{loops.op.c_name}_attrs" if any(f.attrs for f in loop.formulas) else "cti_no_attrs"
-    struct = "\n".join([
-        f"template <class T> struct {name} {{",
-        "    typedef T compute_type;",
-        f"    typedef {attrs} attrs_type;",
-        f"    enum {{ num_operands = {len(loop.outputs) + len(loop.inputs)} }};",
-        *_fields(loop),
-        *_visits(name, "inputs", loop.inputs, _READS, len(loop.outputs)),
-        *_visits(name, "outputs", loop.outputs, _WRITES, 0),
-        "    __device__ void compute(const attrs_type &given);",
-        "};",
-    ])  # fmt: skip
+    struct = "\n".join(
+        [
+            f"template <class T> struct {name} {{",
+            "    typedef T compute_type;",
+            f"    typedef {attrs} attrs_type;",
+            f"    enum {{ num_operands = {len(loop.outputs) + len(loop.inputs)} }};",
+            *_fields(loop),
+            *_visits(name, "inputs", loop.inputs, _READS, len(loop.outputs)),
+            *_visits(name, "outputs", loop.outputs, _WRITES, 0),
+            "    __device__ void compute(const attrs_type &given);",
+            "};",
+        ]
+    )
     return "\n".join([struct, *[_compute(loops, loop, compute) for compute in of]])
 
 
@@ -89,7 +102,8 @@ def formula_struct(loops: Loops, loop: Loop, of: Sequence[str]) -> str:
 
 @frozen
 class Column:
-    """One array of an op's table: a launcher for each compute type, "" where there is none. map, finish: the loops around a fold."""
+    """One array of an op's table: a launcher for each compute type, "" where there is none. map, finish: the loops
+    around a fold."""
 
     name: str
     kind: str  # cti_cuda_loop, cti_cuda_fold or cti_cuda_scan
@@ -115,7 +129,9 @@ def _folded_type(compute: str, cls: Class, counted: bool) -> str:
     return "i64" if counted else Dialect(compute).type_name(cls)
 
 
-def _fold_column(form: Form, name: str, kind: str, by: str, around: tuple[Loop | None, Loop | None], of: tuple[str, ...]) -> Column:
+def _fold_column(
+    form: Form, name: str, kind: str, by: str, around: tuple[Loop | None, Loop | None], of: tuple[str, ...]
+) -> Column:
     """around: the formulas before and behind the fold; of: the compute types."""
     loops, counted = form.loops, is_counted(form.op)
     before, behind = around
@@ -151,7 +167,10 @@ def columns(form: Form) -> tuple[Column, ...]:
         if op.meaning.reduced:
             result = named[local(op.outputs[0].name)]
             found.append(_fold_column(form, "total", "cti_cuda_fold", "add", (result, None), loops.computes_of(result)))
-            found += [_fold_column(form, "total_tangent", "cti_cuda_fold", "add", (t, None), loops.computes_of(t)) for t in loops.tangents]
+            found += [
+                _fold_column(form, "total_tangent", "cti_cuda_fold", "add", (t, None), loops.computes_of(t))
+                for t in loops.tangents
+            ]
     return tuple(found)
 
 
@@ -178,13 +197,15 @@ def definition(form: Form, column: Column) -> str:
 
 
 def _routines(loop: Loop) -> int:
-    """Functions that take more than a few instructions; what is called twice with the same arguments is computed once."""
+    """Functions that take more than a few instructions; what is called twice with the same arguments is computed
+    once."""
     calls = {node for formula in loop.formulas for node in walk(formula.expr) if isinstance(node, Call)}
     return sum(1 for call in calls if call.func in BUILTINS and BUILTINS[call.func].is_routine)
 
 
 def launcher_work(column: Column, compute: str) -> int:
-    """What a launcher costs the compiler, in those of a real formula of arithmetic; the functions of complex numbers are long and inlined."""
+    """What a launcher costs the compiler, in those of a real formula of arithmetic; the functions of complex numbers
+    are long and inlined."""
     own = 1 if column.kind == "cti_cuda_loop" else 2  # a fold is several kernels
     routines = sum(_routines(loop) for loop in column.formulas)
     return own + 1 + 3 * routines if Dialect(compute).is_complex else own
@@ -192,7 +213,8 @@ def launcher_work(column: Column, compute: str) -> int:
 
 @frozen
 class Piece:
-    """Columns that share formulas, which stand in the same file; those of an op that share none may stand in different ones."""
+    """Columns that share formulas, which stand in the same file; those of an op that share none may stand in different
+    ones."""
 
     form: Form
     columns: tuple[Column, ...]
@@ -203,7 +225,12 @@ class Piece:
 
     @property
     def work(self) -> int:
-        return sum(launcher_work(column, compute) for column in self.columns for compute, launcher in zip(COMPUTES, column.launchers) if launcher)
+        return sum(
+            launcher_work(column, compute)
+            for column in self.columns
+            for compute, launcher in zip(COMPUTES, column.launchers)
+            if launcher
+        )
 
 
 def pieces(form: Form) -> list[Piece]:
@@ -211,7 +238,7 @@ def pieces(form: Form) -> list[Piece]:
     for column in columns(form):
         at = next((i for i, piece in enumerate(found) if set(piece.formulas) & set(column.formulas)), len(found))
         before = found[at].columns if at < len(found) else ()
-        found[at:at + 1] = [Piece(form, (*before, column))]
+        found[at : at + 1] = [Piece(form, (*before, column))]
     return found
 
 
@@ -220,12 +247,21 @@ def structs(piece: Piece) -> list[str]:
     loops = piece.form.loops
     if loops is None:
         return []
-    launched = {(loop, c) for column in piece.columns for loop in column.formulas for c, launcher in zip(COMPUTES, column.launchers) if launcher}
+    launched = {
+        (loop, c)
+        for column in piece.columns
+        for loop in column.formulas
+        for c, launcher in zip(COMPUTES, column.launchers)
+        if launcher
+    }
     return [formula_struct(loops, loop, [c for c in COMPUTES if (loop, c) in launched]) for loop in piece.formulas]
 
 
 def declarations(form: Form) -> dict[str, object]:
-    return {"heading": f"/* ---- {form.op.name} ---- */", "arrays": [declaration(form, column) for column in columns(form)]}
+    return {
+        "heading": f"/* ---- {form.op.name} ---- */",
+        "arrays": [declaration(form, column) for column in columns(form)],
+    }
 
 
 @frozen
@@ -239,7 +275,8 @@ class Printed:
 
 @frozen
 class CudaText:
-    """What the files of a family for CUDA say of one form. declared: in its header; registry, entries: in the list of launchers by name."""
+    """What the files of a family for CUDA say of one form. declared: in its header; registry, entries: in the list of
+    launchers by name."""
 
     pieces: tuple[Printed, ...]
     declared: Mapping[str, object] | None
@@ -250,17 +287,30 @@ class CudaText:
 
 def _printed(piece: Piece) -> Printed:
     form = piece.form
-    return Printed(form.op.name, piece.work, {"structs": structs(piece), "arrays": [definition(form, column) for column in piece.columns]})
+    return Printed(
+        form.op.name,
+        piece.work,
+        {"structs": structs(piece), "arrays": [definition(form, column) for column in piece.columns]},
+    )
 
 
 def text(form: Form) -> CudaText:
     registry, entries, is_plain = _registry(form)
-    return CudaText(tuple(_printed(piece) for piece in pieces(form)), declarations(form) if columns(form) else None, registry, tuple(entries), is_plain)
+    return CudaText(
+        tuple(_printed(piece) for piece in pieces(form)),
+        declarations(form) if columns(form) else None,
+        registry,
+        tuple(entries),
+        is_plain,
+    )
 
 
 def sections(part: Sequence[Printed]) -> list[dict[str, object]]:
     """The text of a file: its pieces, headed by their ops."""
-    return [{"heading": f"/* ---- {op} ---- */", "pieces": [piece.text for piece in own]} for op, own in groupby(part, lambda piece: piece.op)]
+    return [
+        {"heading": f"/* ---- {op} ---- */", "pieces": [piece.text for piece in own]}
+        for op, own in groupby(part, lambda piece: piece.op)
+    ]
 
 
 def files(texts: Sequence[CudaText]) -> list[list[Printed]]:
@@ -300,7 +350,10 @@ def _attrs_text(form: Form) -> list[str]:
     lines.append(f"static const cti_cuda_attr {form.name}_attrs[] = {{")
     for attr in found:
         words = f"{form.name}_{attr.name}_words" if attr.words else "NULL"
-        lines.append(f'    {{"{attr.name}", CTI_CUDA_ATTR_{_ATTR_KINDS[attr.kind]}, offsetof(cti_{form.name}_attrs, {attr.name}), {words}}},')
+        lines.append(
+            f'    {{"{attr.name}", CTI_CUDA_ATTR_{_ATTR_KINDS[attr.kind]}, offsetof(cti_{form.name}_attrs,'
+            f" {attr.name}), {words}}},"
+        )
     return [*lines, "};"]
 
 
@@ -325,16 +378,27 @@ def _getter(form: Form, loop: Loop | None) -> tuple[str, str]:
 
 def _entry(form: Form, column: Column, spec: str, cpu: str, finish: str) -> str:
     field = {"cti_cuda_loop": "loops", "cti_cuda_fold": "folds", "cti_cuda_scan": "scans"}[column.kind]
-    parts = [f'.op = "{form.op.name}"', f'.name = "{column.name}"', f".spec = &{spec}_spec", f".operands = {spec}_operands"]
+    parts = [
+        f'.op = "{form.op.name}"',
+        f'.name = "{column.name}"',
+        f".spec = &{spec}_spec",
+        f".operands = {spec}_operands",
+    ]
     parts.append(f".{field} = {array_name(form, column)}")
     parts += [f".cpu = {cpu}"] if cpu != "NULL" else []
     parts += [f".cpu_finish = {finish}"] if finish != "NULL" else []
     parts += [f".by = CTI_FOLD_{column.by.upper()}"] if column.by else []
     parts += [".counted = true"] if column.counted else []
-    parts += [".is_tangent = true"] if form.loops is not None and (column.loop or column.map) in form.loops.tangents else []
+    parts += (
+        [".is_tangent = true"] if form.loops is not None and (column.loop or column.map) in form.loops.tangents else []
+    )
     parts += [f'.reduced = "{form.op.meaning.reduced}"'] if form.op.meaning.reduced else []
     if attributes(form):
-        parts += [f".attrs = {form.name}_attrs", f".num_attrs = {len(attributes(form))}", f".attrs_size = sizeof(cti_{form.name}_attrs)"]
+        parts += [
+            f".attrs = {form.name}_attrs",
+            f".num_attrs = {len(attributes(form))}",
+            f".attrs_size = sizeof(cti_{form.name}_attrs)",
+        ]
     return f"    {{{', '.join(parts)}}},"
 
 
@@ -344,7 +408,10 @@ def _registry(form: Form) -> tuple[str, list[str], bool]:
     entries: list[str] = []
     plain = is_converted(form)
     if plain:
-        entries.append(f'    {{.op = "{form.op.name}", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies}},')
+        entries.append(
+            f'    {{.op = "{form.op.name}", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops ='
+            " cti_cuda_copies},"
+        )
     for column in columns(form):
         spec_text, spec = _spec_text(form, column)
         plain = plain or not spec_text
@@ -359,4 +426,6 @@ def _registry(form: Form) -> tuple[str, list[str], bool]:
 def registry(texts: Sequence[CudaText]) -> tuple[list[str], list[str]]:
     """The declarations and the entries of a family."""
     parts = [text.registry for text in texts if text.registry]
-    return ([_PLAIN] if any(text.is_plain for text in texts) else []) + parts, [entry for text in texts for entry in text.entries]
+    return ([_PLAIN] if any(text.is_plain for text in texts) else []) + parts, [
+        entry for text in texts for entry in text.entries
+    ]

@@ -10,11 +10,12 @@ from ctgen.lower.sentences import origin
 from ctgen.model.ops import Arg, Call, Dim, Expr, Name, Pack, TensorType
 from ctgen.model.visit import walk
 from ctgen.render.arguments import FAIL, Forward, check, inline_lets, said_input
-from ctgen.render.text import when
+from ctgen.render.text import string, when
 
 
 def dim_lines(form: Form, host: Forward) -> list[str]:
-    """Every dim and pack that formulas use, where it first stands, and a check wherever else it stands. host.used says which are used."""
+    """Every dim and pack that formulas use, where it first stands, and a check wherever else it stands. host.used says
+    which are used."""
     return Dims(form, host).lines()
 
 
@@ -75,7 +76,8 @@ class Dims:
         return set() if isinstance(expr, Name) else names & self.form.dim_names
 
     def _reads_unbound(self, arg: Arg) -> bool:
-        """Whether a computed dim of the argument reads a dim that neither the argument itself nor one before it binds."""
+        """Whether a computed dim of the argument reads a dim that neither the argument itself nor one before it
+        binds."""
         assert isinstance(arg.type, TensorType)
         own = {d.expr.id for d in arg.type.dims if isinstance(d.expr, Name)}
         return any(self.reads(d.expr) - own - set(self.bound) for d in arg.type.dims)
@@ -141,7 +143,12 @@ class OneTensor:
             first = place if place.isdigit() else f"(unsigned)({place})"
             if self._follows(i):
                 first = f"{self.tensor}->ndim - {pack}.ndim" + (f" - {behind}" if behind else "")
-            return self._refused(f"!cti_part_is({self.tensor}, {first}, &{pack})", "shape", [f"(int)({first})" if not first.isdigit() else first, pack], expr)
+            return self._refused(
+                f"!cti_part_is({self.tensor}, {first}, &{pack})",
+                "shape",
+                [f"(int)({first})" if not first.isdigit() else first, pack],
+                expr,
+            )
         self.all.bound[pack] = self.arg.name
         others = self._packs(list(range(i + 1, len(self.kind.dims))))
         rest = _sum(len(self.kind.dims) - i - 1 - len(others), [f"{other}.ndim" for other in others])
@@ -170,11 +177,19 @@ class OneTensor:
         return [*lines, *self._refused(f"!cti_shape_is({self.tensor}, {shape})", "shape", ["-1", shape], expr)]
 
     def _refused(self, fails: str, what: str, wanted: list[str], expr: Expr) -> list[str]:
-        """Where a size or shape is not what it must be: the error says what that is, from which arguments, and their values."""
+        """Where a size or shape is not what it must be: the error says what that is, from which arguments, and their
+        values."""
         own = (f"{self.said}.shape", f"cti_said_sizes(call, {self.tensor})")
         found = origin(self.all.form, self.all.host, own, expr, self.all.bound)
         words = f'"{found.words}"' if found.words else "NULL"
-        args = ["call", f'"{self.said}"', *wanted, words, f'"{found.given.format}"', *found.given.values]
+        args = [
+            "call",
+            f'"{self.said}"',
+            *wanted,
+            words,
+            string("", f'"{found.given.format}"', "", 12),
+            *found.given.values,
+        ]
         return [f"if ({fails}) {{", f"    (void)cti_call_refuse_{what}({', '.join(args)});", f"    {FAIL}", "}"]
 
 

@@ -1,4 +1,5 @@
-"""What ctgen writes beside C: ops.json for other languages and for user projects, saved_bytes.txt for reviews, a page for every row."""
+"""What ctgen writes beside C: ops.json for other languages and for user projects, saved_bytes.txt for reviews, a page
+for every row."""
 
 from __future__ import annotations
 
@@ -16,7 +17,14 @@ from ctgen.model.ops import Arg, Call, DtypeRule, Expr, If, Name, SavePlan, Tens
 from ctgen.model.signatures import to_json
 from ctgen.render.arguments import inline_lets
 from ctgen.render.core import has_inplace, has_out, result_type
-from ctgen.render.functions import default_text, function_forms, prototype_params, saved_formulas, saves_text, struct_texts
+from ctgen.render.functions import (
+    default_text,
+    function_forms,
+    prototype_params,
+    saved_formulas,
+    saves_text,
+    struct_texts,
+)
 from ctgen.render.headers import row_file
 from ctgen.render.registry import meaning_word, type_text
 from ctgen.render.text import fill, paragraph
@@ -87,7 +95,9 @@ def set_text(allowed: tuple[str, ...]) -> str:
     for word, members in dtypes.SETS.items():
         if set(members) == set(allowed):
             return word
-    return " + ".join(w for w in ("bool", "integer", "float", "complex") if set(dtypes.SETS[w]) <= set(allowed)) or ", ".join(allowed)
+    return " + ".join(
+        w for w in ("bool", "integer", "float", "complex") if set(dtypes.SETS[w]) <= set(allowed)
+    ) or ", ".join(allowed)
 
 
 # ---- saved_bytes.txt ----------------------------------------------------------------------------------------
@@ -106,7 +116,10 @@ def _subsets(targets: Sequence[str]) -> Iterator[tuple[str, ...]]:
 def _kept(form: Form, wanted: tuple[str, ...]) -> str:
     """What these inputs make the op keep; bits of the same elements are one entry."""
     parts = Counter(_held(form, plan) for plan in form.derived.saves if set(plan.read_by) & set(wanted))
-    return "; ".join(re.sub(r"^1 bit ", f"{number} bits ", text) if number > 1 else text for text, number in parts.items()) or "nothing"
+    return (
+        "; ".join(re.sub(r"^1 bit ", f"{number} bits ", text) if number > 1 else text for text, number in parts.items())
+        or "nothing"
+    )
 
 
 def _held(form: Form, plan: SavePlan) -> str:
@@ -125,7 +138,13 @@ def saved_lines(form: Form) -> list[str]:
 
 def saved_bytes(lines_of: Mapping[str, Sequence[str]]) -> str:
     """What is kept for every set of inputs that want a gradient: a diff in review shows memory."""
-    lines = ["# What each operator keeps for backward, by the inputs that want a gradient; columns are two or more spaces apart. Written by ctgen.", ""]
+    lines = [
+        (
+            "# What each operator keeps for backward, by the inputs that want a gradient; columns are two or more"
+            " spaces apart. Written by ctgen."
+        ),
+        "",
+    ]
     for name in sorted(lines_of):
         lines += lines_of[name]
     return "\n".join(lines) + "\n"
@@ -214,8 +233,15 @@ def _derivatives(form: Form) -> list[str]:
 
 def _no_gradient(form: Form) -> str:
     if form.op.meaning.kind == "compose":
-        return f"A composition: `{spell_program(form.op.meaning.program)}`." if form.op.meaning.program else "A composition."
-    said = {**queries.nondiff(form.op), **dict.fromkeys(queries.not_implemented(form.op), "not implemented; asking for it fails")}
+        return (
+            f"A composition: `{spell_program(form.op.meaning.program)}`."
+            if form.op.meaning.program
+            else "A composition."
+        )
+    said = {
+        **queries.nondiff(form.op),
+        **dict.fromkeys(queries.not_implemented(form.op), "not implemented; asking for it fails"),
+    }
     reasons = "; ".join(f"{name}: {reason}" for name, reason in said.items())
     return f"No gradient{f' ({reasons})' if reasons else ''}."
 

@@ -1,158 +1,49 @@
-"""Fills the templates: derived ops in, the text of every generated file out, by path. Nothing here touches the disk but to read templates, compiled
-ones of earlier runs among them."""
+"""Fills the templates: derived ops in, the text of every generated file out, by path. Nothing here touches the disk but
+to read templates, compiled ones of earlier runs among them."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Protocol
-
-import jinja2
 
 from ctgen.language.keys import json_schema
-from ctgen.lower.cnames import attr_type
 from ctgen.lower.op import Form
-from ctgen.model.frozen import frozen
-from ctgen.model.ops import Derived, Op, OpSignature, signature_of
+from ctgen.model.ops import Derived, Op
 from ctgen.render import cuda_loops
-from ctgen.render.bytecode import Bytecode
-from ctgen.render.check_names import public_names
-from ctgen.render.docs import index, json_row, ops_json, page, saved_bytes, saved_lines
-from ctgen.render.family import Types, check_parameters, enum_texts, kernel_sections, kernel_types
+from ctgen.render.bytecode import Bytecode, environment
+from ctgen.render.docs import index, ops_json, page, saved_bytes
+from ctgen.render.family import check_parameters, enum_texts, kernel_sections
 from ctgen.render.functions import declarations
-from ctgen.render.headers import Headers, enums_of, family_header, folder, guard, loops_header, op_header, private_folder, row_file, word_header
+from ctgen.render.headers import (
+    Headers,
+    enums_of,
+    family_header,
+    folder,
+    guard,
+    loops_header,
+    op_header,
+    private_folder,
+    row_file,
+    word_header,
+)
 from ctgen.render.loops import loop_texts, table
-from ctgen.render.numbers import Numbers, numbers_of
 from ctgen.render.op import FormUnit, form_unit, row_comment, row_includes, standard_headers
-from ctgen.render.registry import Words, entry, form_parts, level_choice, level_declarations, level_pointers, level_symbols, runtime_ops, word_tables, words_of
+from ctgen.render.project import (
+    Around,
+    Emitted,
+    Listed,
+    Made,
+    Member,
+    Project,
+    Unprintable,
+    forms_of,
+    listed,
+    member,
+    rows_of,
+)
+from ctgen.render.registry import form_parts, level_choice, level_declarations, level_pointers, runtime_ops, word_tables
 from ctgen.render.text import comment
-
-
-@frozen
-class Project:
-    """What is generated for: the library itself (prefix ct), or a user's ops under a prefix of their own."""
-
-    prefix: str = "ct"
-    library: tuple[Derived, ...] | None = None  # ops that formulas may call beside the own ones
-
-    @property
-    def is_library(self) -> bool:
-        return self.library is None
-
-    @property
-    def header(self) -> str:
-        return "include/cotangent/ops.h" if self.is_library else f"include/{self.prefix}/ops.h"
-
-
-@frozen
-class Listed:
-    """What the files about all operators say of one form."""
-
-    name: str
-    row: str
-    family: str
-    c_name: str
-    is_private: bool
-    functions: tuple[str, ...]  # and types: public names
-    is_checked: bool
-    doc: str
-    json: str
-    saved: tuple[str, ...]  # its lines in saved_bytes.txt
-    enums: tuple[tuple[str, tuple[str, ...]], ...]  # enum attributes and their words
-    symbols: tuple[tuple[str, str], ...]  # what exists once per instruction-set level: type and name
-    has_cuda: bool
-    num_launchers: int
-    numbers: tuple[Numbers, ...]  # functions that take numbers in place of tensors
-
-
-@frozen
-class Member:
-    """What the files of a family say of one form."""
-
-    name: str
-    row: str
-    is_private: bool
-    schema: str  # as comments name it
-    kernels: Types
-    words: Words
-    registry: tuple[str, ...]  # its parts, and the entry
-    entry: str
-    cuda: cuda_loops.CudaText
-
-
-def member(form: Form) -> Member:
-    return Member(form.op.name, form.row, form.op.private, form.schema, kernel_types(form), words_of(form), tuple(form_parts(form)), entry(form), cuda_loops.text(form))
-
-
-def listed(form: Form, own: Member) -> Listed:
-    op = form.op
-    enums = tuple((arg.name, attr_type(arg).values) for arg in form.attributes if attr_type(arg).kind == "enum")
-    return Listed(op.name, op.row, op.family, op.c_name, op.private, tuple(public_names(form)), op.meaning.kind != "runtime", op.doc, json_row(form),
-                  tuple(saved_lines(form)), enums, tuple(level_symbols([form])), bool(own.cuda.pieces), len(own.cuda.entries), numbers_of(form))  # fmt: skip
-
-
-class Made(Protocol):
-    """What a file is made from."""
-
-    @property
-    def row(self) -> str: ...
-    @property
-    def schema(self) -> str: ...
-
-
-@frozen
-class Around:
-    """What a run that prints some rows anew has of all the others. The forms given to it are those of these rows."""
-
-    signatures: Mapping[str, OpSignature]
-    listed: tuple[Listed, ...]
-    members: Mapping[str, tuple[Member, ...]]  # other forms of the families to print
-    paths: frozenset[str]  # files that stay as they are
-    place: Mapping[str, int]  # of every form among all
-
-
-@frozen
-class Emitted:
-    """text by path; for each path the op it belongs to (for the manifest), the schema file it is made from, "" if from several, and its owner: a row, a
-    family, the words of attributes or all ops."""
-
-    files: Mapping[str, str]
-    ops: Mapping[str, str]
-    schemas: Mapping[str, str]
-    owners: Mapping[str, str]
-    listed: tuple[Listed, ...]
-    members: Mapping[str, tuple[Member, ...]]  # by family, of those that were printed
-
-
-class Unprintable(Exception):
-    """Entries that have no C, each with the reason."""
-
-    def __init__(self, problems: Sequence[tuple[Op, ValueError]]) -> None:
-        super().__init__("; ".join(f"{op.name}: {reason}" for op, reason in problems))
-        self.problems = tuple(problems)
-
-
-def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[Form, ...]:
-    own = {**(around.signatures if around else {}), **{d.op.name: signature_of(d.op) for d in derived}}
-    ops = {**{d.op.name: signature_of(d.op) for d in project.library or ()}, **own}
-    prefixes = {name: project.prefix for name in own}
-    return tuple(Form(d, ops, prefixes, project.prefix) for d in derived)
-
-
-def rows_of(forms: Sequence[Form]) -> dict[str, list[Form]]:
-    """Forms by row, rows by name."""
-    rows: dict[str, list[Form]] = {}
-    for form in forms:
-        rows.setdefault(form.op.row, []).append(form)
-    return dict(sorted(rows.items()))
-
-
-def environment(templates: Path, bytecode: Bytecode | None = None) -> jinja2.Environment:
-    return jinja2.Environment(
-        loader=jinja2.FileSystemLoader(str(templates)), undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
-        keep_trailing_newline=True, autoescape=False, bytecode_cache=bytecode,
-    )  # fmt: skip
 
 
 def cmake_list(name: str, items: Sequence[str]) -> str:
@@ -166,7 +57,14 @@ def cmake_file(about: str, lists: Sequence[str]) -> str:
 class Emitter:
     """One run: over all ops, or over some rows and their families."""
 
-    def __init__(self, derived: Sequence[Derived], project: Project, templates: Path, around: Around | None = None, bytecode: Bytecode | None = None) -> None:
+    def __init__(
+        self,
+        derived: Sequence[Derived],
+        project: Project,
+        templates: Path,
+        around: Around | None = None,
+        bytecode: Bytecode | None = None,
+    ) -> None:
         self.project = project
         self.around = around
         self.forms = forms_of(derived, project, around)
@@ -182,7 +80,9 @@ class Emitter:
         self.listed = self._listed(own)
         self.members = self._members(own)
         names = [("ct", d.op.c_name, d.op.row, d.op.private) for d in project.library or ()]
-        self.headers = Headers([*names, *((project.prefix, item.c_name, item.row, item.is_private) for item in self.listed)])
+        self.headers = Headers(
+            [*names, *((project.prefix, item.c_name, item.row, item.is_private) for item in self.listed)]
+        )
 
     def _printed(self) -> dict[str, FormUnit]:
         """The C of each form; all that have none are told at once."""
@@ -225,7 +125,14 @@ class Emitter:
         self._registry()
         self._documents()
         self._lists()
-        return Emitted(dict(sorted(self.files.items())), dict(sorted(self.ops.items())), dict(sorted(self.schemas.items())), self.owners, self.listed, self.members)
+        return Emitted(
+            dict(sorted(self.files.items())),
+            dict(sorted(self.ops.items())),
+            dict(sorted(self.schemas.items())),
+            self.owners,
+            self.listed,
+            self.members,
+        )
 
     def _listed(self, members: Mapping[str, Member]) -> tuple[Listed, ...]:
         """All forms, in the order of the schemas."""
@@ -240,7 +147,10 @@ class Emitter:
         known = dict(own)
         for members in self.around.members.values() if self.around is not None else ():
             known.update({item.name: item for item in members})
-        families = {family: tuple(known[item.name] for item in items if item.name in known) for family, items in self._families().items()}
+        families = {
+            family: tuple(known[item.name] for item in items if item.name in known)
+            for family, items in self._families().items()
+        }
         return {family: members for family, members in families.items() if members}
 
     def _families(self) -> dict[str, list[Listed]]:
@@ -262,12 +172,26 @@ class Emitter:
             return
         units = [self.units[form.op.name] for form in compiled]
         loops = self._loops(row, compiled)
-        self.put(f"ops/{row_file(row)}.c", compiled, "op.c.j2", comment=comment(row_comment(compiled)), forms=units,
-                 includes=row_includes([op_header(self.project.prefix, row, forms[0].op.private)], loops, self.headers, units))  # fmt: skip
-        parts = [text for form in compiled if form.loops is not None for text in (*loop_texts(form.loops), table(form.loops))]
+        self.put(
+            f"ops/{row_file(row)}.c",
+            compiled,
+            "op.c.j2",
+            comment=comment(row_comment(compiled)),
+            forms=units,
+            includes=row_includes(
+                [op_header(self.project.prefix, row, forms[0].op.private)], loops, self.headers, units
+            ),
+        )
+        parts = [
+            text for form in compiled if form.loops is not None for text in (*loop_texts(form.loops), table(form.loops))
+        ]
         if parts:
             source = forms[0].schema
-            head = [f"{row}: loops, compiled once per instruction-set level.", "", f"Written by ctgen from {source}. Change the schema, not this file."]
+            head = [
+                f"{row}: loops, compiled once per instruction-set level.",
+                "",
+                f"Written by ctgen from {source}. Change the schema, not this file.",
+            ]
             self.put(f"cpu/{row_file(row)}.c", compiled, "cpu.c.j2", comment=comment(head), header=loops, parts=parts)
 
     def _loops(self, row: str, forms: list[Form]) -> str:
@@ -276,9 +200,26 @@ class Emitter:
         if not sections:
             return ""
         path = loops_header(self.project.prefix, row)
-        head = [f"{row}: scalar formulas and kernel prototypes.", "", f"Written by ctgen from {forms[0].schema}. Change the schema, not this file."]
-        includes = ['#include "core/compiler.h"', '#include "kernels/attrs.h"', '#include "kernels/elementwise.h"', '#include "kernels/level.h"']
-        self.put(path, forms, "kernels.h.j2", comment=comment(head), guard=self._private_guard(row, "ops"), includes=includes, sections=sections)
+        head = [
+            f"{row}: scalar formulas and kernel prototypes.",
+            "",
+            f"Written by ctgen from {forms[0].schema}. Change the schema, not this file.",
+        ]
+        includes = [
+            '#include "core/compiler.h"',
+            '#include "kernels/attrs.h"',
+            '#include "kernels/elementwise.h"',
+            '#include "kernels/level.h"',
+        ]
+        self.put(
+            path,
+            forms,
+            "kernels.h.j2",
+            comment=comment(head),
+            guard=self._private_guard(row, "ops"),
+            includes=includes,
+            sections=sections,
+        )
         return path
 
     def _private_guard(self, name: str, kind: str = "") -> str:
@@ -294,13 +235,22 @@ class Emitter:
         private = self._loops_includes(rows)
         if private:
             head = comment([f"Scalar formulas and kernel prototypes of {schema}.", "", written])
-            self.put(f"{private_folder(self.project.prefix)}/{family}.h", members, "kernels.h.j2", comment=head, guard=self._private_guard(family),
-                     includes=private, sections=[])  # fmt: skip
+            self.put(
+                f"{private_folder(self.project.prefix)}/{family}.h",
+                members,
+                "kernels.h.j2",
+                comment=head,
+                guard=self._private_guard(family),
+                includes=private,
+                sections=[],
+            )
         open_rows = sorted({member.row for member in members if not member.is_private})
         if not open_rows:
             return
         public = [f"#include <{op_header(self.project.prefix, row, False)}>" for row in open_rows]
-        self._umbrella(family_header(self.project.prefix, family), members, [f"The operators of {schema}.", "", written], public)
+        self._umbrella(
+            family_header(self.project.prefix, family), members, [f"The operators of {schema}.", "", written], public
+        )
 
     def _loops_includes(self, rows: Sequence[str]) -> list[str]:
         """Of the private headers of rows that have one."""
@@ -309,7 +259,9 @@ class Emitter:
 
     def _umbrella(self, header: str, made_of: Sequence[Made], head: list[str], includes: list[str]) -> None:
         """A public header that includes others."""
-        self.put(f"include/{header}", made_of, "umbrella.h.j2", comment=comment(head), guard=guard(header), includes=includes)
+        self.put(
+            f"include/{header}", made_of, "umbrella.h.j2", comment=comment(head), guard=guard(header), includes=includes
+        )
 
     def _cuda(self, family: str, members: Sequence[Member]) -> None:
         """The family's loops for CUDA; a user's project has none."""
@@ -318,43 +270,91 @@ class Emitter:
         if not parts or not self.project.is_library:
             return
         written = ["", f"Written by ctgen from {members[0].schema}. Change the schema, not this file."]
-        self.put(f"cuda/{family}.h", members, "cuda.h.j2", comment=comment([f"{family}: tables of CUDA launchers, by compute type.", *written]),
-                 guard=f"CTI_CUDA_{family.upper()}_H", sections=[text.declared for text in texts if text.declared is not None])  # fmt: skip
+        self.put(
+            f"cuda/{family}.h",
+            members,
+            "cuda.h.j2",
+            comment=comment([f"{family}: tables of CUDA launchers, by compute type.", *written]),
+            guard=f"CTI_CUDA_{family.upper()}_H",
+            sections=[text.declared for text in texts if text.declared is not None],
+        )
         for number, part in enumerate(parts, 1):
             name = family if number == 1 else f"{family}_{number}"
             title = f"{family}: formulas for CUDA and their launchers{f', part {number}' if len(parts) > 1 else ''}."
-            self.put(f"cuda/{name}.cu", members, "cuda.cu.j2", comment=comment([title, *written]), family=family,
-                     sections=cuda_loops.sections(part))  # fmt: skip
+            self.put(
+                f"cuda/{name}.cu",
+                members,
+                "cuda.cu.j2",
+                comment=comment([title, *written]),
+                family=family,
+                sections=cuda_loops.sections(part),
+            )
         declared, entries = cuda_loops.registry(texts)
-        self.put(f"cuda/{family}.c", members, "cuda_family.c.j2", comment=comment([f"{family}: its CUDA launchers by name.", *written]), family=family,
-                 parts=declared, entries=entries)  # fmt: skip
+        self.put(
+            f"cuda/{family}.c",
+            members,
+            "cuda_family.c.j2",
+            comment=comment([f"{family}: its CUDA launchers by name.", *written]),
+            family=family,
+            parts=declared,
+            entries=entries,
+        )
 
     def _cuda_registry(self) -> None:
-        families = [{"name": name, "count": sum(item.num_launchers for item in items)} for name, items in self._families().items()
-                    if any(item.has_cuda for item in items)]  # fmt: skip
+        families = [
+            {"name": name, "count": sum(item.num_launchers for item in items)}
+            for name, items in self._families().items()
+            if any(item.has_cuda for item in items)
+        ]
         if families and self.project.is_library:
-            head = ["The families that have CUDA launchers.", "", "Written by ctgen. Change the schemas, not this file."]
+            head = [
+                "The families that have CUDA launchers.",
+                "",
+                "Written by ctgen. Change the schemas, not this file.",
+            ]
             self.put("cuda/registry.c", [], "cuda_registry.c.j2", comment=comment(head), families=families)
 
     def _op_header(self, row: str, forms: list[Form]) -> None:
         """What a row declares to its callers."""
         is_private = forms[0].op.private
-        use = [f"{row}: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out."]
+        use = [
+            f"{row}: what it declares to the operators and derivatives that call it; programs have no use for it, and"
+            " ops.h leaves it out."
+        ]
         written = f"Written by ctgen from {forms[0].schema}. Change the schema, not this file."
         head = [*(use if is_private else [f"{row}: what it declares."]), "", written]
         header = op_header(self.project.prefix, row, is_private)
         words = [f"#include <{word_header(self.project.prefix, name)}>" for name in enums_of(forms)]
-        self.put(f"include/{header}", forms, "op.h.j2", comment=comment(head), guard=guard(header), includes=["#include <cotangent/tensor.h>", *words],
-                 parts=[declarations(form) for form in forms])  # fmt: skip
+        self.put(
+            f"include/{header}",
+            forms,
+            "op.h.j2",
+            comment=comment(head),
+            guard=guard(header),
+            includes=["#include <cotangent/tensor.h>", *words],
+            parts=[declarations(form) for form in forms],
+        )
 
     def _words(self) -> None:
         """The words that attributes take: those of one attribute are the same in all ops."""
         prefix = self.project.prefix
         words = enum_texts(self.forms)
         for name, text in words.items():
-            head = [f"The words that '{name}' takes.", "", "Written by ctgen from the schemas. Change those, not this file."]
+            head = [
+                f"The words that '{name}' takes.",
+                "",
+                "Written by ctgen from the schemas. Change those, not this file.",
+            ]
             header = word_header(prefix, name)
-            self.put(f"include/{header}", [], "op.h.j2", comment=comment(head), guard=guard(header), includes=[], parts=[text])
+            self.put(
+                f"include/{header}",
+                [],
+                "op.h.j2",
+                comment=comment(head),
+                guard=guard(header),
+                includes=[],
+                parts=[text],
+            )
 
     def _header(self) -> None:
         """All operators."""
@@ -362,14 +362,26 @@ class Emitter:
         includes = ["#include <cotangent/registry.h>", "#include <cotangent/tensor.h>"]
         if not self.project.is_library:
             includes.insert(0, "#include <cotangent/ops.h>")
-        includes += [f"#include <{family_header(prefix, family)}>" for family, items in self._families().items() if not all(item.is_private for item in items)]
+        includes += [
+            f"#include <{family_header(prefix, family)}>"
+            for family, items in self._families().items()
+            if not all(item.is_private for item in items)
+        ]
         head = [
-            "The operators.", "",
-            "Written by ctgen from the schemas. Change those, not this file.", "",
-            "Tensors, lists and attributes without default are parameters; attributes with one are fields of the options of the _with twin, zero being",
-            "the default. A trailing underscore writes into the first argument, _out into a given tensor (which has the result's sizes, or no elements).",
+            "The operators.",
+            "",
+            "Written by ctgen from the schemas. Change those, not this file.",
+            "",
+            (
+                "Tensors, lists and attributes without default are parameters; attributes with one are fields of the"
+                " options of the _with twin, zero being"
+            ),
+            (
+                "the default. A trailing underscore writes into the first argument, _out into a given tensor (which has"
+                " the result's sizes, or no elements)."
+            ),
             "Results belong to the innermost scope; NULL and an error on failure; a NULL input passes through.",
-        ]  # fmt: skip
+        ]
         self._umbrella(self.project.header.removeprefix("include/"), self._all(), head, sorted(includes))
 
     def _numbers(self) -> None:
@@ -380,13 +392,29 @@ class Emitter:
             return
         header = f"{folder(prefix)}/numbers.h"
         head = [
-            f"Numbers as operands: {prefix}_mul(x, 2.5) for {prefix}_mul(x, ct_num(2.5)), in any place but the first, and for a ct_scalar.", "",
-            "Written by ctgen from the schemas. Change those, not this file.", "",
-            "In C these are macros: an argument that may be a number is written twice where it is expanded and evaluated once, so deeply nested calls in such",
+            (
+                f"Numbers as operands: {prefix}_mul(x, 2.5) for {prefix}_mul(x, ct_num(2.5)), in any place but the"
+                " first, and for a ct_scalar."
+            ),
+            "",
+            "Written by ctgen from the schemas. Change those, not this file.",
+            "",
+            (
+                "In C these are macros: an argument that may be a number is written twice where it is expanded and"
+                " evaluated once, so deeply nested calls in such"
+            ),
             "places are better given names. In C++ they are templates beside the functions.",
-        ]  # fmt: skip
+        ]
         includes = ["#include <cotangent/operand.h>", f"#include <{self.project.header.removeprefix('include/')}>"]
-        self.put(f"include/{header}", self._all(), "numbers.h.j2", comment=comment(head), guard=guard(header), includes=includes, functions=functions)
+        self.put(
+            f"include/{header}",
+            self._all(),
+            "numbers.h.j2",
+            comment=comment(head),
+            guard=guard(header),
+            includes=includes,
+            functions=functions,
+        )
 
     def _page(self, row: str, forms: list[Form]) -> None:
         if not forms[0].op.private:
@@ -394,18 +422,34 @@ class Emitter:
 
     def _documents(self) -> None:
         """What is no C. A user's project has no catalogue of its own: nothing reads it."""
-        paged = {family: {item.row: item.doc for item in reversed(items) if not item.is_private} for family, items in self._families().items()}
-        self._plain("docs/README.md", self._all(), index({family: dict(sorted(rows.items())) for family, rows in paged.items() if rows}))
+        paged = {
+            family: {item.row: item.doc for item in reversed(items) if not item.is_private}
+            for family, items in self._families().items()
+        }
+        self._plain(
+            "docs/README.md",
+            self._all(),
+            index({family: dict(sorted(rows.items())) for family, rows in paged.items() if rows}),
+        )
         if not self.project.is_library:
             return
         self._plain("ops.json", self._all(), ops_json([item.json for item in self.listed]))
         self._plain("saved_bytes.txt", self._all(), saved_bytes({item.name: item.saved for item in self.listed}))
-        self._plain("cotangent.schema.json", self._all(), json.dumps(json_schema(), indent=2, ensure_ascii=False) + "\n")
+        self._plain(
+            "cotangent.schema.json", self._all(), json.dumps(json_schema(), indent=2, ensure_ascii=False) + "\n"
+        )
 
     def _lists(self) -> None:
-        """What CMake and CTest read: the operators to check, and the files to compile, which are globbed in a user's project."""
+        """What CMake and CTest read: the operators to check, and the files to compile, which are globbed in a user's
+        project."""
         checked = sorted(item.name for item in self.listed if item.is_checked)
-        self._plain("opcheck.cmake", [], cmake_file("The operators that opcheck takes through its jobs.", [cmake_list("COTANGENT_CHECKED_OPS", checked)]))
+        self._plain(
+            "opcheck.cmake",
+            [],
+            cmake_file(
+                "The operators that opcheck takes through its jobs.", [cmake_list("COTANGENT_CHECKED_OPS", checked)]
+            ),
+        )
         if not self.project.is_library:
             return
         paths = sorted({*self.files, *(self.around.paths if self.around else ())})
@@ -415,8 +459,19 @@ class Emitter:
             "CUDA": [path for path in paths if path.startswith("cuda/") and not path.endswith(".h")],
         }
         lists = [cmake_list(f"COTANGENT_GENERATED_{kind}", found) for kind, found in of_kind.items()]
-        cuda = [path.removeprefix("cuda/").removesuffix(".h") for path in paths if path.startswith("cuda/") and path.endswith(".h")]
-        self._plain("sources.cmake", [], cmake_file("The files that ctgen writes, by how they are compiled.", [*lists, cmake_list("COTANGENT_CUDA_FAMILIES", cuda)]))
+        cuda = [
+            path.removeprefix("cuda/").removesuffix(".h")
+            for path in paths
+            if path.startswith("cuda/") and path.endswith(".h")
+        ]
+        self._plain(
+            "sources.cmake",
+            [],
+            cmake_file(
+                "The files that ctgen writes, by how they are compiled.",
+                [*lists, cmake_list("COTANGENT_CUDA_FAMILIES", cuda)],
+            ),
+        )
 
     def _plain(self, path: str, made_of: Sequence[Made], text: str) -> None:
         """made_of: the forms that the file is about; all of them may be of one row, or of one schema."""
@@ -431,44 +486,101 @@ class Emitter:
         return family if self.project.is_library else f"{self.project.prefix}_{family}"
 
     def _symbols(self, family: str) -> list[tuple[str, str]]:
-        """What the family's registry chooses for the processor: a kernel that ops of several families name is chosen with the first of them."""
-        of_family = {name: {symbol: kind for item in items for kind, symbol in item.symbols} for name, items in self._families().items()}
+        """What the family's registry chooses for the processor: a kernel that ops of several families name is chosen
+        with the first of them."""
+        of_family = {
+            name: {symbol: kind for item in items for kind, symbol in item.symbols}
+            for name, items in self._families().items()
+        }
         before = {symbol for name, symbols in of_family.items() if name < family for symbol in symbols}
         return [(kind, symbol) for symbol, kind in sorted(of_family[family].items()) if symbol not in before]
 
     def _registry_family(self, family: str, members: Sequence[Member], symbols: Sequence[tuple[str, str]]) -> None:
-        head = [f"Registry of {members[0].schema}: calls by name, tangents, what there is to know of each operator, and the loops and kernels",
-                "of the instruction-set level in use.", "", "Written by ctgen. Change the schema, not this file."]  # fmt: skip
-        parts = [*word_tables(member.words for member in members), *(part for member in members for part in member.registry)]
+        head = [
+            (
+                f"Registry of {members[0].schema}: calls by name, tangents, what there is to know of each operator, and"
+                " the loops and kernels"
+            ),
+            "of the instruction-set level in use.",
+            "",
+            "Written by ctgen. Change the schema, not this file.",
+        ]
+        parts = [
+            *word_tables(member.words for member in members),
+            *(part for member in members for part in member.registry),
+        ]
         text = "\n".join(parts)
         standard = standard_headers(text)
         private = self._loops_includes(sorted({member.row for member in members}))
-        public = self.headers.includes(text, *[op_header(self.project.prefix, member.row, member.is_private) for member in members])
-        self.put(f"registry_{family}.c", members, "registry_family.c.j2", comment=comment(head), symbol=self._symbol(family), parts=parts, private=private,
-                 includes=[*public, *([""] if standard else []), *standard], entries=[member.entry for member in members],
-                 base=level_declarations(symbols, "base"), pointers=level_pointers(symbols), levels=self._levels(symbols))  # fmt: skip
+        public = self.headers.includes(
+            text, *[op_header(self.project.prefix, member.row, member.is_private) for member in members]
+        )
+        self.put(
+            f"registry_{family}.c",
+            members,
+            "registry_family.c.j2",
+            comment=comment(head),
+            symbol=self._symbol(family),
+            parts=parts,
+            private=private,
+            includes=[*public, *([""] if standard else []), *standard],
+            entries=[member.entry for member in members],
+            base=level_declarations(symbols, "base"),
+            pointers=level_pointers(symbols),
+            levels=self._levels(symbols),
+        )
 
     def _levels(self, symbols: Sequence[tuple[str, str]]) -> list[dict[str, object]]:
         if not symbols:
             return []
-        return [{"upper": level.upper(), "declarations": level_declarations(symbols, level), "choice": level_choice(symbols, level)} for level in ("v3", "v4")]
+        return [
+            {
+                "upper": level.upper(),
+                "declarations": level_declarations(symbols, level),
+                "choice": level_choice(symbols, level),
+            }
+            for level in ("v3", "v4")
+        ]
 
     def _registry(self) -> None:
         families = [{"symbol": self._symbol(name), "count": len(items)} for name, items in self._families().items()]
         if not self.project.is_library:
-            head = ["Makes the operators known to the library and chooses their loops for this processor.", "",
-                    "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
+            head = [
+                "Makes the operators known to the library and chooses their loops for this processor.",
+                "",
+                "Written by ctgen. Change the schemas, not this file.",
+            ]
             self.put("registry.c", self._all(), "registry_user.c.j2", comment=comment(head), families=families)
             return
-        head = ["The registry: all operators, what the runtime calls of them, and the choice of loops and kernels for this processor.", "",
-                "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
+        head = [
+            (
+                "The registry: all operators, what the runtime calls of them, and the choice of loops and kernels for"
+                " this processor."
+            ),
+            "",
+            "Written by ctgen. Change the schemas, not this file.",
+        ]
         parts = runtime_ops()
-        self.put("registry.c", self._all(), "registry.c.j2", comment=comment(head), includes=self.headers.includes("\n".join(parts)), runtime_parts=parts,
-                 families=families)  # fmt: skip
+        self.put(
+            "registry.c",
+            self._all(),
+            "registry.c.j2",
+            comment=comment(head),
+            includes=self.headers.includes("\n".join(parts)),
+            runtime_parts=parts,
+            families=families,
+        )
 
 
-def emit(derived: Sequence[Derived], templates: Path, project: Project = Project(), around: Around | None = None, cache_folder: Path | None = None) -> Emitted:
-    """around: what there is beside the rows to print; None: everything is printed. cache_folder: where compiled templates are kept."""
+def emit(
+    derived: Sequence[Derived],
+    templates: Path,
+    project: Project = Project(),
+    around: Around | None = None,
+    cache_folder: Path | None = None,
+) -> Emitted:
+    """around: what there is beside the rows to print; None: everything is printed. cache_folder: where compiled
+    templates are kept."""
     bytecode = Bytecode(cache_folder) if cache_folder is not None else None
     emitted = Emitter(derived, project, templates, around, bytecode).run()
     if bytecode is not None:

@@ -7,7 +7,15 @@ from collections.abc import Iterable, Sequence
 
 from ctgen.lower.cnames import attr_type, enum_type, enum_word, word_value
 from ctgen.lower.op import Form
-from ctgen.render.kernels import backward_params, backward_symbol, kernel_params, kernel_symbol, prototype, workspace_function, workspace_params
+from ctgen.render.kernels import (
+    backward_params,
+    backward_symbol,
+    kernel_params,
+    kernel_symbol,
+    prototype,
+    workspace_function,
+    workspace_params,
+)
 from ctgen.render.loops import attrs_struct, functions, table_struct
 from ctgen.render.node import enum_text
 
@@ -29,7 +37,9 @@ Types = tuple[tuple[str, tuple[str, ...]], ...]
 
 def kernel_types(form: Form) -> Types:
     """Symbols of a form's kernels with the types of their parameters."""
-    return tuple((symbol, tuple(re.sub(r"\w+$", "", param).strip() for param in params)) for symbol, params in kernels_of(form))
+    return tuple(
+        (symbol, tuple(re.sub(r"\w+$", "", param).strip() for param in params)) for symbol, params in kernels_of(form)
+    )
 
 
 def check_parameters(kernels: Iterable[tuple[str, Types]]) -> None:
@@ -49,7 +59,9 @@ def _parts(form: Form, known: set[str]) -> list[str]:
         struct = attrs_struct(loops)
         parts += [struct] if struct else []
         parts.append(table_struct(loops))
-        parts.append(_level(f"const cti_{form.name}_loop_table", f"cti_{form.name}_loops", f"const cti_{form.name}_loop_table *"))
+        parts.append(
+            _level(f"const cti_{form.name}_loop_table", f"cti_{form.name}_loops", f"const cti_{form.name}_loop_table *")
+        )
     for symbol, params in kernels_of(form):
         if symbol not in known:
             parts.append(prototype(symbol, params) + "\n" + _level(f"{symbol}_kernel", symbol, f"{symbol}_kernel *"))
@@ -73,7 +85,15 @@ def kernels_of(form: Form) -> list[tuple[str, list[str]]]:
 def _level(defined: str, name: str, pointer: str) -> str:
     """The symbol that each level defines, and the pointer to the one in use."""
     extern = "extern " if defined.startswith("const") else ""
-    return "\n".join(["#ifdef CTI_LEVEL_SUFFIX", f"{extern}{defined} CTI_LEVEL({name});", "#else", f"CTI_HIDDEN extern {pointer}{name};", "#endif"])
+    return "\n".join(
+        [
+            "#ifdef CTI_LEVEL_SUFFIX",
+            f"{extern}{defined} CTI_LEVEL({name});",
+            "#else",
+            f"CTI_HIDDEN extern {pointer}{name};",
+            "#endif",
+        ]
+    )
 
 
 # ---- enums ---------------------------------------------------------------------------------------------
@@ -97,6 +117,9 @@ def enum_texts(forms: Sequence[Form]) -> dict[str, str]:
         arg = next(a for form in forms for a in form.attributes if a.name.rstrip("_") == name)
         prefix = forms[0].prefix
         kind = enum_type(prefix, arg)
-        items = [f"{enum_word(prefix, arg, 'default')} = 0", *[f"{enum_word(prefix, arg, word)} = 0x{word_value(word):08x}" for word in words]]
+        items = [
+            f"{enum_word(prefix, arg, 'default')} = 0",
+            *[f"{enum_word(prefix, arg, word)} = 0x{word_value(word):08x}" for word in words],
+        ]
         out[name] = enum_text(kind, items, "")
     return out

@@ -18,8 +18,8 @@ from ctgen.model.visit import children, walk
 
 @dataclass
 class Needs:
-    """What the backward function reads of the node beside saves: filled while it is printed, printed into the struct afterwards. lists: attributes
-    that it has locals for."""
+    """What the backward function reads of the node beside saves: filled while it is printed, printed into the struct
+    afterwards. lists: attributes that it has locals for."""
 
     attributes: dict[str, None] = field(default_factory=dict)
     lists: dict[str, None] = field(default_factory=dict)
@@ -62,7 +62,15 @@ class Stores(Mapping[Expr, Value]):
 class Backward(Tensors):
     """Formulas of one gradient: names are saves, node fields and shapes that the edges know."""
 
-    def __init__(self, form: Form, needs: Needs, target: str, grads: dict[str, str], readers: tuple[str, ...] = (), binds: bool = True) -> None:
+    def __init__(
+        self,
+        form: Form,
+        needs: Needs,
+        target: str,
+        grads: dict[str, str],
+        readers: tuple[str, ...] = (),
+        binds: bool = True,
+    ) -> None:
         self.form, self.needs, self.target = form, needs, target
         self.binds = binds  # whether lists of the node have locals
         self.readers = readers  # without a target: the gradients for which the formula is computed
@@ -106,7 +114,12 @@ class Backward(Tensors):
     def _of_list(self, name: str) -> Value | None:
         """An item of a saved list of any length, or a list of fixed length all of whose items are saved."""
         base, bracket, item = name.partition("[")
-        if bracket and self.form.list_save is not None and base == self.form.list_save.save.name and self._is_unpacked(base):
+        if (
+            bracket
+            and self.form.list_save is not None
+            and base == self.form.list_save.save.name
+            and self._is_unpacked(base)
+        ):
             self.reads[base] = None
             return Value(f"cti_item({local(base)}, {item.rstrip(']')})", "tensor")
         items = [n for n, arg in self.form.inputs if arg.name == name and arg.is_list]
@@ -124,7 +137,8 @@ class Backward(Tensors):
         return self.target in plan.read_by
 
     def _is_at_hand(self, name: str) -> bool:
-        """Whether a saved tensor can tell its sizes and dtype: in the formulas of a gradient that reads it, if it is kept in every call."""
+        """Whether a saved tensor can tell its sizes and dtype: in the formulas of a gradient that reads it, if it is
+        kept in every call."""
         plan = self.form.save_named(name)
         if plan is None or plan is self.form.list_save or plan.save.when is not None:
             return False
@@ -195,7 +209,9 @@ class Backward(Tensors):
         arg = queries.arg_named(form.op, name)
         if arg is None or arg.is_attr:
             return None
-        return self.needs.store(f"{local(name)}_dtype", "dtype", Call("dtype_of", (Name(name),), (), "intrinsic"), f"dtype of {name}")
+        return self.needs.store(
+            f"{local(name)}_dtype", "dtype", Call("dtype_of", (Name(name),), (), "intrinsic"), f"dtype of {name}"
+        )
 
     def _dim(self, name: str) -> Value:
         """A dim or pack: from a shape that is known, from an attribute that binds it, or kept."""
@@ -212,7 +228,9 @@ class Backward(Tensors):
             found = dim_from_shape(known, tensor_kind, name, is_pack)
             if found is not None:
                 return Value(found, kind)  # type: ignore[arg-type]
-        text = self.needs.store(f"{name}_", "ints" if is_pack else "int", Name(name), f"the {'pack' if is_pack else 'dim'} {name}")
+        text = self.needs.store(
+            f"{name}_", "ints" if is_pack else "int", Name(name), f"the {'pack' if is_pack else 'dim'} {name}"
+        )
         return Value(f"cti_node_shape(&node->{name}_)", "shape") if is_pack else Value(text, "int")
 
     def _sources(self) -> list[tuple[str, TensorType]]:
@@ -233,10 +251,16 @@ class Backward(Tensors):
         listed = self.form.list_arg
         if listed is not None and any(a == Name(listed.name) for n in walk(call) for a in children(n)):
             return self._kept(call)
-        if call.func == "has" and isinstance(call.args[0], Name) and not any(a.name == call.args[0].id for a in self.form.attributes):
+        if (
+            call.func == "has"
+            and isinstance(call.args[0], Name)
+            and not any(a.name == call.args[0].id for a in self.form.attributes)
+        ):
             return self._has(call.args[0].id)
         if call.func == "axes" and isinstance(call.args[0], Name):
-            return Value(f"cti_axes_last((unsigned){self._pack_rank(call.args[0].id)}, (int64_t[CTI_MAX_NDIM]){{0}})", "ints")
+            return Value(
+                f"cti_axes_last((unsigned){self._pack_rank(call.args[0].id)}, (int64_t[CTI_MAX_NDIM]){{0}})", "ints"
+            )
         if call.func == "device_of":
             return Value("cti_node_device(base)", "device")
         return super()._intrinsic(call)
@@ -260,7 +284,11 @@ class Backward(Tensors):
         return Value(text, "ints" if kind == "ints" else kind)  # type: ignore[arg-type]
 
     def shape(self, expr: Expr) -> str:
-        if isinstance(expr, Grad) and not is_list_output(self.form) and any(o.name == expr.output for o in self.form.op.outputs):
+        if (
+            isinstance(expr, Grad)
+            and not is_list_output(self.form)
+            and any(o.name == expr.output for o in self.form.op.outputs)
+        ):
             at = next(i for i, o in enumerate(self.form.op.outputs) if o.name == expr.output)
             return f"cti_node_output_shape(base, {at})"
         return super().shape(expr)
@@ -272,11 +300,15 @@ class Backward(Tensors):
             self.reads[name] = None
             return Value(f"!cti_absent({local(name)})", "bool", 8)
         return Value(
-            self.needs.store(f"has_{local(name)}", "bool", Call("has", (Name(name),), (), "intrinsic"), f"whether {name} was given"), "bool"
+            self.needs.store(
+                f"has_{local(name)}", "bool", Call("has", (Name(name),), (), "intrinsic"), f"whether {name} was given"
+            ),
+            "bool",
         )
 
 
-# ---- the texts that every printer of gradients needs ---------------------------------------------------------------------
+# ---- the texts that every printer of gradients needs
+# ---------------------------------------------------------------------
 
 
 def grad_names(form: Form) -> dict[str, str]:
@@ -288,7 +320,8 @@ def is_list_output(form: Form) -> bool:
 
 
 def mixes_dtypes(form: Form) -> bool:
-    """Whether a gradient can be wider than what it is made of: an input need not have the result's dtype, nor another's."""
+    """Whether a gradient can be wider than what it is made of: an input need not have the result's dtype, nor
+    another's."""
     op = form.op
     if is_list_output(form):
         return False

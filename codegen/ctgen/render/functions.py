@@ -1,10 +1,12 @@
-"""Prints the public side of an op form: prototypes with their contract, option structs, and the functions around the core."""
+"""Prints the public side of an op form: prototypes with their contract, option structs, and the functions around the
+core."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from ctgen.interpret.machine import Machine, widest
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.frame import widest
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
 from ctgen.language.spell import spell
@@ -140,9 +142,22 @@ def tensor_text(form: Form, arg: Arg) -> str:
 
     assert isinstance(arg.type, TensorType)
     found = queries.argument_dtypes(form.op, arg)
-    word = next((w for w in ("any", "number", "inexact", "real", "integer", "float", "complex") if set(SETS[w]) == set(found)), "")
-    kinds = f"{word} tensor" if word and word != "any" else "tensor of any dtype" if set(found) == set(ALL) else f"{' or '.join(found)} tensor"
-    dims = "[" + ", ".join(("*" if not hasattr(d, "expr") or type(d).__name__ == "Pack" else "") + spell(d.expr) for d in arg.type.dims) + "]"
+    word = next(
+        (w for w in ("any", "number", "inexact", "real", "integer", "float", "complex") if set(SETS[w]) == set(found)),
+        "",
+    )
+    kinds = (
+        f"{word} tensor"
+        if word and word != "any"
+        else "tensor of any dtype" if set(found) == set(ALL) else f"{' or '.join(found)} tensor"
+    )
+    dims = (
+        "["
+        + ", ".join(
+            ("*" if not hasattr(d, "expr") or type(d).__name__ == "Pack" else "") + spell(d.expr) for d in arg.type.dims
+        )
+        + "]"
+    )
     text = f"{kinds} {dims}"
     if arg.type.count is not None:
         text = f"list of {text}"
@@ -207,7 +222,11 @@ def _positional_options(form: Form) -> list[str]:
     if not form.op.positional:
         return []
     given = {arg.name: arg for arg in plain_params(form.op)}
-    fields = ", ".join(f".{option_field(arg)} = {_as_field(form, given[arg.name], arg)}" for arg in options(form.op) if arg.name in given)
+    fields = ", ".join(
+        f".{option_field(arg)} = {_as_field(form, given[arg.name], arg)}"
+        for arg in options(form.op)
+        if arg.name in given
+    )
     return [f"    const {options_type(form.prefix, form.op)} opts = {{{fields}}};"]
 
 
@@ -216,7 +235,11 @@ def _as_field(form: Form, given: Arg, arg: Arg) -> str:
     name, of, to = local(given.name), public_type(form.prefix, given), public_type(form.prefix, arg)
     if of == to:
         return name
-    makers = {("int64_t ", "ct_scalar "): f"ct_int({name})", ("double ", "ct_scalar "): f"ct_float({name})", ("ct_switch ", "bool "): f"{name} {'!=' if is_on_by_default(arg) else '=='} CT_ON"}
+    makers = {
+        ("int64_t ", "ct_scalar "): f"ct_int({name})",
+        ("double ", "ct_scalar "): f"ct_float({name})",
+        ("ct_switch ", "bool "): f"{name} {'!=' if is_on_by_default(arg) else '=='} CT_ON",
+    }
     return makers[of, to]
 
 
@@ -229,7 +252,10 @@ def _call_line(form: Form, kind: str) -> list[str]:
     if len(form.op.outputs) == 1:
         return [f'    cti_call call = cti_call_out("{form.op.name}", out);']
     dests = ", ".join(f"out.{local(o.name)}" for o in form.op.outputs)
-    return [f"    ct_tensor *const dests[] = {{{dests}}};", f'    cti_call call = cti_call_outs("{form.op.name}", {len(form.op.outputs)}, dests);']
+    return [
+        f"    ct_tensor *const dests[] = {{{dests}}};",
+        f'    cti_call call = cti_call_outs("{form.op.name}", {len(form.op.outputs)}, dests);',
+    ]
 
 
 def _destination(form: Form) -> str:
@@ -246,15 +272,18 @@ def _wrapper(form: Form, name: str, opts: bool, kind: str) -> str:
 
 
 def has_straight_path(form: Form, needs: Needs) -> bool:
-    """Elementwise on one to three tensors of one dtype, whose attributes are absent or have literal defaults: contiguous operands, and few
-    elements in strides, go to the loop directly."""
+    """Elementwise on one to three tensors of one dtype, whose attributes are absent or have literal defaults:
+    contiguous operands, and few elements in strides, go to the loop directly."""
     op = form.op
     if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.identity_when or is_copy(op):
         return False
     inputs = form.inputs
     if form.list_arg is not None or not 1 <= len(inputs) <= 3 or is_writing(form):
         return False
-    if any(not isinstance(a.type, TensorType) or a.type.optional or queries.tensor_class(op, a.type) != "T" for _, a in inputs):
+    if any(
+        not isinstance(a.type, TensorType) or a.type.optional or queries.tensor_class(op, a.type) != "T"
+        for _, a in inputs
+    ):
         return False
     if queries.tensor_class(op, op.outputs[0].type) not in ("T", "B") or needs.stored or needs.compute_dtype:
         return False
@@ -279,14 +308,22 @@ def _has_literal(arg: Arg) -> bool:
 
 
 def _defaults_meet_requires(form: Form) -> bool:
-    """Whether `requires` speaks of dtypes and attributes alone, and holds for the defaults in every dtype that goes this way."""
+    """Whether `requires` speaks of dtypes and attributes alone, and holds for the defaults in every dtype that goes
+    this way."""
     op, machine = form.op, Machine({})
-    numbers = {arg.name: arg.default.value if isinstance(arg.default, Num) else spell(arg.default) for arg in form.attributes if arg.default}
+    numbers = {
+        arg.name: arg.default.value if isinstance(arg.default, Num) else spell(arg.default)
+        for arg in form.attributes
+        if arg.default
+    }
     for dtype in queries.argument_dtypes(op, form.inputs[0][1]):
         bound = {rule.name: widest(dtype) for rule in op.where if rule.kind != "computed"}
         named = {**numbers, **bound, **machine.computed_dtypes(op, numbers, bound)}
         try:
-            if not all(machine.value(condition, {Name(name): value for name, value in named.items()}) for condition, _ in op.requires):
+            if not all(
+                machine.value(condition, {Name(name): value for name, value in named.items()})
+                for condition, _ in op.requires
+            ):
                 return False
         except Undefined:
             return False
@@ -327,13 +364,22 @@ def straight(form: Form, needs: Needs) -> str:
     assert forward is not None
     computed = bool(computed_saves(form.derived))
     marked = " || ".join(f"cti_requires_grad({local(e.target)})" for e in form.sources)
-    needs_node = f"cti_recording(thread) && ({marked})" if " || " in marked else f"cti_recording(thread) && {marked}" if marked else ""
+    needs_node = (
+        f"cti_recording(thread) && ({marked})"
+        if " || " in marked
+        else f"cti_recording(thread) && {marked}" if marked else ""
+    )
     tests = [*[f"!{t}" for t in tensors], "cti_off_straight_path(thread)"]
     if computed and needs_node:
         tests += [f"cti_needs_grad(thread, {local(e.target)})" for e in form.sources]
     tests.append(f"!(loop = cti_straight_loop({table_reference(form.loops, forward)}, {first}))")
-    tests.append(f"!cti_straight_inputs({len(tensors)}, (ct_tensor *const[]){{{', '.join(tensors)}}}, operands + 1, room)")
-    general = f"return {form.name}_core(&(cti_call){{.thread = thread, .op = \"{op.name}\"}}, {', '.join(_core_args(form, False)[1:])});"
+    tests.append(
+        f"!cti_straight_inputs({len(tensors)}, (ct_tensor *const[]){{{', '.join(tensors)}}}, operands + 1, room)"
+    )
+    general = (
+        f'return {form.name}_core(&(cti_call){{.thread = thread, .op = "{op.name}"}},'
+        f' {", ".join(_core_args(form, False)[1:])});'
+    )
     attrs = "NULL"
     lines = [
         f"{result_type(form)}{name}({', '.join(_definition_params(form, False, 'plain'))})",

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from ctgen.language import queries
 from ctgen.lower.cnames import local, word_number
-from ctgen.lower.loops import MOST_TOGETHER, Attr, Loop, Operand, fused_gradients, is_result_dtype, raw_name, reads_coordinates, set_name, wanted_sets
+from ctgen.lower.loops import (
+    MOST_TOGETHER,
+    Attr,
+    Loop,
+    Operand,
+    fused_gradients,
+    is_result_dtype,
+    raw_name,
+    reads_coordinates,
+    set_name,
+    wanted_sets,
+)
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import Form
 from ctgen.model.ops import Gradient, Name
@@ -56,13 +67,25 @@ def _case(form: Form, printer: Backward, chosen: tuple[Gradient, ...], loop: Loo
     own = _mask(form, chosen)
     apart = of == 1 or of > MOST_TOGETHER
     test = f"cti_wants(wanted, {form.edge(chosen[0].target).enum})" if apart else f"set == ({own})"
-    args = ["base", f"&{spec_name(form.loops, loop)}", table_reference(form.loops, loop), "T", own if apart else "set", space, "sources",
-            attrs, random, "grads"]  # fmt: skip
+    args = [
+        "base",
+        f"&{spec_name(form.loops, loop)}",
+        table_reference(form.loops, loop),
+        "T",
+        own if apart else "set",
+        space,
+        "sources",
+        attrs,
+        random,
+        "grads",
+    ]
     call = f"cti_node_gradients({', '.join(args)})"
     if len(chosen) == 1 and space == random == "NULL" and sources[0] == local(f"{form.op.outputs[0].name}_grad"):
         one = [*args[:4], "wanted", form.edge(chosen[0].target).enum, "sources", attrs, "grads"]
         call = f"cti_node_gradient({', '.join(one)})"
-    finish = [f"        return {call};"] if of <= MOST_TOGETHER else [f"        if ({call} != CT_OK) return cti_failed();"]
+    finish = (
+        [f"        return {call};"] if of <= MOST_TOGETHER else [f"        if ({call} != CT_OK) return cti_failed();"]
+    )
     return [f"    if ({test}) {{", f"        ct_tensor *const sources[] = {{{', '.join(sources)}}};", *finish, "    }"]
 
 
@@ -84,12 +107,21 @@ def _fused_prelude(form: Form, needs: Needs, printer: Backward, cases: list[str]
     attrs = [a for a in form.loops.attrs if any(a in f.attrs for f in form.loops.formulas if f.backward)]
     body: list[str] = []
     if attrs and any("&attrs" in line for line in cases):
-        body.append(f"    const cti_{form.name}_attrs attrs = {{{', '.join(f'.{a.name} = {attr_text(printer, a)}' for a in attrs)}}};")
+        body.append(
+            f"    const cti_{form.name}_attrs attrs ="
+            f" {{{', '.join(f'.{a.name} = {attr_text(printer, a)}' for a in attrs)}}};"
+        )
     for plan in form.saves:
-        if plan.save.form == "bits" and plan.source == "input" and any(mentions(line, local(plan.save.name)) for line in cases):
+        if (
+            plan.save.form == "bits"
+            and plan.source == "input"
+            and any(mentions(line, local(plan.save.name)) for line in cases)
+        ):
             shape = printer.shape(Name(plan.arg))
             body += [f"    {line}" for line in printer.flush()]
-            body.append(f"    ct_tensor *{local(plan.save.name)} = cti_unpack_bits(saved[{form.saved_enum(plan)}], {shape});")
+            body.append(
+                f"    ct_tensor *{local(plan.save.name)} = cti_unpack_bits(saved[{form.saved_enum(plan)}], {shape});"
+            )
             body.append(f"    if (!{local(plan.save.name)}) return cti_failed();")
     if form.op.meaning.reduced:
         body += _reduced_prelude(form, printer)
@@ -115,8 +147,15 @@ def _reduced_prelude(form: Form, printer: Backward) -> list[str]:
     return [
         *[f"    {line}" for line in printer.flush()],
         f"    const cti_shape space = {space};",
-        *([f"    {grad} = cti_widened({grad}, cti_node_widest(base, wanted)); /* before it is divided */"] if mixes_dtypes(form) else []),
-        f"    if ({value.text} == {word_number('mean')}) {grad} = ct_div({grad}, ct_num((double)cti_shape_count(space)));",
+        *(
+            [f"    {grad} = cti_widened({grad}, cti_node_widest(base, wanted)); /* before it is divided */"]
+            if mixes_dtypes(form)
+            else []
+        ),
+        (
+            f"    if ({value.text} == {word_number('mean')}) {grad} = ct_div({grad},"
+            " ct_num((double)cti_shape_count(space)));"
+        ),
         f"    if (!{grad}) return cti_failed();",
     ]
 
@@ -142,17 +181,41 @@ def fused_kernel(form: Form, needs: Needs) -> str:
     if kernel is None or not kernel.cpu:
         return ""
     if form.list_save is not None:
-        raise ValueError(f"'{form.op.name}': a fused backward kernel cannot read the saved list '{form.list_save.save.name}'")
+        raise ValueError(
+            f"'{form.op.name}': a fused backward kernel cannot read the saved list '{form.list_save.save.name}'"
+        )
     printer = Backward(form, needs, "", grad_names(form), binds=False)
     lines = [f"    cti_tensor_view views[{len(form.op.outputs) + len(form.saves) + len(kernel.grads)}];"]
     args = backward_arguments(form, printer)
     for grad in kernel.grads:
         enum = form.edge(grad).enum
-        lines.append(f"    if (cti_wants(wanted, {enum}) && !(grads[{enum}] = cti_node_grad_tensor(base, {enum}))) return cti_failed();")
+        lines.append(
+            f"    if (cti_wants(wanted, {enum}) && !(grads[{enum}] = cti_node_grad_tensor(base, {enum}))) return"
+            " cti_failed();"
+        )
     made, args = named_views(args)
     lines += [f"    {line}" for line in made]
     lines.append(f'    cti_launch launch = {{.op = "{form.op.name}"}};')
     lines.append(f"    return {backward_symbol(form.op)}({', '.join(args)});")
-    params = ["ct_node *base", "cti_wanted wanted", "ct_tensor *const *result_grads", *(["ct_tensor *const *saved"] if form.saves else []), "ct_tensor **grads"]
-    node = [f"    const {form.name}_node *node = (const {form.name}_node *)base;"] if any("node->" in a for a in args) else []
-    return "\n".join(["/* Without recording: one kernel for all gradients. */", signature(form, "fused", params), "{", *node, *lines, "}"])
+    params = [
+        "ct_node *base",
+        "cti_wanted wanted",
+        "ct_tensor *const *result_grads",
+        *(["ct_tensor *const *saved"] if form.saves else []),
+        "ct_tensor **grads",
+    ]
+    node = (
+        [f"    const {form.name}_node *node = (const {form.name}_node *)base;"]
+        if any("node->" in a for a in args)
+        else []
+    )
+    return "\n".join(
+        [
+            "/* Without recording: one kernel for all gradients. */",
+            signature(form, "fused", params),
+            "{",
+            *node,
+            *lines,
+            "}",
+        ]
+    )

@@ -1,4 +1,5 @@
-"""Which header declares what. Every operator has one of its own, so that a file that calls three operators depends on those three alone."""
+"""Which header declares what. Every operator has one of its own, so that a file that calls three operators depends on
+those three alone."""
 
 from __future__ import annotations
 
@@ -23,7 +24,8 @@ def folder(prefix: str) -> str:
 
 
 def op_header(prefix: str, row: str, is_private: bool) -> str:
-    """What declares a row. That of a private one travels with a library, since derivatives of other projects call it, too."""
+    """What declares a row. That of a private one travels with a library, since derivatives of other projects call it,
+    too."""
     return f"{folder(prefix)}/{'private' if is_private else 'op'}/{row_file(row)}.h"
 
 
@@ -36,7 +38,8 @@ def word_header(prefix: str, enum: str) -> str:
 
 
 def private_folder(prefix: str) -> str:
-    """A user's private headers have a folder of their own: a row or a schema file may be named like a header of the library."""
+    """A user's private headers have a folder of their own: a row or a schema file may be named like a header of the
+    library."""
     return "kernels" if prefix == "ct" else f"{prefix}/kernels"
 
 

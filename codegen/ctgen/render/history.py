@@ -13,7 +13,8 @@ from ctgen.resolve import statistics
 
 
 def histories(form: Form) -> list[str]:
-    """A node type and the function that gives a value read while recording its history, for every value(e) with derivatives."""
+    """A node type and the function that gives a value read while recording its history, for every value(e) with
+    derivatives."""
     out: list[str] = []
     for plan in form.saves:
         if plan.save.form == "value" and plan.history:
@@ -26,7 +27,10 @@ def histories(form: Form) -> list[str]:
 def _opaque(form: Form, plan: SavePlan) -> list[str]:
     name = f"{form.name}_{local(plan.save.name)}"
     lines = [
-        f"static ct_status {name}_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)",
+        (
+            f"static ct_status {name}_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,"
+            " ct_tensor **grads)"
+        ),
         "{",
         "    (void)wanted, (void)grads;",
         f'    return result_grads[0] ? cti_node_once(base, "{plan.save.name}") : CT_OK;',
@@ -39,7 +43,10 @@ def _opaque(form: Form, plan: SavePlan) -> list[str]:
 def _history(form: Form, plan: SavePlan) -> list[str]:
     name = f"{form.name}_{local(plan.save.name)}"
     lines = [
-        f"static ct_status {name}_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)",
+        (
+            f"static ct_status {name}_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,"
+            " ct_tensor **grads)"
+        ),
         "{",
         f"    ct_tensor *{local(plan.save.name + '_grad')} = result_grads[0];",
         f"    if (!{local(plan.save.name + '_grad')}) return CT_OK;",
@@ -47,19 +54,30 @@ def _history(form: Form, plan: SavePlan) -> list[str]:
     needs = Needs()
     for gradient in plan.history:
         if gradient.reads:
-            raise ValueError(f"the history of '{plan.save.name}' in '{form.op.name}' reads {', '.join(gradient.reads)}; save the inputs instead")
+            raise ValueError(
+                f"the history of '{plan.save.name}' in '{form.op.name}' reads {', '.join(gradient.reads)}; save the"
+                " inputs instead"
+            )
         edge = form.edge(gradient.target)
         printer = Backward(form, needs, gradient.target, {plan.save.name: local(plan.save.name + "_grad")})
         lines += [
-            f"    if (cti_wants(wanted, {edge.enum})) {{ /* {gradient.target}.grad = {remark(' '.join(gradient.text.split()))} */",
+            (
+                f"    if (cti_wants(wanted, {edge.enum})) {{ /* {gradient.target}.grad ="
+                f" {remark(' '.join(gradient.text.split()))} */"
+            ),
             *[f"        {line}" for line in print_into(printer, gradient.graph, f"grads[{edge.enum}]")],
             f"        if (!grads[{edge.enum}]) return cti_failed();",
             "    }",
         ]
     if needs.attributes or needs.stored:
-        raise ValueError(f"the history of '{plan.save.name}' in '{form.op.name}' needs attributes; save the inputs instead")
+        raise ValueError(
+            f"the history of '{plan.save.name}' in '{form.op.name}' needs attributes; save the inputs instead"
+        )
     lines += ["    return CT_OK;", "}"]
-    note = f"/* {plan.save.name} = {remark(spell(plan.save.expr)) if plan.save.expr is not None else ''}, read while recording: an output of a small node. */"
+    note = (
+        f"/* {plan.save.name} = {remark(spell(plan.save.expr)) if plan.save.expr is not None else ''}, read while"
+        " recording: an output of a small node. */"
+    )
     return ["\n".join(lines), *_history_type(name, form, note)]
 
 
@@ -96,8 +114,8 @@ def _camel(name: str) -> str:
 
 
 def is_opaque(form: Form, stat: Formula) -> bool:
-    """A statistic whose formula reads what is not kept for every gradient that reads the statistic: it comes back as the output of a node that
-    can be recorded, but not run."""
+    """A statistic whose formula reads what is not kept for every gradient that reads the statistic: it comes back as
+    the output of a node that can be recorded, but not run."""
     return bool(statistics.lacks(form.op, form.saves, stat))
 
 

@@ -1,4 +1,5 @@
-"""Prints the tangent rule of an op form as a composition of ops over boxed arguments: what opcheck compares with differences."""
+"""Prints the tangent rule of an op form as a composition of ops over boxed arguments: what opcheck compares with
+differences."""
 
 from __future__ import annotations
 
@@ -23,9 +24,14 @@ class Jvp(Tensors):
         self.form = form
         self.locals: list[str] = []
         super().__init__(
-            op=form.literal, names=Lazy({}, self._find), shapes=LazyText(self._no_text), dtypes=LazyText(self._dtype_of),
-            tangents=_tangent_names(form), ops=form.ops, prefixes=form.prefixes,
-        )  # fmt: skip
+            op=form.literal,
+            names=Lazy({}, self._find),
+            shapes=LazyText(self._no_text),
+            dtypes=LazyText(self._dtype_of),
+            tangents=_tangent_names(form),
+            ops=form.ops,
+            prefixes=form.prefixes,
+        )
 
     def _no_text(self, name: str) -> str | None:
         return None
@@ -107,7 +113,9 @@ class Jvp(Tensors):
         if kind.kind == "float":
             return self._declare("const double ", name, f"cti_arg_float({box}, {as_double(value).text})", "float")
         if kind.kind == "bool":
-            return self._declare("const bool ", name, f"cti_arg_bool({box}, {'true' if value.number else 'false'})", "bool")
+            return self._declare(
+                "const bool ", name, f"cti_arg_bool({box}, {'true' if value.number else 'false'})", "bool"
+            )
         if kind.kind == "dim" and any(other.name == kind.of and other.is_tensor for other in self.form.op.args):
             rank = f"args[{self._place(kind.of)}].value.tensor->ndim"
             return self._declare("const int64_t ", name, f"cti_arg_dim({box}, {value.text}, {rank})", "int")
@@ -116,9 +124,16 @@ class Jvp(Tensors):
     def _other(self, arg: Arg, name: str) -> Value:
         kind = attr_type(arg)
         box = f"args[{self._place(arg.name)}].value"
-        fields = {"str": ("const char *", "string", "text"), "dtype": ("const ct_dtype ", "dtype", "dtype"), "device": ("const ct_device ", "device", "device"),
-                  "ints": ("const ct_ints ", "ints", "ints"), "shape": ("const ct_ints ", "ints", "ints"), "dims": ("const ct_ints ", "ints", "ints"),
-                  "int_n": ("const ct_ints ", "ints", "ints"), "group": ("ct_group *", "pointer", "pointer")}  # fmt: skip
+        fields = {
+            "str": ("const char *", "string", "text"),
+            "dtype": ("const ct_dtype ", "dtype", "dtype"),
+            "device": ("const ct_device ", "device", "device"),
+            "ints": ("const ct_ints ", "ints", "ints"),
+            "shape": ("const ct_ints ", "ints", "ints"),
+            "dims": ("const ct_ints ", "ints", "ints"),
+            "int_n": ("const ct_ints ", "ints", "ints"),
+            "group": ("ct_group *", "pointer", "pointer"),
+        }
         if kind.kind not in fields or isinstance(arg.default, (Num, ListOf)):
             raise NoRule(arg.name)
         c_type, member, value = fields[kind.kind]
@@ -132,7 +147,9 @@ class Jvp(Tensors):
                 ints = self.names[arg.name].text
                 return Value(f'cti_shape_of_ints({self.op}, "{said_name(self.form.op, arg)}", {ints})', "shape")
             if isinstance(arg.type, TensorType) and arg.is_tensor:
-                found = dim_from_shape(f"cti_shape_of(args[{self._place(arg.name)}].value.tensor)", arg.type, name, is_pack)
+                found = dim_from_shape(
+                    f"cti_shape_of(args[{self._place(arg.name)}].value.tensor)", arg.type, name, is_pack
+                )
                 if found is not None:
                     return Value(found, "shape" if is_pack else "int")
         raise NoRule(name)
@@ -184,16 +201,34 @@ def _jvp(form: Form) -> str:
             return ""
         for _, program in rule.terms:
             body += _term(form, printer, at, program, used)
-    head = f"static ct_status jvp_{form.name}(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)"
+    head = (
+        f"static ct_status jvp_{form.name}(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor"
+        " **results)"
+    )
     text = "\n".join([*body, *printer.locals])
     idle = [f"    (void){name};" for name in ("args", "outs", "results") if f"{name}[" not in text]
-    return "\n".join([head, "{", *[f"    {line}" for line in used.values()], *[f"    {line}" for line in printer.locals], *idle, *body, "    return CT_OK;", "}"])
+    return "\n".join(
+        [
+            head,
+            "{",
+            *[f"    {line}" for line in used.values()],
+            *[f"    {line}" for line in printer.locals],
+            *idle,
+            *body,
+            "    return CT_OK;",
+            "}",
+        ]
+    )
 
 
 def _not_implemented(form: Form, name: str) -> str:
     """A tangent of an input whose derivative is not there is an error, as its gradient is."""
     place, arg = next((i, a) for i, a in enumerate(form.op.args) if a.name == name)
-    given = f"cti_tangent_list(&tangents[{place}], &args[{place}]).count != 0" if arg.is_list else f"cti_tangent(&tangents[{place}])"
+    given = (
+        f"cti_tangent_list(&tangents[{place}], &args[{place}]).count != 0"
+        if arg.is_list
+        else f"cti_tangent(&tangents[{place}])"
+    )
     return f'    if ({given}) return cti_tangent_not_implemented("{form.op.name}", "{name}");'
 
 

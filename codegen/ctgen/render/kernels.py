@@ -149,7 +149,11 @@ def named_views(args: list[str]) -> tuple[list[str], list[str]]:
             out.append(arg)
             continue
         tensor = re.sub(r"^(made|read)_", "", found.group(1))
-        word = re.sub(r"\W+", "_", re.sub(r"^(saved|result_grads|grads)\[(?:.*SAVED_)?(\w+)\]$", _view_word, tensor)).strip("_").lower()
+        word = (
+            re.sub(r"\W+", "_", re.sub(r"^(saved|result_grads|grads)\[(?:.*SAVED_)?(\w+)\]$", _view_word, tensor))
+            .strip("_")
+            .lower()
+        )
         name = f"{word}_view"
         while name in out:  # what is saved may have the name of another's gradient
             name += "_"

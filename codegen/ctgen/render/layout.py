@@ -1,8 +1,8 @@
-"""Layout of printed C: clang-format under the project's .clang-format, for the committed tree. Elsewhere files stay as they are printed.
+"""Layout of printed C: clang-format under the project's .clang-format, for the committed tree. Elsewhere files stay as
+they are printed.
 
-The formatter takes longer than the printers, so that it sees only what changed: the manifest holds, beside the digest of a file, that of the text which it
-was laid out from (`write`).
-"""
+The formatter takes longer than the printers, so that it sees only what changed: the manifest holds, beside the digest
+of a file, that of the text which it was laid out from (`write`). """
 
 from __future__ import annotations
 
@@ -60,7 +60,9 @@ def _run(program: str, style: Path, names: Sequence[Path]) -> None:
     """As many at once as there are processors; small files and large ones in each share."""
     shares = [names[at :: os.cpu_count() or 1] for at in range(os.cpu_count() or 1)]
     command = [program, f"--style=file:{style}", "-i"]
-    running = [subprocess.Popen([*command, *map(str, share)], stderr=subprocess.PIPE, text=True) for share in shares if share]
+    running = [
+        subprocess.Popen([*command, *map(str, share)], stderr=subprocess.PIPE, text=True) for share in shares if share
+    ]
     said = [process.communicate()[1] for process in running]
     if any(process.returncode for process in running):
         raise NoFormatter(f"{program} fails: {''.join(said).strip()[:1000]}")
@@ -76,5 +78,7 @@ def formatter() -> str:
     found = re.search(r"version (\d+)", said)
     if plain is None or found is None or int(found.group(1)) != VERSION:
         there = f"there is version {found.group(1)}" if found else "there is none"
-        raise NoFormatter(f"clang-format {VERSION} lays out generated/, and {there}; Debian has it as clang-format-{VERSION}")
+        raise NoFormatter(
+            f"clang-format {VERSION} lays out generated/, and {there}; Debian has it as clang-format-{VERSION}"
+        )
     return plain

@@ -1,4 +1,5 @@
-"""The text of loops: inline functions for generated/kernels, loops for generated/cpu, specifications for generated/ops."""
+"""The text of loops: inline functions for generated/kernels, loops for generated/cpu, specifications for
+generated/ops."""
 
 from __future__ import annotations
 
@@ -120,12 +121,15 @@ def loop_text(loops: Loops, loop: Loop, compute: str) -> str:
 
 
 def _all_before_any(loops: Loops, loop: Loop, compute: str) -> list[str]:
-    """In place the result overwrites what the saved values are made of: everything is computed before anything is stored."""
+    """In place the result overwrites what the saved values are made of: everything is computed before anything is
+    stored."""
     dialect = Dialect(compute)
     made = {o.name: f"{local(o.name)}_i" for o in loop.outputs}
     lines = []
     for output, formula in zip(loop.outputs, loop.formulas):
-        args = [made.get(o.name, f"{local(o.name)}[i]") for o in formula.operands] + [local(a.name) for a in formula.attrs]
+        args = [made.get(o.name, f"{local(o.name)}[i]") for o in formula.operands] + [
+            local(a.name) for a in formula.attrs
+        ]
         call = f"{function_name(loops.op.c_name, formula, compute)}({', '.join(args)})"
         lines.append(f"const {dialect.c_type(output.cls)} {made[output.name]} = {call};")
     return lines + [f"{local(o.name)}[i] = {made[o.name]};" for o in loop.outputs]
@@ -171,7 +175,11 @@ def spec(loops: Loops, loop: Loop) -> str:
 
 def _twins(loops: Loops, loop: Loop) -> str:
     """The compute types in which the loop calls functions with vector twins, as bits."""
-    found = [c for c in loops.computes_of(loop) if any(c != "i64" and calls_twins(function(loops, f, c)) for f in loop.formulas)]
+    found = [
+        c
+        for c in loops.computes_of(loop)
+        if any(c != "i64" and calls_twins(function(loops, f, c)) for f in loop.formulas)
+    ]
     return " | ".join(f"CTI_TWINS_{c.upper()}" for c in found) or "0"
 
 

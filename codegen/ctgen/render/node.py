@@ -39,8 +39,15 @@ def _attribute_field(form: Form, arg: Arg) -> Field:
         return Field(name, "uint32_t ", canonical, "CTI_ATTR_DIM_MASK", arg.name)
     if kind.kind == "str":
         return Field(name, "char *", "const char *", "", arg.name)
-    attrs = {"int": "CTI_ATTR_INT64", "dim": "CTI_ATTR_INT64", "float": "CTI_ATTR_DOUBLE", "bool": "CTI_ATTR_BOOL", "enum": "CTI_ATTR_ENUM",
-             "scalar": "CTI_ATTR_SCALAR", "dtype": "CTI_ATTR_DTYPE"}  # fmt: skip
+    attrs = {
+        "int": "CTI_ATTR_INT64",
+        "dim": "CTI_ATTR_INT64",
+        "float": "CTI_ATTR_DOUBLE",
+        "bool": "CTI_ATTR_BOOL",
+        "enum": "CTI_ATTR_ENUM",
+        "scalar": "CTI_ATTR_SCALAR",
+        "dtype": "CTI_ATTR_DTYPE",
+    }
     attr = "CTI_ATTR_SCALAR" if canonical == "ct_scalar " else attrs.get(kind.kind, "")
     return Field(name, canonical, canonical, attr, arg.name)
 
@@ -50,11 +57,23 @@ def fields(form: Form, needs: Needs) -> tuple[Field, ...]:
     out = []
     if form.state is not None:
         name = form.state.save.name
-        out.append(Field(local(name), "cti_random_state ", "cti_random_state ", "", name, "draws the same values again"))
+        out.append(
+            Field(local(name), "cti_random_state ", "cti_random_state ", "", name, "draws the same values again")
+        )
     out += [_attribute_field(form, arg) for arg in form.attributes if arg.name in needs.attributes]
     for stored in needs.stored.values():
         param = "ct_ints " if stored.kind == "ints" else _STORED_TYPES[stored.kind]
-        out.append(Field(stored.name, _STORED_TYPES[stored.kind], param, _STORED_ATTRS[stored.kind], stored.name, stored.text, stored))
+        out.append(
+            Field(
+                stored.name,
+                _STORED_TYPES[stored.kind],
+                param,
+                _STORED_ATTRS[stored.kind],
+                stored.name,
+                stored.text,
+                stored,
+            )
+        )
     if needs.compute_dtype:
         out.append(Field("T", "ct_dtype ", "ct_dtype ", "CTI_ATTR_DTYPE", "T", "what the formulas are computed in"))
     return tuple(out)
@@ -92,7 +111,9 @@ def struct(form: Form, needs: Needs) -> str:
     rows = [("ct_node base;", ""), *(saves + others if form.list_save is None else others + saves)]
     tail = []
     if form.list_save is not None:
-        tail = [f"    /* behind it a cti_saved for each item of {form.list_save.save.name}, {_read_by(form.list_save)} */"]
+        tail = [
+            f"    /* behind it a cti_saved for each item of {form.list_save.save.name}, {_read_by(form.list_save)} */"
+        ]
     return "\n".join([f"typedef struct {form.name}_node {{", *remarked(rows), *tail, f"}} {form.name}_node;"])
 
 
@@ -150,7 +171,11 @@ def node_type(form: Form, needs: Needs) -> str:
         rows.append(f".attrs = {form.name}_attrs")
     rows.append(f".size = sizeof({form.name}_node)")
     first = local(form.saves[0].save.name) if form.saves else ""
-    rows.append(f".saved_offset = offsetof({form.name}_node, {first})" if form.saves else f".saved_offset = sizeof({form.name}_node)")
+    rows.append(
+        f".saved_offset = offsetof({form.name}_node, {first})"
+        if form.saves
+        else f".saved_offset = sizeof({form.name}_node)"
+    )
     if form.saves:
         rows.append(f".num_saved = {form.num_saved}")
     if found:
@@ -194,11 +219,18 @@ def kept_name(plan: SavePlan) -> str:
 def copied(form: Form, plan: SavePlan) -> bool:
     """Whether the in-place form saves a copy of the old value."""
     inplace = form.derived.inplace
-    return inplace is not None and bool(inplace.copy_for) and plan.source == "input" and plan.arg == inplace.arg and plan.save.form == "full"
+    return (
+        inplace is not None
+        and bool(inplace.copy_for)
+        and plan.source == "input"
+        and plan.arg == inplace.arg
+        and plan.save.form == "full"
+    )
 
 
 def is_kept(form: Form, plan: SavePlan) -> bool:
-    """Whether what is saved differs from the argument: a copy, bits, another dtype, or nothing at all under a condition."""
+    """Whether what is saved differs from the argument: a copy, bits, another dtype, or nothing at all under a
+    condition."""
     return copied(form, plan) or plan.save.form != "full" or plan.save.when is not None
 
 
@@ -251,7 +283,10 @@ def record(form: Form, needs: Needs) -> str:
         "/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */",
         f"CTI_INLINE ct_node *{form.name}_record({', '.join(typed)})",
         "{",
-        f"    {form.name}_node *node = ({form.name}_node *)cti_node_create(thread, &{form.name}_type, {count}, {items}, {made});",
+        (
+            f"    {form.name}_node *node = ({form.name}_node *)cti_node_create(thread, &{form.name}_type, {count},"
+            f" {items}, {made});"
+        ),
         "    if (!node) return NULL;",
         "    ct_node *base = &node->base;",
     ]
@@ -260,7 +295,9 @@ def record(form: Form, needs: Needs) -> str:
     can_fail = []
     for edge in form.edges:
         if edge.is_list:
-            can_fail.append(f"if (cti_node_connect_list(thread, base, {edge.enum}, {_edge_tensor(edge)}) != CT_OK) goto failed;")
+            can_fail.append(
+                f"if (cti_node_connect_list(thread, base, {edge.enum}, {_edge_tensor(edge)}) != CT_OK) goto failed;"
+            )
         else:
             connect = "cti_node_connect_at(thread, base, edges" if fixed else "cti_node_connect(thread, base"
             can_fail.append(f"if ({connect}, {edge.enum}, {_edge_tensor(edge)}) != CT_OK) goto failed;")

@@ -46,7 +46,11 @@ def _specs(form: Form, text: str) -> list[str]:
     loops = form.loops
     if loops is None:
         return []
-    texts = [spec(loops, loop) for loop in loops.loops if f"{spec_name(loops, loop)}," in text or f"{spec_name(loops, loop)} " in text]
+    texts = [
+        spec(loops, loop)
+        for loop in loops.loops
+        if f"{spec_name(loops, loop)}," in text or f"{spec_name(loops, loop)} " in text
+    ]
     return ["\n".join(texts)] if texts else []
 
 
@@ -77,7 +81,11 @@ def _details(form: Form) -> list[str]:
         rows.append(("saves", saves_text(form)))
     inplace = form.derived.inplace
     if inplace is not None:
-        copies = f"copies {inplace.arg} if {' or '.join(inplace.copy_for)} needs a gradient" if inplace.copy_for else f"writes {inplace.arg}, copies nothing"
+        copies = (
+            f"copies {inplace.arg} if {' or '.join(inplace.copy_for)} needs a gradient"
+            if inplace.copy_for
+            else f"writes {inplace.arg}, copies nothing"
+        )
         rows.append(("in place", copies))
     width = 10
     out = []
@@ -115,8 +123,14 @@ def row_includes(own: list[str], loops: str, headers: Headers, units: list[FormU
 
 def standard_headers(text: str) -> list[str]:
     """Includes of the C library that printed text needs."""
-    found = [name for name, mark in (("math.h", ("fabs(", "fmin(", "fmax(", "INFINITY", "NAN", "sqrt(", "exp(", "log(", "pow(", "tanh(")), ("string.h", ("strcmp(",)))
-             if any(m in text.replace("ct_" + m, "").replace("cti_" + m, "") for m in mark)]  # fmt: skip
+    found = [
+        name
+        for name, mark in (
+            ("math.h", ("fabs(", "fmin(", "fmax(", "INFINITY", "NAN", "sqrt(", "exp(", "log(", "pow(", "tanh(")),
+            ("string.h", ("strcmp(",)),
+        )
+        if any(m in text.replace("ct_" + m, "").replace("cti_" + m, "") for m in mark)
+    ]
     return [f"#include <{name}>" for name in found]
 
 

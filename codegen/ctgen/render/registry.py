@@ -1,4 +1,5 @@
-"""Prints the registry: boxed calls, tangents and information of every op form, family by family, and what the library sets at its start."""
+"""Prints the registry: boxed calls, tangents and information of every op form, family by family, and what the library
+sets at its start."""
 
 from __future__ import annotations
 
@@ -49,16 +50,38 @@ def _tensor_text(kind: TensorType) -> str:
 
 
 def _attr_text(kind: AttrType) -> str:
-    words = {"enum": f"enum({', '.join(kind.values)})", "dim": f"dim({kind.of})", "dims": f"dims({kind.of})", "int_n": f"int[{kind.n}]",
-             "shape": f"shape(*{kind.of})" if kind.of else "shape"}  # fmt: skip
+    words = {
+        "enum": f"enum({', '.join(kind.values)})",
+        "dim": f"dim({kind.of})",
+        "dims": f"dims({kind.of})",
+        "int_n": f"int[{kind.n}]",
+        "shape": f"shape(*{kind.of})" if kind.of else "shape",
+    }
     return words.get(kind.kind, kind.kind) + ("?" if kind.optional else "")
 
 
 _KINDS = {
-    "int": "INT", "float": "FLOAT", "bool": "BOOL", "str": "STRING", "scalar": "FLOAT", "dtype": "DTYPE", "device": "DEVICE", "layout": "STRING",
-    "generator": "GENERATOR", "group": "GROUP", "fn": "FN", "ints": "INT_LIST", "floats": "FLOAT_LIST", "int_lists": "INT_LIST_LIST",
-    "int_map": "INT_MAP", "shape": "INT_LIST", "int_n": "INT_LIST", "dim": "INT", "dims": "INT_LIST", "enum": "STRING",
-}  # fmt: skip
+    "int": "INT",
+    "float": "FLOAT",
+    "bool": "BOOL",
+    "str": "STRING",
+    "scalar": "FLOAT",
+    "dtype": "DTYPE",
+    "device": "DEVICE",
+    "layout": "STRING",
+    "generator": "GENERATOR",
+    "group": "GROUP",
+    "fn": "FN",
+    "ints": "INT_LIST",
+    "floats": "FLOAT_LIST",
+    "int_lists": "INT_LIST_LIST",
+    "int_map": "INT_MAP",
+    "shape": "INT_LIST",
+    "int_n": "INT_LIST",
+    "dim": "INT",
+    "dims": "INT_LIST",
+    "enum": "STRING",
+}
 
 
 def arg_kind(arg: Arg) -> str:
@@ -99,7 +122,11 @@ def info_tables(form: Form) -> str:
     name = form.name
     lines = []
     if form.op.args:
-        lines += [f"static const ct_op_arg_info {name}_args[] = {{", *[_arg_info(form, arg) for arg in form.op.args], "};"]
+        lines += [
+            f"static const ct_op_arg_info {name}_args[] = {{",
+            *[_arg_info(form, arg) for arg in form.op.args],
+            "};",
+        ]
     outputs = ", ".join(f'"{o.name}"' for o in form.op.outputs)
     lines.append(f"static const char *const {name}_outputs[] = {{{outputs}}};")
     return "\n".join(lines)
@@ -111,17 +138,39 @@ def entry(form: Form) -> str:
     if not form.differentiable:
         order = 0 if op.meaning.kind != "compose" else -1
     rows = [
-        f'.name = "{op.name}"', f'.row = "{op.row}"', f'.form = "{op.form}"', f'.family = "{op.family}"', string(".doc = ", quoted(op.doc), "", 16).strip(),
+        f'.name = "{op.name}"',
+        f'.row = "{op.row}"',
+        f'.form = "{op.form}"',
+        f'.family = "{op.family}"',
+        string(".doc = ", quoted(op.doc), "", 16).strip(),
         f'.meaning = "{meaning_word(form)}"',
         *([f".args = {form.name}_args", f".num_args = {len(op.args)}"] if op.args else []),
-        f".outputs = {form.name}_outputs", f".num_outputs = {len(op.outputs)}", f".order = {order}",
-        *([".has_inplace = true"] if has_inplace(form) else []), *([".has_out = true"] if has_out(form) else []),
-        *([".draws = true"] if op.draws else []), *([".is_private = true"] if op.private else []), *([".differentiable = true"] if form.differentiable or op.meaning.kind == "compose" else []),
+        f".outputs = {form.name}_outputs",
+        f".num_outputs = {len(op.outputs)}",
+        f".order = {order}",
+        *([".has_inplace = true"] if has_inplace(form) else []),
+        *([".has_out = true"] if has_out(form) else []),
+        *([".draws = true"] if op.draws else []),
+        *([".is_private = true"] if op.private else []),
+        *([".differentiable = true"] if form.differentiable or op.meaning.kind == "compose" else []),
         string(".saved = ", quoted(saves_text(form)), "", 16).strip(),
-    ]  # fmt: skip
+    ]
     tangent = f"jvp_{form.name}" if jvp(form) else "NULL"
-    lines = ["    {", "        .info =", "            {", *[f"                {row}," for row in rows], "            },"]
-    return "\n".join([*lines, f"        .call = call_{form.name},", *([f"        .jvp = {tangent},"] if tangent != "NULL" else []), "    },"])
+    lines = [
+        "    {",
+        "        .info =",
+        "            {",
+        *[f"                {row}," for row in rows],
+        "            },",
+    ]
+    return "\n".join(
+        [
+            *lines,
+            f"        .call = call_{form.name},",
+            *([f"        .jvp = {tangent},"] if tangent != "NULL" else []),
+            "    },",
+        ]
+    )
 
 
 # ---- boxed calls --------------------------------------------------------------------------------------------
@@ -133,9 +182,23 @@ def _plain_value(form: Form, arg: Arg, at: int) -> str:
     if isinstance(arg.type, TensorType):
         return f"{box}.value.tensor" if arg.type.count is None else f"{box}.value.tensors"
     kind = arg.type.kind
-    values = {"int": "integer", "dim": "integer", "float": "number", "str": "string", "dtype": "dtype", "device": "device", "generator": "generator",
-              "ints": "ints", "shape": "ints", "int_n": "ints", "dims": "ints", "floats": "floats", "int_lists": "int_lists", "layout": "string",
-              "group": "pointer"}  # fmt: skip
+    values = {
+        "int": "integer",
+        "dim": "integer",
+        "float": "number",
+        "str": "string",
+        "dtype": "dtype",
+        "device": "device",
+        "generator": "generator",
+        "ints": "ints",
+        "shape": "ints",
+        "int_n": "ints",
+        "dims": "ints",
+        "floats": "floats",
+        "int_lists": "int_lists",
+        "layout": "string",
+        "group": "pointer",
+    }
     if kind == "scalar":
         return f"cti_arg_scalar(&{box})"
     if kind == "bool":
@@ -163,7 +226,10 @@ Words = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 def words_of(form: Form) -> Words:
     """Tables of words that a form reads: what it puts there, by the table's name."""
     enums = [arg for arg in form.attributes if attr_type(arg).kind == "enum"]
-    return tuple((word_table(arg), tuple((word, enum_word(form.prefix, arg, word)) for word in attr_type(arg).values)) for arg in enums)
+    return tuple(
+        (word_table(arg), tuple((word, enum_word(form.prefix, arg, word)) for word in attr_type(arg).values))
+        for arg in enums
+    )
 
 
 def word_tables(words: Iterable[Words]) -> list[str]:
@@ -173,7 +239,11 @@ def word_tables(words: Iterable[Words]) -> list[str]:
     out = []
     for name, table in sorted(found.items()):
         items = [f'{{"{word}", {value}}}' for word, value in sorted(table.items())]
-        out.append("\n".join([f"static const cti_word {name}[] = {{", *[f"    {item}," for item in items], "    {NULL, 0},", "};"]))
+        out.append(
+            "\n".join(
+                [f"static const cti_word {name}[] = {{", *[f"    {item}," for item in items], "    {NULL, 0},", "};"]
+            )
+        )
     return out
 
 
@@ -190,7 +260,10 @@ def boxed(form: Form) -> str:
         lines.append("    (void)form;")
     for arg in form.attributes:
         if attr_type(arg).kind == "enum":
-            lines.append(f'    const int {local(arg.name)} = cti_arg_word("{op.name}", &args[{places[arg.name]}], {word_table(arg)});')
+            lines.append(
+                f'    const int {local(arg.name)} = cti_arg_word("{op.name}", &args[{places[arg.name]}],'
+                f" {word_table(arg)});"
+            )
             lines.append(f"    if ({local(arg.name)} < 0) return cti_failed();")
     opts = options(op)
     if opts:
@@ -200,11 +273,16 @@ def boxed(form: Form) -> str:
     if list(functions) == ["in_place"]:
         return "\n".join([*lines, *_call(form, functions["in_place"], given, "    "), "}"])
     if "in_place" in functions:
-        lines += ["    if (form == CT_CALL_IN_PLACE) {", *_call(form, functions["in_place"], given, "        "), "    }"]
+        lines += [
+            "    if (form == CT_CALL_IN_PLACE) {",
+            *_call(form, functions["in_place"], given, "        "),
+            "    }",
+        ]
     if "out" in functions:
         out = "outs[0].value.tensor"
         if len(op.outputs) > 1:
-            out = f"({form.prefix}_{form.name}_result){{{', '.join(f'outs[{i}].value.tensor' for i in range(len(op.outputs)))}}}"
+            tensors = ", ".join(f"outs[{i}].value.tensor" for i in range(len(op.outputs)))
+            out = f"({form.prefix}_{form.name}_result){{{tensors}}}"
         lines += ["    if (form == CT_CALL_OUT) {", *_call(form, functions["out"], [*given, out], "        "), "    }"]
     plain = functions.get("plain") or functions["runtime"]
     return "\n".join([*lines, *_call(form, plain, given, "    "), "}"])
@@ -218,9 +296,15 @@ def _call(form: Form, function: str, given: list[str], pad: str) -> list[str]:
         return [f'{pad}return cti_out_{kind}(&outs[0], "{outputs[0].name}", {call});']
     lines = [f"{pad}const {result_type(form)}results = {call};"]
     for i, output in enumerate(outputs[:-1]):
-        lines.append(f'{pad}if (cti_out_tensor(&outs[{i}], "{output.name}", results.{local(output.name)}) != CT_OK) return cti_failed();')
+        lines.append(
+            f'{pad}if (cti_out_tensor(&outs[{i}], "{output.name}", results.{local(output.name)}) != CT_OK) return'
+            " cti_failed();"
+        )
     last = len(outputs) - 1
-    return [*lines, f'{pad}return cti_out_tensor(&outs[{last}], "{outputs[last].name}", results.{local(outputs[last].name)});']
+    return [
+        *lines,
+        f'{pad}return cti_out_tensor(&outs[{last}], "{outputs[last].name}", results.{local(outputs[last].name)});',
+    ]
 
 
 def form_parts(form: Form) -> list[str]:
@@ -265,12 +349,19 @@ RUNTIME_OPS = (
     ("add", "ct_tensor *self, ct_tensor *other", "ct_add(self, other)"),
     ("add_", "ct_tensor *self, ct_tensor *other", "ct_add_(self, other)"),
     ("mul", "ct_tensor *self, ct_tensor *other", "ct_mul(self, other)"),
-    ("clone", "ct_tensor *self", "ct_clone_with(self, &(ct_clone_opts){.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT})"),
+    (
+        "clone",
+        "ct_tensor *self",
+        "ct_clone_with(self, &(ct_clone_opts){.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT})",
+    ),
     ("to_dtype", "ct_tensor *self, ct_dtype dtype", "ct_to_with(self, &(ct_to_opts){.dtype = dtype})"),
     ("sum_to_size", "ct_tensor *self, ct_ints size", "ct_sum_to_size(self, size)"),
     ("expand", "ct_tensor *self, ct_ints size", "ct_expand(self, size)"),
-    ("as_strided", "ct_tensor *self, ct_ints size, ct_ints stride, int64_t storage_offset",
-     "ct_as_strided_with(self, size, stride, &(ct_as_strided_opts){.storage_offset = ct_int(storage_offset)})"),
+    (
+        "as_strided",
+        "ct_tensor *self, ct_ints size, ct_ints stride, int64_t storage_offset",
+        "ct_as_strided_with(self, size, stride, &(ct_as_strided_opts){.storage_offset = ct_int(storage_offset)})",
+    ),
     ("copy_", "ct_tensor *self, ct_tensor *src", "ct_copy_(self, src)"),
     ("zeros", "ct_ints size, ct_dtype dtype", "ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype})"),
     ("ones", "ct_ints size, ct_dtype dtype", "ct_ones_with(size, &(ct_ones_opts){.dtype = dtype})"),
@@ -281,11 +372,12 @@ RUNTIME_OPS = (
     ("cat", "ct_tensors tensors, int64_t dim", "ct_cat_with(tensors, &(ct_cat_opts){.dim = dim})"),
     ("unsqueeze", "ct_tensor *self, int64_t dim", "ct_unsqueeze(self, dim)"),
     ("detach", "ct_tensor *self", "ct_detach(self)"),
-)  # fmt: skip
+)
 
 
 def runtime_ops() -> list[str]:
-    """The functions of the table that the runtime calls operators through; those that a public function already is stand there directly."""
+    """The functions of the table that the runtime calls operators through; those that a public function already is
+    stand there directly."""
     parts = []
     for name, params, call in RUNTIME_OPS:
         kind = "ct_tensor *"

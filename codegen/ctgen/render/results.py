@@ -1,8 +1,9 @@
-"""Prints how a call compares the sizes that its schema declares with those that the meaning gives, where ctgen could not prove them equal.
+"""Prints how a call compares the sizes that its schema declares with those that the meaning gives, where ctgen could
+not prove them equal.
 
-A composition and a reference without kernel have the value itself, a view has its geometry. A kernel writes whatever it is given room for: its room is
-compared with the rule of its primitive, or with the shape that its reference has in symbols, before it runs.
-"""
+A composition and a reference without kernel have the value itself, a view has its geometry. A kernel writes whatever it
+is given room for: its room is compared with the rule of its primitive, or with the shape that its reference has in
+symbols, before it runs. """
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ from ctgen.render.arguments import Forward, check, inline_lets, output_dtype, sh
 
 
 def checked_room(form: Form, host: Forward, output: Output, name: str) -> list[str]:
-    """Behind the local `name`, the shape that a kernel or loop is given for a result: the same by the meaning's own rule."""
+    """Behind the local `name`, the shape that a kernel or loop is given for a result: the same by the meaning's own
+    rule."""
     open_ = form.unproved.get(output.name)
     if open_ is None or open_.rule is None:
         return []

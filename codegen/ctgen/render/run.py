@@ -28,11 +28,20 @@ class Run:
 def run(form: Form, host: Forward, pieces: PiecesLike) -> Run:
     kind = form.op.meaning.kind
     if form.op.updates and kind not in ("reference", "primitive"):
-        raise ValueError(f"'{form.op.name}': 'updates' beside '{kind}' cannot be printed; beside a reference, with a kernel whose aux give what they need, it can")
+        raise ValueError(
+            f"'{form.op.name}': 'updates' beside '{kind}' cannot be printed; beside a reference, with a kernel whose"
+            " aux give what they need, it can"
+        )
     makers = {
-        "elementwise": _elementwise, "reduce": _reduce, "scan": _scan, "view": view, "compose": compose, "reference": kernel,
-        "primitive": kernel, "collective": collective,
-    }  # fmt: skip
+        "elementwise": _elementwise,
+        "reduce": _reduce,
+        "scan": _scan,
+        "view": view,
+        "compose": compose,
+        "reference": kernel,
+        "primitive": kernel,
+        "collective": collective,
+    }
     if kind not in makers:
         raise ValueError(f"'{form.op.name}': a '{kind}' cannot be printed yet")
     return Run(tuple(makers[kind](form, host, pieces)))
@@ -49,7 +58,14 @@ def _elementwise(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         space = host.shape(queries.reduced_space(op))
         lines += host.flush_as("const cti_shape ", "space", space)
         lines.append(f"if (!cti_shape_ok(&space)) {FAIL}")
-    preserved = next((a for a in form.attributes if is_copy(op) and a.name == "memory_format" and "preserve_format" in attr_type(a).values), None)
+    preserved = next(
+        (
+            a
+            for a in form.attributes
+            if is_copy(op) and a.name == "memory_format" and "preserve_format" in attr_type(a).values
+        ),
+        None,
+    )
     if preserved is None:
         lines += pieces.shape(0, "shape")
     lines += pieces.records()
@@ -75,13 +91,16 @@ def _state(form: Form) -> list[str]:
     generator = "NULL"
     for draw in form.op.draws:
         for param in draw.params:
-            if isinstance(param, Name) and any(a.name == param.id and attr_type(a).kind == "generator" for a in form.attributes):
+            if isinstance(param, Name) and any(
+                a.name == param.id and attr_type(a).kind == "generator" for a in form.attributes
+            ):
                 generator = local(param.id)
     return [f"const cti_random_state state = cti_generator_next({generator});"]
 
 
 def _operand(form: Form, operand: Operand, own: dict[str, str]) -> str:
-    """The tensor of an operand: NULL for coordinates and draws; an absent tensor is never read, so any stands for it."""
+    """The tensor of an operand: NULL for coordinates and draws; an absent tensor is never read, so any stands for
+    it."""
     if operand.role in ("CTI_IN_COORD", "CTI_IN_UNIFORM", "CTI_IN_NORMAL"):
         return "NULL"
     if operand.name in own:
@@ -96,11 +115,17 @@ def _operand(form: Form, operand: Operand, own: dict[str, str]) -> str:
 
 
 def is_converted(form: Form, arg: Arg) -> bool:
-    """Whether an argument of a dtype of its own is converted to that of the computation before the loop sees it, as masked_fill's value is: the
-    loop would read it in its compute type, which is coarser."""
+    """Whether an argument of a dtype of its own is converted to that of the computation before the loop sees it, as
+    masked_fill's value is: the loop would read it in its compute type, which is coarser."""
     name = compute_name(form.op)
     rule = next((r for r in form.op.where if r.name == name), None)
-    if form.op.meaning.kind != "elementwise" or arg.is_attr or rule is None or rule.kind == "computed" or is_copy(form.op):
+    if (
+        form.op.meaning.kind != "elementwise"
+        or arg.is_attr
+        or rule is None
+        or rule.kind == "computed"
+        or is_copy(form.op)
+    ):
         return False
     assert isinstance(arg.type, TensorType)
     own = any(r.name == arg.type.dtype.name for r in form.op.where)
@@ -116,7 +141,10 @@ def _converted(form: Form) -> list[str]:
             lines.append(f"ct_tensor *read_{name} = cti_absent({name}) ? {local(form.inputs[0][0])} : {name};")
         if is_converted(form, arg):
             name = local(arg.name)
-            lines += [f"ct_tensor *read_{name} = cti_call_cast(call, {name}, {compute_name(form.op)});", f"if (!read_{name}) {FAIL}"]
+            lines += [
+                f"ct_tensor *read_{name} = cti_call_cast(call, {name}, {compute_name(form.op)});",
+                f"if (!read_{name}) {FAIL}",
+            ]
     return lines
 
 
@@ -124,9 +152,21 @@ def _loop_call(form: Form, loop: Loop, dtype: str, shape: str, own: dict[str, st
     assert form.loops is not None
     tensors = ", ".join(_operand(form, o, own) for o in (*loop.outputs, *loop.inputs))
     attrs = "&attrs" if any(f.attrs for f in loop.formulas) else "NULL"
-    state = "&state" if form.op.draws and any(o.role in ("CTI_IN_UNIFORM", "CTI_IN_NORMAL") for o in loop.inputs) else "NULL"
-    args = ["call", f"&{spec_name(form.loops, loop)}", table_reference(form.loops, loop), dtype, f"&{shape}",
-            f"(ct_tensor *const[]){{{tensors}}}", attrs, state]  # fmt: skip
+    state = (
+        "&state"
+        if form.op.draws and any(o.role in ("CTI_IN_UNIFORM", "CTI_IN_NORMAL") for o in loop.inputs)
+        else "NULL"
+    )
+    args = [
+        "call",
+        f"&{spec_name(form.loops, loop)}",
+        table_reference(form.loops, loop),
+        dtype,
+        f"&{shape}",
+        f"(ct_tensor *const[]){{{tensors}}}",
+        attrs,
+        state,
+    ]
     return f"if (cti_call_loop({', '.join(args)}) != CT_OK) {FAIL}"
 
 
@@ -170,7 +210,11 @@ def _made(form: Form, shape: str) -> tuple[list[str], list[str]]:
     for plan in computed_saves(form.derived):
         name = local(plan.save.name)
         declared.append(f"ct_tensor *{name} = NULL;")
-        text = f"cti_call_bits(call, &{shape})" if plan.save.form == "bits" else f"cti_call_tensor(call, {compute_name(form.op)}, &{shape})"
+        text = (
+            f"cti_call_bits(call, &{shape})"
+            if plan.save.form == "bits"
+            else f"cti_call_tensor(call, {compute_name(form.op)}, &{shape})"
+        )
         made += [f"{name} = {text};", f"if (!{name}) {FAIL}"]
     return declared, made
 
@@ -195,21 +239,41 @@ def _reduced_run(form: Form, host: Forward, forward: Loop, saving: Loop | None, 
     name, result = local(reduction.name), result_name(form)
     inputs = ", ".join(_operand(form, o, {}) for o in forward.inputs)
     attrs = "&attrs" if any(f.attrs for f in forward.formulas) else "NULL"
-    fold = f"&(cti_fold_loops){{CTI_FOLD_ADD, &{spec_name(form.loops, forward)}, {table_reference(form.loops, forward)}, NULL}}"
-    args = ["call", fold, dtype, "&space", "cti_mask_last(space.ndim, space.ndim)", f"(ct_tensor *const[]){{{inputs}}}", attrs, result]
+    fold = (
+        f"&(cti_fold_loops){{CTI_FOLD_ADD, &{spec_name(form.loops, forward)}, {table_reference(form.loops, forward)},"
+        " NULL}"
+    )
+    args = [
+        "call",
+        fold,
+        dtype,
+        "&space",
+        "cti_mask_last(space.ndim, space.ndim)",
+        f"(ct_tensor *const[]){{{inputs}}}",
+        attrs,
+        result,
+    ]
     total = f"if (cti_call_reduce({', '.join(args)}) != CT_OK) {FAIL}"
     lines = []
     if saving is not None:
         declared, made = _made(form, "space")
-        lines += [*declared, "if (call->recorded) {", *[f"    {line}" for line in made],
-                  f"    {_loop_call(form, saving, dtype, 'space', {})}", "}"]  # fmt: skip
+        lines += [
+            *declared,
+            "if (call->recorded) {",
+            *[f"    {line}" for line in made],
+            f"    {_loop_call(form, saving, dtype, 'space', {})}",
+            "}",
+        ]
     return [
         *lines,
         f"if ({name} == {word_number('none')}) {{",
         f"    {_loop_call(form, forward, dtype, 'space', {})}",
         "} else {",
         f"    {total}",
-        f"    if ({name} == {word_number('mean')} && cti_call_scale(call, {result}, 1.0 / (double)cti_shape_count(space)) != CT_OK) {FAIL}",
+        (
+            f"    if ({name} == {word_number('mean')} && cti_call_scale(call, {result}, 1.0 /"
+            f" (double)cti_shape_count(space)) != CT_OK) {FAIL}"
+        ),
         "}",
     ]
 
@@ -257,16 +321,32 @@ def _reduce(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     dtype = compute_name(op)
     if is_counted(op):
         if form.loops is None or mapped is None:
-            raise ValueError(f"'map' gives values of {source}, the result is of another dtype; count conditions: map: {source} != 0")
+            raise ValueError(
+                f"'map' gives values of {source}, the result is of another dtype; count conditions: map: {source} != 0"
+            )
         own = {"folded": "folded"}
-        lines += ["ct_tensor *folded = cti_call_tensor(call, CT_DTYPE_BOOL, &space);", f"if (!folded) {FAIL}",
-                  _loop_call(form, mapped, dtype, "space", own)]  # fmt: skip
+        lines += [
+            "ct_tensor *folded = cti_call_tensor(call, CT_DTYPE_BOOL, &space);",
+            f"if (!folded) {FAIL}",
+            _loop_call(form, mapped, dtype, "space", own),
+        ]
         inputs, dtype = ["folded"], output_dtype(form, 0)
     elif mapped is not None:
         inputs = [_operand(form, o, {}) for o in mapped.inputs]
     lines += _fold(form, "fold")
-    attrs = "&attrs" if any(f.attrs for loop in loops if loop.name in ("map", "finish") for f in loop.formulas) else "NULL"
-    args = ["call", "&fold", dtype, "&space", _mask_text(form, host, source), f"(ct_tensor *const[]){{{', '.join(inputs)}}}", attrs, result]
+    attrs = (
+        "&attrs" if any(f.attrs for loop in loops if loop.name in ("map", "finish") for f in loop.formulas) else "NULL"
+    )
+    args = [
+        "call",
+        "&fold",
+        dtype,
+        "&space",
+        _mask_text(form, host, source),
+        f"(ct_tensor *const[]){{{', '.join(inputs)}}}",
+        attrs,
+        result,
+    ]
     lines.append(f"if (cti_call_reduce({', '.join(args)}) != CT_OK) {FAIL}")
     lines += _after(form, host, source)
     return [*lines, f"cti_call_written(call, {result});", *pieces.save_rest(), *pieces.end()]
@@ -299,7 +379,16 @@ def _scan(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     result = result_name(form)
     source = local(queries.tensor_args(op)[0].name)
     assert op.meaning.dim is not None
-    args = ["call", "&fold", compute_name(op), "&shape", as_int(host.value(op.meaning.dim)), f"(ct_tensor *const[]){{{source}}}", "NULL", "made"]
+    args = [
+        "call",
+        "&fold",
+        compute_name(op),
+        "&shape",
+        as_int(host.value(op.meaning.dim)),
+        f"(ct_tensor *const[]){{{source}}}",
+        "NULL",
+        "made",
+    ]
     return [
         *pieces.shape(0, "shape"),
         *pieces.records(),
@@ -324,7 +413,10 @@ def _after_scan(form: Form) -> list[str]:
     if not plans:
         return []
     if form.derived.inplace is not None:
-        raise ValueError(f"'{form.op.name}': in place, the elements that '{plans[0].save.name}' is made of are overwritten before it is")
+        raise ValueError(
+            f"'{form.op.name}': in place, the elements that '{plans[0].save.name}' is made of are overwritten before"
+            " it is"
+        )
     assert form.loops is not None
     declared, made = _made(form, "shape")
     inner = list(made)

@@ -52,7 +52,8 @@ def mentions(text: str, name: str) -> bool:
 
 
 def remark(text: str) -> str:
-    """Text of an entry within a comment: nothing in it ends the comment, begins another, or is anything to the compiler but letters."""
+    """Text of an entry within a comment: nothing in it ends the comment, begins another, or is anything to the compiler
+    but letters."""
     text = "".join(c if c.isprintable() else " " for c in text)
     for mark, apart in (("*/", "* /"), ("/*", "/ *"), ("??", "? ?")):
         while mark in text:

@@ -39,7 +39,10 @@ def values(form: Form, host: Forward) -> list[str]:
 
 def writes(form: Form) -> list[str]:
     """Then they are written, when nothing else can fail."""
-    return [f"if (cti_call_update(call, {local(u.target)}, next_{local(u.target)}) != CT_OK) {FAIL}" for u in form.op.updates]
+    return [
+        f"if (cti_call_update(call, {local(u.target)}, next_{local(u.target)}) != CT_OK) {FAIL}"
+        for u in form.op.updates
+    ]
 
 
 def _value(form: Form, host: Forward, update: Formula) -> list[str]:
@@ -50,7 +53,12 @@ def _value(form: Form, host: Forward, update: Formula) -> list[str]:
         tests.append(host.value(inline_lets(form, condition)).within(3))
     lines = [*host.flush(), f"ct_tensor *next_{name} = NULL; /* stays as it is */"]
     defined = dict(host.defined)
-    body = ["ct_guard guard = ct_no_grad();", *print_into(host, _whole(form, program), f"next_{name}"), check("ct_leave(&guard)"), f"if (!next_{name}) {FAIL}"]
+    body = [
+        "ct_guard guard = ct_no_grad();",
+        *print_into(host, _whole(form, program), f"next_{name}"),
+        check("ct_leave(&guard)"),
+        f"if (!next_{name}) {FAIL}",
+    ]
     host.defined.clear()
     host.defined.update(defined)
     if not tests:

@@ -13,10 +13,16 @@ from ctgen.render.pieces import PiecesLike, result_name
 from ctgen.render.results import checked_geometry
 
 _MAP_KINDS = {
-    ("permute", "dims"): "ints", ("expand", "size"): "ints", ("squeeze", "dim"): "ints", ("reshape", "size"): "ints",
-    ("slice", "start"): "scalar", ("slice", "end"): "scalar", ("as_strided", "size"): "ints", ("as_strided", "stride"): "ints",
+    ("permute", "dims"): "ints",
+    ("expand", "size"): "ints",
+    ("squeeze", "dim"): "ints",
+    ("reshape", "size"): "ints",
+    ("slice", "start"): "scalar",
+    ("slice", "end"): "scalar",
+    ("as_strided", "size"): "ints",
+    ("as_strided", "stride"): "ints",
     ("as_strided", "storage_offset"): "scalar",
-}  # fmt: skip
+}
 
 
 def _geometry(form: Form, host: Forward, call: Call) -> tuple[str, str]:
@@ -43,7 +49,10 @@ def view(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     assert isinstance(call, Call)
     row = VIEW_MAPS[call.func]
     if not row.printed:
-        raise ValueError(f"'{op.name}': a view by '{row.name}' cannot be printed; 'elementwise: {row.name}({spell(call.args[0])})' makes a copy")
+        raise ValueError(
+            f"'{op.name}': a view by '{row.name}' cannot be printed; 'elementwise: {row.name}({spell(call.args[0])})'"
+            " makes a copy"
+        )
     if op.meaning.or_copy and not row.or_copy:
         able = " and ".join(f"'{m.name}'" for m in VIEW_MAPS.values() if m.or_copy)
         raise ValueError(f"'{op.name}': 'or copy' cannot be printed behind '{row.name}', only behind {able}")

@@ -1,9 +1,9 @@
 """The only module that touches the generated tree: compares, writes what changed, removes orphans, keeps the manifest.
 
-The manifest lists `digest  printed  path  op` of every file that ctgen wrote; printed is the digest of what was printed before it was laid out, by
-which a file is known to be what it should be without laying it out again. A file whose digest is not the manifest's was changed by hand (CT0804);
-a file in the manifest that is no longer produced is an orphan (CT0805). Files that ctgen never wrote are left alone.
-"""
+The manifest lists `digest  printed  path  op` of every file that ctgen wrote; printed is the digest of what was printed
+before it was laid out, by which a file is known to be what it should be without laying it out again. A file whose
+digest is not the manifest's was changed by hand (CT0804); a file in the manifest that is no longer produced is an
+orphan (CT0805). Files that ctgen never wrote are left alone. """
 
 from __future__ import annotations
 
@@ -44,12 +44,15 @@ Digests = tuple[str, str]
 
 
 def manifest_text(digests: Mapping[str, Digests], ops: Mapping[str, str]) -> str:
-    lines = [f"{content}  {printed}  {path}  {ops.get(path) or '-'}" for path, (content, printed) in sorted(digests.items())]
+    lines = [
+        f"{content}  {printed}  {path}  {ops.get(path) or '-'}" for path, (content, printed) in sorted(digests.items())
+    ]
     return "\n".join(lines) + "\n"
 
 
 def read_manifest(tree: Path) -> dict[str, Digests]:
-    """By path; empty if there is none yet. Lines that are none of ours are passed over: they cannot name a file to remove."""
+    """By path; empty if there is none yet. Lines that are none of ours are passed over: they cannot name a file to
+    remove."""
     try:
         lines = (tree / MANIFEST).read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
@@ -71,7 +74,8 @@ def _content(path: Path) -> bytes | None:
 
 @frozen
 class Wanted:
-    """What the tree should be. files: as printed, by path; ops: of each the op that it belongs to; kept: files that are as they should be."""
+    """What the tree should be. files: as printed, by path; ops: of each the op that it belongs to; kept: files that are
+    as they should be."""
 
     files: Mapping[str, str]
     ops: Mapping[str, str]
@@ -80,7 +84,8 @@ class Wanted:
 
 
 def compare(tree: Path, wanted: Wanted, manifest: Mapping[str, Digests] | None = None) -> State:
-    """What writing the files would change. The manifest itself counts as one of them. manifest: the tree's, where it has been read already."""
+    """What writing the files would change. The manifest itself counts as one of them. manifest: the tree's, where it
+    has been read already."""
     known = read_manifest(tree) if manifest is None else manifest
     changed: list[str] = []
     missing: list[str] = []
@@ -94,7 +99,11 @@ def compare(tree: Path, wanted: Wanted, manifest: Mapping[str, Digests] | None =
             edited.append(path)
         elif wanted.layout.printed(path, text) != printed:
             changed.append(path)
-    orphaned = [path for path in sorted(known) if path not in wanted.files and path not in wanted.kept and (tree / path).exists()]
+    orphaned = [
+        path
+        for path in sorted(known)
+        if path not in wanted.files and path not in wanted.kept and (tree / path).exists()
+    ]
     state = State(tuple(changed), tuple(missing), tuple(orphaned), tuple(edited))
     if not state.is_fresh:
         return state

@@ -1,4 +1,5 @@
-"""Checks that need no formula: every name that an entry declares is declared once, and every name that a key mentions exists."""
+"""Checks that need no formula: every name that an entry declares is declared once, and every name that a key mentions
+exists."""
 
 from __future__ import annotations
 
@@ -59,7 +60,12 @@ def _dims_apart(op: Op, seen: dict[str, str], sink: Sink) -> None:
     for rule in op.where:
         if rule.name in seen:
             remedy = "dtype names are usually one capital: T, I, R"
-            sink.report("CT0210", rule.span, problem=f"the dtype name '{rule.name}' has the name of {seen[rule.name]}", remedy=remedy)
+            sink.report(
+                "CT0210",
+                rule.span,
+                problem=f"the dtype name '{rule.name}' has the name of {seen[rule.name]}",
+                remedy=remedy,
+            )
     for name in [*dims, *sorted(items)]:
         if name in seen:
             sink.report(
@@ -71,7 +77,8 @@ def _dims_apart(op: Op, seen: dict[str, str], sink: Sink) -> None:
 
 
 def _dims_are_known(op: Op, sink: Sink) -> None:
-    """A dim that optional tensors alone bind could be compared with nothing where they are left out; a pack of one of them is its own."""
+    """A dim that optional tensors alone bind could be compared with nothing where they are left out; a pack of one of
+    them is its own."""
     _, packs, _ = bound_dims(op)
     for name, args in unsure_dims(op).items():
         if name in packs and len(args) == 1:
@@ -80,7 +87,10 @@ def _dims_are_known(op: Op, sink: Sink) -> None:
             "CT0307",
             args[0].type.span,
             name=name,
-            hint=f"let a tensor that is always there bind {name}, or give each optional one a pack of its own, as in {args[0].name}: T[*A]?, and compare under requires",
+            hint=(
+                f"let a tensor that is always there bind {name}, or give each optional one a pack of its own, as in"
+                f" {args[0].name}: T[*A]?, and compare under requires"
+            ),
         )
 
 
@@ -89,9 +99,21 @@ def _all_is_made(op: Op, sink: Sink) -> None:
     kind = op.meaning.kind
     if kind in ("reduce", "scan") and len(op.outputs) != 1:
         remedy = "one output; for a value and its index say it as a 'reference' with a kernel"
-        sink.report("CT0214", op.outputs[-1].span if op.outputs else op.span, name=f"{len(op.outputs)} outputs", kind=kind, remedy=remedy)
+        sink.report(
+            "CT0214",
+            op.outputs[-1].span if op.outputs else op.span,
+            name=f"{len(op.outputs)} outputs",
+            kind=kind,
+            remedy=remedy,
+        )
     for aux in op.aux if op.kernel is None else ():
-        sink.report("CT0214", aux.span, name=f"aux tensor '{aux.name}'", kind=kind, remedy="name the kernel that makes it, or save what it is made from")
+        sink.report(
+            "CT0214",
+            aux.span,
+            name=f"aux tensor '{aux.name}'",
+            kind=kind,
+            remedy="name the kernel that makes it, or save what it is made from",
+        )
     for save in op.saved or () if kind not in ("elementwise", "reduce", "scan", "runtime") else ():
         if save.form in ("bits", "value") and save.expr is not None:
             remedy = "an aux tensor that a kernel makes, or save what it is made from and let backward form it again"
@@ -212,26 +234,46 @@ def _together(op: Op, sink: Sink) -> None:
     for save in op.saved or ():
         if save.form == "state" and not op.draws:
             sink.report(
-                "CT0212", save.span, problem="'state' is saved but nothing is drawn", remedy="draws: {u: ...} under forward, or remove it"
+                "CT0212",
+                save.span,
+                problem="'state' is saved but nothing is drawn",
+                remedy="draws: {u: ...} under forward, or remove it",
             )
     if op.meaning.kind == "scan" and op.meaning.finish is not None and op.backward is None and op.order != 0:
         remedy = "give backward, or make 'finish' an operator of its own behind the scan"
-        sink.report("CT0212", op.meaning.finish.span, problem="'finish' of a scan, whose gradient is derived without it", remedy=remedy)
+        sink.report(
+            "CT0212",
+            op.meaning.finish.span,
+            problem="'finish' of a scan, whose gradient is derived without it",
+            remedy=remedy,
+        )
     if op.meaning.kind == "runtime" and op.backward:
         sink.report(
-            "CT0212", op.backward[0].span, problem="'backward' beside 'runtime'", remedy="a runtime function has no node; remove it"
+            "CT0212",
+            op.backward[0].span,
+            problem="'backward' beside 'runtime'",
+            remedy="a runtime function has no node; remove it",
         )
     dims = [dim for dim in ("i",) if any(o.type.count is not None for o in op.outputs)]
     for statement in op.let.statements:
         for target in statement.targets:
             if target in dims and statement.param is None:
                 sink.report(
-                    "CT0210", statement.span, problem=f"let '{target}' has the name of an item's number", remedy="choose another name"
+                    "CT0210",
+                    statement.span,
+                    problem=f"let '{target}' has the name of an item's number",
+                    remedy="choose another name",
                 )
 
 
 #: words of the tests that stand beside names of arguments
-_TEST_WORDS: Mapping[str, tuple[str, ...]] = {"domain": (), "values": (), "cases": (), "points": ("gradient", "of", "orders"), "ties": ("gradient", "of", "orders")}
+_TEST_WORDS: Mapping[str, tuple[str, ...]] = {
+    "domain": (),
+    "values": (),
+    "cases": (),
+    "points": ("gradient", "of", "orders"),
+    "ties": ("gradient", "of", "orders"),
+}
 
 
 def _tests(op: Op, sink: Sink) -> None:
@@ -255,20 +297,26 @@ def _test_formulas(op: Op, sink: Sink) -> None:
     for formula in op.tests.make:
         _one_of(formula.target, [arg.name for arg in op.args], "tests: make", formula.span, sink)
         if formula.target in attributes:
-            sink.report("CT0212", formula.span, problem=f"'tests: make' of '{formula.target}', which is an attribute", remedy="cases give its values")
+            sink.report(
+                "CT0212",
+                formula.span,
+                problem=f"'tests: make' of '{formula.target}', which is an attribute",
+                remedy="cases give its values",
+            )
     lists = {output.name for output in op.outputs if output.type.count is not None}
     for formula in op.tests.through:
         _one_of(formula.target, [output.name for output in op.outputs], "tests: through", formula.span, sink)
         if formula.target in lists:
-            sink.report("CT0212", formula.span, problem=f"'tests: through' of '{formula.target}', which is a list", remedy="it is for outputs of one tensor")
+            sink.report(
+                "CT0212",
+                formula.span,
+                problem=f"'tests: through' of '{formula.target}', which is a list",
+                remedy="it is for outputs of one tensor",
+            )
 
 
 def _sizes(op: Op, sink: Sink) -> None:
-    used = {
-        dim.expr.id for output in op.outputs for dim in output.type.dims if isinstance(dim.expr, Name)
-    }
+    used = {dim.expr.id for output in op.outputs for dim in output.type.dims if isinstance(dim.expr, Name)}
     for name, _ in op.sizes:
         if name not in used:
             _one_of(name, used, "sizes", op.span, sink)
-
-

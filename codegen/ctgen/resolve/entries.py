@@ -51,13 +51,20 @@ def _resolve_one(entry: Op, library: Library, sink: Sink) -> Op | None:
         op = resolve_tests(op, resolver)
         return replace(op, let=Program(statements, op.let.span))
     except RecursionError:
-        sink.report("CT0107", entry.span, problem=f"the formulas of '{entry.name}' nest too deeply", remedy="name their parts under let")
+        sink.report(
+            "CT0107",
+            entry.span,
+            problem=f"the formulas of '{entry.name}' nest too deeply",
+            remedy="name their parts under let",
+        )
         return None
 
 
 def _is_installed(entry: Op, installed: Mapping[str, OpSignature], sink: Sink) -> bool:
     """CT0813: whether the entry takes the name of an installed op, or of a form of one."""
-    taken = next((s.row for s in installed.values() if s.row in (entry.row, *entry.aliases) or s.c_name == entry.c_name), None)
+    taken = next(
+        (s.row for s in installed.values() if s.row in (entry.row, *entry.aliases) or s.c_name == entry.c_name), None
+    )
     if taken is not None:
         sink.report("CT0813", entry.span, name=taken, op=entry.name, guess=f"my_{entry.c_name}")
     return taken is not None
@@ -95,7 +102,9 @@ def _half_private(entries: Sequence[Op], sink: Sink) -> None:
         if entry.private != other.private:
             is_one, is_none = (entry, other) if entry.private else (other, entry)
             problem = f"'{is_one.name}' is private, and '{is_none.name}' is not"
-            sink.report("CT0212", entry.span, problem=problem, remedy=f"'private' at all forms of '{entry.row}', or at none")
+            sink.report(
+                "CT0212", entry.span, problem=problem, remedy=f"'private' at all forms of '{entry.row}', or at none"
+            )
 
 
 # ---- compositions in a circle ---------------------------------------------------------

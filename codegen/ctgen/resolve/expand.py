@@ -37,7 +37,8 @@ class Expander:
         return False
 
     def substitute(self, template: Expr, values: dict[str, Expr], span: Span, placed: bool = True) -> Expr | None:
-        """The template with names replaced; placed: every node of its own stands at span, else where it was written. None if the result is too large."""
+        """The template with names replaced; placed: every node of its own stands at span, else where it was written.
+        None if the result is too large."""
         weight = sum(1 for node in walk(template) if not (isinstance(node, Name) and node.id in values))
         for name, value in values.items():
             uses = sum(1 for node in walk(template) if isinstance(node, Name) and node.id == name)

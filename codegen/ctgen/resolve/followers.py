@@ -1,4 +1,5 @@
-"""One mistake is reported once: an entry that fails only because something that it calls failed is counted, in one line behind the cause.
+"""One mistake is reported once: an entry that fails only because something that it calls failed is counted, in one line
+behind the cause.
 
 Which entry a diagnostic is about follows from its place, so the stages need to know nothing of each other's entries.
 """

@@ -1,8 +1,7 @@
 """Resolves one formula: names get their meaning, abbreviations and let functions are expanded, every Call its kind.
 
-Each method returns the new formula and its kind; whatever cannot be resolved is reported once and has the kind "unknown", which fits
-everywhere, so that one mistake gives one message.
-"""
+Each method returns the new formula and its kind; whatever cannot be resolved is reported once and has the kind
+"unknown", which fits everywhere, so that one mistake gives one message. """
 
 from __future__ import annotations
 
@@ -18,7 +17,22 @@ from ctgen.model import dtypes
 from ctgen.model.diag import Edit
 from ctgen.model.kinds import HOST_NUMBERS, LETTER_NAMES, LETTERS, NAMES, Kind, accepts, describe, is_host, join
 from ctgen.model.nearest import did_you_mean, nearest
-from ctgen.model.ops import Arg, AttrType, Call, Expr, Grad, If, Item, ListOf, Name, Num, OpSignature, Tangent, TensorType, Word
+from ctgen.model.ops import (
+    Arg,
+    AttrType,
+    Call,
+    Expr,
+    Grad,
+    If,
+    Item,
+    ListOf,
+    Name,
+    Num,
+    OpSignature,
+    Tangent,
+    TensorType,
+    Word,
+)
 from ctgen.resolve.leaves import Typed, number_kind
 from ctgen.resolve.operators import LOGIC, Operators
 from ctgen.resolve.rule_text import parsed
@@ -53,14 +67,21 @@ class Resolver(Operators):
 
     def call(self, expr: Call, scope: Scope) -> Typed:
         func = expr.func
-        if func in SYMBOLS and not expr.kwargs and func not in ("and", "or", "not") and len(expr.args) == (1 if func == "neg" else 2):
+        if (
+            func in SYMBOLS
+            and not expr.kwargs
+            and func not in ("and", "or", "not")
+            and len(expr.args) == (1 if func == "neg" else 2)
+        ):
             return self.operator(expr, scope)
         if func in LOGIC:
             return self.operator(expr, scope)
         if func in scope.functions:
             return self.let_function(expr, scope)
         if scope.dims and func in scope.items:
-            index, _ = self.host(expr.args[0], scope, "the number of an item") if len(expr.args) == 1 else (Num(0), "int")
+            index, _ = (
+                self.host(expr.args[0], scope, "the number of an item") if len(expr.args) == 1 else (Num(0), "int")
+            )
             return Call(func, (index,), (), "intrinsic", expr.span), "shape"
         if scope.level == "tensor" and not scope.dims and func in ABBREVIATIONS:
             return self.abbreviation(expr, scope)
@@ -94,7 +115,11 @@ class Resolver(Operators):
         span = replace(expr.span, end_col=expr.span.col + len(expr.func))
         remedy = ""
         if scope.level == "scalar" and expr.func in self.library:
-            remedy = "a if c else b" if expr.func == "where" else f"'{expr.func}' is an op; scalar formulas have functions of one element"
+            remedy = (
+                "a if c else b"
+                if expr.func == "where"
+                else f"'{expr.func}' is an op; scalar formulas have functions of one element"
+            )
         elif scope.level == "tensor" and expr.func in BUILTINS:
             remedy = f"no schema defines the op '{expr.func}'"
         self.report(
@@ -112,11 +137,15 @@ class Resolver(Operators):
         if least <= given <= most and (named or not expr.kwargs):
             return True
         if expr.kwargs and not named:
-            self.report("CT0304", expr.span, problem=f"'{expr.func}' takes its arguments by position", signature=signature)
+            self.report(
+                "CT0304", expr.span, problem=f"'{expr.func}' takes its arguments by position", signature=signature
+            )
             return False
         takes = f"{least}" if least == most else f"at least {least}" if given < least else f"at most {most}"
         noun = "argument" if takes.endswith(" 1") or takes == "1" else "arguments"
-        self.report("CT0304", expr.span, problem=f"'{expr.func}' takes {takes} {noun}, {given} given", signature=signature)
+        self.report(
+            "CT0304", expr.span, problem=f"'{expr.func}' takes {takes} {noun}, {given} given", signature=signature
+        )
         return False
 
     def let_function(self, expr: Call, scope: Scope) -> Typed:
@@ -156,7 +185,12 @@ class Resolver(Operators):
             return expr, "unknown"
         named = dict(expr.kwargs)
         if named and not set(named) == set(row.params[len(expr.args) :]):
-            self.report("CT0304", expr.span, problem=f"'{expr.func}' has no argument '{next(iter(named))}'", signature=row.signature)
+            self.report(
+                "CT0304",
+                expr.span,
+                problem=f"'{expr.func}' has no argument '{next(iter(named))}'",
+                signature=row.signature,
+            )
             return expr, "unknown"
         given = (*expr.args, *(named[param] for param in row.params[len(expr.args) :] if param in named))
         args = [self.expr(arg, scope) for arg in given]
@@ -195,12 +229,20 @@ class Resolver(Operators):
 
     def choose(self, expr: Call, scope: Scope) -> Typed:
         if len(expr.args) != 1 or not expr.kwargs:
-            self.report("CT0304", expr.span, problem="'choose' takes a word and its cases", signature="choose(norm, ortho=1, forward=2)")
+            self.report(
+                "CT0304",
+                expr.span,
+                problem="'choose' takes a word and its cases",
+                signature="choose(norm, ortho=1, forward=2)",
+            )
             return expr, "unknown"
         word, kind = self.expr(expr.args[0], scope)
         if kind not in ("word", "unknown"):
             self.report(
-                "CT0314", expr.args[0].span, problem=f"choose() by {NAMES[kind]}", remedy="an enum attribute; for a bool: a if c else b"
+                "CT0314",
+                expr.args[0].span,
+                problem=f"choose() by {NAMES[kind]}",
+                remedy="an enum attribute; for a bool: a if c else b",
             )
         values = scope.enums.get(word.id, ()) if isinstance(word, Name) else ()
         self.choose_cases(expr, values, word)
@@ -249,11 +291,20 @@ class Resolver(Operators):
         on_host = expr.func in HOST and all(is_host(kind) for kind in kinds) and "unknown" not in kinds
         for arg, kind in zip(expr.args, kinds):
             if kind in ("cond", "bool") and not on_host:
-                self.report("CT0305", arg.span, problem=f"{expr.func}() of a bool", text=spell(expr), remedy=f"1 if {spell(arg)} else 0")
+                self.report(
+                    "CT0305",
+                    arg.span,
+                    problem=f"{expr.func}() of a bool",
+                    text=spell(expr),
+                    remedy=f"1 if {spell(arg)} else 0",
+                )
                 return expr, "unknown"
             if kind not in ("number", "unknown", *HOST_NUMBERS):
                 self.report(
-                    "CT0314", arg.span, problem=f"{expr.func}() of {NAMES[kind]}", remedy="scalar functions take elements and numbers"
+                    "CT0314",
+                    arg.span,
+                    problem=f"{expr.func}() of {NAMES[kind]}",
+                    remedy="scalar functions take elements and numbers",
                 )
                 return expr, "unknown"
         if on_host:
@@ -316,11 +367,17 @@ class Resolver(Operators):
     def bind(
         self, expr: Call, form: OpSignature, args: list[Typed], kwargs: list[tuple[str, Typed]], scope: Scope
     ) -> Call | None:
-        """The call with one positional argument for each leading parameter given, the rest by name in the op's order."""
+        """The call with one positional argument for each leading parameter given, the rest by name in the op's
+        order."""
         signature = parameters(form)
         if len(args) > len(form.args):
             noun = "argument" if len(form.args) == 1 else "arguments"
-            self.report("CT0304", expr.span, problem=f"'{form.name}' takes {len(form.args)} {noun}, {len(args)} given", signature=signature)
+            self.report(
+                "CT0304",
+                expr.span,
+                problem=f"'{form.name}' takes {len(form.args)} {noun}, {len(args)} given",
+                signature=signature,
+            )
             return None
         bound: dict[str, tuple[Expr, Kind, Expr]] = {}
         for param, (made, kind), raw in zip(form.args, args, expr.args):
@@ -376,7 +433,12 @@ class Resolver(Operators):
             like = Tangent(next(iter(scope.tangents)), None, expr.span)
         else:
             like = next(
-                (Name(name, expr.span) for name, kind in scope.names.items() if kind == "tensor" and name not in scope.optional), None
+                (
+                    Name(name, expr.span)
+                    for name, kind in scope.names.items()
+                    if kind == "tensor" and name not in scope.optional
+                ),
+                None,
             )
         for param in form.args:
             if like is not None and param.name not in bound and param.name in ("dtype", "device"):

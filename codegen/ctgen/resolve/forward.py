@@ -36,7 +36,12 @@ def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
 def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
     """A call of a C function of shapes, dtypes and attributes, or a number of bytes."""
     if op.kernel is None:
-        resolver.report("CT0212", expr.span, problem="'workspace' without 'kernel'", remedy="scratch is what a kernel works in; remove it, or name the kernel")
+        resolver.report(
+            "CT0212",
+            expr.span,
+            problem="'workspace' without 'kernel'",
+            remedy="scratch is what a kernel works in; remove it, or name the kernel",
+        )
     scope = replace(host, where="workspace")
     if isinstance(expr, Call) and expr.func.endswith("_workspace") and not expr.kwargs:
         args = tuple(resolver.host(arg, scope, "an argument of workspace")[0] for arg in expr.args)
@@ -46,19 +51,30 @@ def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
                     "CT0314",
                     arg.span,
                     problem=f"'{spell(arg)}' for {expr.func}",
-                    remedy="it takes shape(x) and dtype_of(x) of tensor arguments, and attributes; what follows from them is computed in C",
+                    remedy=(
+                        "it takes shape(x) and dtype_of(x) of tensor arguments, and attributes; what follows from them"
+                        " is computed in C"
+                    ),
                 )
         return replace(expr, args=args, kind="host")
     made, kind = resolver.host(expr, scope, "workspace")
     if kind not in ("int", "unknown"):
-        resolver.report("CT0314", expr.span, problem=f"{NAMES[kind]} for workspace", remedy="a number of bytes, or a call of <op>_workspace(...)")
+        resolver.report(
+            "CT0314",
+            expr.span,
+            problem=f"{NAMES[kind]} for workspace",
+            remedy="a number of bytes, or a call of <op>_workspace(...)",
+        )
     return made
 
 
 def _of_call(op: Op, expr: Expr) -> bool:
     """What a workspace function can be told: a shape or dtype of a tensor that every call has, or an attribute."""
     if isinstance(expr, Call) and expr.func in ("shape", "dtype_of"):
-        return any(isinstance(a.type, TensorType) and a.is_tensor and not a.type.optional and expr.args == (Name(a.name),) for a in op.args)
+        return any(
+            isinstance(a.type, TensorType) and a.is_tensor and not a.type.optional and expr.args == (Name(a.name),)
+            for a in op.args
+        )
     return any(a.is_attr and expr == Name(a.name) for a in op.args)
 
 
@@ -106,10 +122,16 @@ def _elementwise(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Meaning
     _element(expr, kind, resolver)
     wanted = value_kind(op, op.outputs[0], "scalar")
     if wanted == "cond" and kind in ("number", "int", "float"):
-        resolver.report("CT0305", expr.span, problem="a number for a bool output", text=spell(expr), remedy=f"{spell(expr)} != 0")
+        resolver.report(
+            "CT0305", expr.span, problem="a number for a bool output", text=spell(expr), remedy=f"{spell(expr)} != 0"
+        )
     if wanted == "number" and kind == "cond" and not _only_bool(op):
         resolver.report(
-            "CT0305", expr.span, problem="a condition for a number", text=spell(expr), remedy="returns: bool[...], or a if c else b"
+            "CT0305",
+            expr.span,
+            problem="a condition for a number",
+            text=spell(expr),
+            remedy="returns: bool[...], or a if c else b",
         )
     return replace(meaning, expr=expr)
 
@@ -123,7 +145,9 @@ def _only_bool(op: Op) -> bool:
 def _element(expr: Expr, kind: Kind, resolver: Resolver) -> None:
     if kind in ELEMENTS or kind in ("unknown", "int", "float", "bool", "scalar"):
         return
-    resolver.report("CT0314", expr.span, problem=f"{NAMES[kind]} for an element", remedy="a scalar formula gives one value")
+    resolver.report(
+        "CT0314", expr.span, problem=f"{NAMES[kind]} for an element", remedy="a scalar formula gives one value"
+    )
 
 
 def _reduce(op: Op, resolver: Resolver, lets: Mapping[str, Let], host: Scope) -> Meaning:
@@ -136,9 +160,13 @@ def _reduce(op: Op, resolver: Resolver, lets: Mapping[str, Let], host: Scope) ->
     element, kind = resolver.expr(element, _scalar_scope(op, "map", hosts, resolver))
     _element(element, kind, resolver)
     tensors = {arg.name for arg in op.args if arg.is_tensor}
-    if kind != "unknown" and not any(name_of(leaf) in tensors for leaf in data_reads(element) if isinstance(leaf, Name)):
+    if kind != "unknown" and not any(
+        name_of(leaf) in tensors for leaf in data_reads(element) if isinstance(leaf, Name)
+    ):
         problem = f"{spell(element)} is of no element: there is nothing to combine along an axis"
-        resolver.report("CT0314", element.span, problem=problem, remedy="'map' is a formula of the elements of a tensor")
+        resolver.report(
+            "CT0314", element.span, problem=problem, remedy="'map' is a formula of the elements of a tensor"
+        )
     if finish is not None:
         scope = _scalar_scope(op, "finish", hosts, resolver)
         for output in op.outputs:
@@ -148,7 +176,9 @@ def _reduce(op: Op, resolver: Resolver, lets: Mapping[str, Let], host: Scope) ->
     if dim is not None and not (isinstance(dim, Name) and dim.id == "all"):
         dim, given = resolver.host(dim, replace(host, where="dim", present=host.optional), "dim")
         if given not in ("int", "dims", "ints", "unknown"):
-            resolver.report("CT0314", dim.span, problem=f"{NAMES[given]} for dim", remedy="an attribute of type dim or dims, or all")
+            resolver.report(
+                "CT0314", dim.span, problem=f"{NAMES[given]} for dim", remedy="an attribute of type dim or dims, or all"
+            )
     return replace(meaning, map=element, finish=finish, dim=dim)
 
 
@@ -156,7 +186,8 @@ def _reduce(op: Op, resolver: Resolver, lets: Mapping[str, Let], host: Scope) ->
 
 
 def _map(op: Op, resolver: Resolver, host: Scope) -> Meaning:
-    """`swap_axes(self, dim0, dim1)`: the first argument is a tensor (or list) argument, the others are known at the call."""
+    """`swap_axes(self, dim0, dim1)`: the first argument is a tensor (or list) argument, the others are known at the
+    call."""
     meaning, call = op.meaning, op.meaning.expr
     if call is None:
         return meaning
@@ -187,7 +218,9 @@ def _map(op: Op, resolver: Resolver, host: Scope) -> Meaning:
         )
         return meaning
     if meaning.kind == "view" and next(arg for arg in op.args if arg.name == base.id).is_list:
-        resolver.report("CT0314", base.span, problem=f"a view of the list '{base.id}'", remedy="a view is one of one tensor")
+        resolver.report(
+            "CT0314", base.span, problem=f"a view of the list '{base.id}'", remedy="a view is one of one tensor"
+        )
         return meaning
     scope = replace(host, where=meaning.kind, present=host.optional)
     rest = tuple(_map_arg(arg, scope, resolver) for arg in args[1:])
@@ -239,12 +272,17 @@ def _program(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Meaning:
     for output in op.outputs:
         if output.name not in assigned:
             resolver.report(
-                "CT0312", meaning.span, problem=f"'{meaning.kind}' never assigns '{output.name}'", remedy=f"{output.name} = ..."
+                "CT0312",
+                meaning.span,
+                problem=f"'{meaning.kind}' never assigns '{output.name}'",
+                remedy=f"{output.name} = ...",
             )
             continue
         _result(output.name, assigned[output.name], outputs[output.name], program, resolver)
     wanted = [o.name for o in (*op.outputs, *op.aux)]
-    return replace(meaning, program=Program(live(program.statements, wanted), program.span))  # a local that nothing reads is checked and left out
+    return replace(
+        meaning, program=Program(live(program.statements, wanted), program.span)
+    )  # a local that nothing reads is checked and left out
 
 
 def _result(name: str, given: Kind, wanted: Kind, program: Program, resolver: Resolver) -> None:
@@ -257,5 +295,3 @@ def _result(name: str, given: Kind, wanted: Kind, program: Program, resolver: Re
         problem=f"'{name}' is {NAMES[given]}, its type says {NAMES[wanted]}",
         remedy="full(shape, value) makes a tensor of a number",
     )
-
-

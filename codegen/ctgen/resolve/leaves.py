@@ -43,7 +43,9 @@ class Leaves:
         )
         return made, "unknown"
 
-    def report(self, code: str, span: Span, *, fix: Edit | None = None, hint: str | None = None, **words: object) -> None:
+    def report(
+        self, code: str, span: Span, *, fix: Edit | None = None, hint: str | None = None, **words: object
+    ) -> None:
         self.sink.report(code, span, fix=fix, hint=hint, **words)
 
     # ---- leaves
@@ -77,7 +79,14 @@ class Leaves:
     def use_let(self, expr: Name, scope: Scope) -> None:
         let = scope.lets[expr.id]
         if let.grad and scope.place != "backward":
-            self.report("CT0308", expr.span, text=expr.id, right="backward", where=scope.where, guess=f"; it reads {let.grad}.grad")
+            self.report(
+                "CT0308",
+                expr.span,
+                text=expr.id,
+                right="backward",
+                where=scope.where,
+                guess=f"; it reads {let.grad}.grad",
+            )
         for name, span in let.needs:
             if name not in scope.present:
                 self.report("CT0307", span, name=name)
@@ -109,7 +118,9 @@ class Leaves:
         elif expr.output not in scope.grads:
             best = nearest(expr.output, scope.grads) or (scope.grads[0] if scope.grads else None)
             guess = f"; did you mean '{best}.grad'?" if best else "; no output has a gradient"
-            self.report("CT0303", expr.span, text=text, guess=guess, fix=Edit(expr.span, f"{best}.grad") if best else None)
+            self.report(
+                "CT0303", expr.span, text=text, guess=guess, fix=Edit(expr.span, f"{best}.grad") if best else None
+            )
             return expr, "unknown"
         if expr.output in scope.grad_lists:
             return expr, "list"
@@ -127,7 +138,9 @@ class Leaves:
         if kind is None:
             best = nearest(expr.arg, scope.tangents)
             guess = f"; did you mean '{best}.tangent'?" if best else ""
-            self.report("CT0303", expr.span, text=text, guess=guess, fix=Edit(expr.span, f"{best}.tangent") if best else None)
+            self.report(
+                "CT0303", expr.span, text=text, guess=guess, fix=Edit(expr.span, f"{best}.tangent") if best else None
+            )
             return expr, "unknown"
         return expr, "tensor" if expr.item is not None else kind
 
@@ -140,7 +153,12 @@ class Leaves:
             return made, "int"
         if kind in ("floats", "int_lists", "unknown"):
             return made, {"floats": "float", "int_lists": "ints"}.get(kind, "unknown")  # type: ignore[return-value]
-        self.report("CT0314", expr.span, problem=f"{NAMES[kind]} has no items", remedy="select(self, dim, index) takes a slice of a tensor")
+        self.report(
+            "CT0314",
+            expr.span,
+            problem=f"{NAMES[kind]} has no items",
+            remedy="select(self, dim, index) takes a slice of a tensor",
+        )
         return made, "unknown"
 
     def list_of(self, expr: ListOf, scope: Scope) -> Typed:
@@ -159,7 +177,9 @@ class Leaves:
         if kinds <= INT_LISTS:
             return made, "int_lists"
         names = ", ".join(sorted(NAMES[kind] for kind in kinds))
-        self.report("CT0314", expr.span, problem=f"a list mixes {names}", remedy="a list holds ints, numbers, or tensors")
+        self.report(
+            "CT0314", expr.span, problem=f"a list mixes {names}", remedy="a list holds ints, numbers, or tensors"
+        )
         return made, "unknown"
 
     # ---- if
@@ -189,10 +209,20 @@ class Leaves:
         if kind in ("number", "int", "float", "scalar"):
             text = spell(expr)
             remedy = f"{text} != 0"
-            self.report("CT0305", expr.span, problem="a number for a condition", text=text, remedy=remedy, fix=Edit(expr.span, remedy))
+            self.report(
+                "CT0305",
+                expr.span,
+                problem="a number for a condition",
+                text=text,
+                remedy=remedy,
+                fix=Edit(expr.span, remedy),
+            )
         else:
             self.report(
-                "CT0314", expr.span, problem=f"{NAMES[kind]} for a condition", remedy="conditions are comparisons, bools and has(arg)"
+                "CT0314",
+                expr.span,
+                problem=f"{NAMES[kind]} for a condition",
+                remedy="conditions are comparisons, bools and has(arg)",
             )
         return False
 
@@ -200,10 +230,15 @@ class Leaves:
         if {left, right} & {"cond", "bool"}:
             side = expr.then if left in ("cond", "bool") else expr.other
             remedy = f"1 if {spell(side)} else 0"
-            self.report("CT0305", expr.span, problem="one side is a bool, the other a number", text=spell(expr), remedy=remedy)
+            self.report(
+                "CT0305", expr.span, problem="one side is a bool, the other a number", text=spell(expr), remedy=remedy
+            )
             return
         self.report(
-            "CT0314", expr.span, problem=f"one side is {NAMES[left]}, the other {NAMES[right]}", remedy="both sides are of one kind"
+            "CT0314",
+            expr.span,
+            problem=f"one side is {NAMES[left]}, the other {NAMES[right]}",
+            remedy="both sides are of one kind",
         )
 
 

@@ -15,8 +15,22 @@ from ctgen.resolve.scope import Scope
 
 COMPARISONS = frozenset({"eq", "ne", "lt", "le", "gt", "ge"})
 LOGIC = frozenset({"and", "or", "not"})
-_VERBS = {"add": "plus", "sub": "minus", "mul": "times", "div": "divided by", "mod": "modulo", "floordiv": "divided by", "neg": "negated"}
-_INSTEAD = {"and": "logical_and", "or": "logical_or", "not": "logical_not", "mod": "remainder", "floordiv": "floor_divide"}
+_VERBS = {
+    "add": "plus",
+    "sub": "minus",
+    "mul": "times",
+    "div": "divided by",
+    "mod": "modulo",
+    "floordiv": "divided by",
+    "neg": "negated",
+}
+_INSTEAD = {
+    "and": "logical_and",
+    "or": "logical_or",
+    "not": "logical_not",
+    "mod": "remainder",
+    "floordiv": "floor_divide",
+}
 
 
 class Operators(Leaves):
@@ -48,10 +62,17 @@ class Operators(Leaves):
         return [left, self.expr(expr.args[1], scope.with_present(there if expr.func == "and" else gone))]
 
     def words(self, expr: Call, scope: Scope) -> Typed | None:
-        """`norm == ortho`: a bare word beside an enum attribute, or beside a dtype: `dtype == f32`, `dtype_of(x) == f32`."""
+        """`norm == ortho`: a bare word beside an enum attribute, or beside a dtype: `dtype == f32`, `dtype_of(x) ==
+        f32`."""
         for mine, other in ((0, 1), (1, 0)):
             attr, word = expr.args[mine], expr.args[other]
-            if isinstance(attr, Call) and attr.func == "dtype_of" and isinstance(word, Name) and word.id in dtypes.ALL and word.id not in scope.names:
+            if (
+                isinstance(attr, Call)
+                and attr.func == "dtype_of"
+                and isinstance(word, Name)
+                and word.id in dtypes.ALL
+                and word.id not in scope.names
+            ):
                 asked, named = self.expr(attr, scope)[0], Word(word.id, word.span)
                 return Call(expr.func, (asked, named) if mine == 0 else (named, asked), (), "host", expr.span), "bool"
             if not isinstance(attr, Name) or scope.names.get(attr.id) not in ("word", "dtype", "layout", "device"):
@@ -81,7 +102,9 @@ class Operators(Leaves):
         instead = _INSTEAD.get(func)
         if instead is not None:
             remedy = f"{instead}({', '.join(spell(arg) for arg in expr.args)})"
-            self.report("CT0306", expr.span, what=f"'{sign}' between tensors", remedy=remedy, fix=Edit(expr.span, remedy))
+            self.report(
+                "CT0306", expr.span, what=f"'{sign}' between tensors", remedy=remedy, fix=Edit(expr.span, remedy)
+            )
             return Call(func, parts, (), "host", expr.span), "unknown"
         for part, kind in zip(expr.args, kinds):
             if kind not in ("tensor", *HOST_NUMBERS):
@@ -93,7 +116,13 @@ class Operators(Leaves):
                 )
                 return Call(func, parts, (), "op", expr.span), "unknown"
         if func not in self.library:
-            self.report("CT0302", expr.span, name=func, guess=f"; '{sign}' of tensors is that op", remedy=f"no schema defines '{func}'")
+            self.report(
+                "CT0302",
+                expr.span,
+                name=func,
+                guess=f"; '{sign}' of tensors is that op",
+                remedy=f"no schema defines '{func}'",
+            )
             return Call(func, parts, (), "op", expr.span), "unknown"
         form = choose_form(self.library.rows.get(func) or (self.library.forms[func],), Given(tuple(kinds), ()))
         return Call(form.name, parts, (), "op", expr.span), "tensor"
@@ -109,7 +138,12 @@ class Operators(Leaves):
             return made, "unknown"
         for arg, kind in zip(expr.args, kinds):
             if kind not in ELEMENTS and kind not in HOST_NUMBERS:
-                self.report("CT0314", arg.span, problem=f"{NAMES[kind]} beside '{SYMBOLS[func]}'", remedy="arithmetic is on elements and numbers")
+                self.report(
+                    "CT0314",
+                    arg.span,
+                    problem=f"{NAMES[kind]} beside '{SYMBOLS[func]}'",
+                    remedy="arithmetic is on elements and numbers",
+                )
                 return made, "unknown"
         conditions = [arg for arg, kind in zip(expr.args, kinds) if kind in ("cond", "bool")]
         if conditions and func in COMPARISONS and len(conditions) == 2:

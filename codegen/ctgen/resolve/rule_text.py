@@ -1,8 +1,7 @@
 """Formulas written as text in ctgen's own tables, made into calls of ops, metadata functions and host arithmetic.
 
-What resolve/entries.py does for schemas with all its messages, this does for rules: the parts that a text mentions are given as a mapping from name
-to formula, and those of them that are tensors are named.
-"""
+What resolve/entries.py does for schemas with all its messages, this does for rules: the parts that a text mentions are
+given as a mapping from name to formula, and those of them that are tensors are named. """
 
 from __future__ import annotations
 
@@ -20,7 +19,13 @@ from ctgen.model.ops import NOWHERE, Call, Expr, Grad, If, Item, ListOf, Name, N
 from ctgen.model.source import one_line
 from ctgen.model.visit import children, rebuild, replace
 
-_LOGIC = {"and": "logical_and", "or": "logical_or", "not": "logical_not", "mod": "remainder", "floordiv": "floor_divide"}
+_LOGIC = {
+    "and": "logical_and",
+    "or": "logical_or",
+    "not": "logical_not",
+    "mod": "remainder",
+    "floordiv": "floor_divide",
+}
 
 
 class MissingOp(Exception):
@@ -58,7 +63,8 @@ def is_tensor(expr: Expr, tensors: frozenset[str]) -> bool:
 
 
 class Signatures(Mapping[str, OpSignature]):
-    """Op forms by name, and by row in file order; meanings: their entries, of which more can be found out. proved: what has been, kept by who asked."""
+    """Op forms by name, and by row in file order; meanings: their entries, of which more can be found out. proved: what
+    has been, kept by who asked."""
 
     def __init__(self, forms: Mapping[str, OpSignature], meanings: Mapping[str, Op] | None = None) -> None:
         self.forms = dict(forms)
@@ -78,7 +84,9 @@ class Signatures(Mapping[str, OpSignature]):
         return len(self.forms)
 
 
-def op_call(ops: Mapping[str, OpSignature], func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...] = ()) -> Call:
+def op_call(
+    ops: Mapping[str, OpSignature], func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...] = ()
+) -> Call:
     """A call of an op form, arguments bound: positional ones first, the rest by name in the op's order."""
     op = ops.get(func)
     if op is None:
@@ -96,7 +104,8 @@ def op_call(ops: Mapping[str, OpSignature], func: str, args: tuple[Expr, ...], k
 
 @frozen
 class Maker:
-    """Makes calls out of text. tensors: names that are tensors; like: whose dtype and device a factory takes; kinds: of attributes."""
+    """Makes calls out of text. tensors: names that are tensors; like: whose dtype and device a factory takes; kinds: of
+    attributes."""
 
     ops: Signatures
     tensors: frozenset[str]
@@ -106,7 +115,10 @@ class Maker:
     def make(self, text: str, **parts: Expr) -> Expr:
         """The text with its names replaced by parts."""
         own = frozenset(name for name, part in parts.items() if is_tensor(part, self.tensors))
-        kinds = {**self.kinds, **{name: self._kind(part, self.tensors) for name, part in parts.items() if name not in own}}
+        kinds = {
+            **self.kinds,
+            **{name: self._kind(part, self.tensors) for name, part in parts.items() if name not in own},
+        }
         typed = Maker(self.ops, self.tensors, self.like, kinds)._typed(parsed(text), own | self.tensors)
         return replace(typed, {Name(name): part for name, part in parts.items()})
 
@@ -132,7 +144,9 @@ class Maker:
         made = op_call(self.ops, self._form(call.func, args, kwargs, tensors), args, kwargs)
         return self._with_dtype(made) if call.func in FACTORIES else made
 
-    def _form(self, func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...], tensors: frozenset[str]) -> str:
+    def _form(
+        self, func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...], tensors: frozenset[str]
+    ) -> str:
         """The form of a row that takes these kinds; the name itself where there is nothing to choose."""
         forms = self.ops.rows.get(func, [])
         if len(forms) < 2:
@@ -159,7 +173,9 @@ class Maker:
             return call
         extra = (("dtype", metadata("dtype_of", self.like)), ("device", metadata("device_of", self.like)))
         accepted = {arg.name for arg in self.ops[call.func].args}
-        return op_call(self.ops, call.func, call.args, call.kwargs + tuple(pair for pair in extra if pair[0] in accepted))
+        return op_call(
+            self.ops, call.func, call.args, call.kwargs + tuple(pair for pair in extra if pair[0] in accepted)
+        )
 
 
 def metadata(func: str, *args: Expr) -> Call:

@@ -19,7 +19,6 @@ from ctgen.resolve.statistics import widened
 from ctgen.resolve.types import let_functions
 
 
-
 class _Silent(Sink):
     """Takes reports of CT0307 aside: whether an optional argument is there is decided where a let is used."""
 
@@ -96,10 +95,17 @@ def part_kinds(statement: Assign, value: Expr, kind: Kind, resolver: Resolver) -
     count = len(statement.targets)
     if count == 1:
         if kind == "tuple":
-            form = resolver.library.forms[value.func] if isinstance(value, Call) and value.func in resolver.library.forms else None
+            form = (
+                resolver.library.forms[value.func]
+                if isinstance(value, Call) and value.func in resolver.library.forms
+                else None
+            )
             names = ", ".join(output.name for output in form.outputs) if form else "several"
             resolver.report(
-                "CT0314", statement.span, problem=f"'{spell(value)}' gives {names}", remedy=f"take them apart: {names} = ..."
+                "CT0314",
+                statement.span,
+                problem=f"'{spell(value)}' gives {names}",
+                remedy=f"take them apart: {names} = ...",
             )
         return ["unknown" if kind == "tuple" else kind]
     if kind in ("list", "unknown"):
@@ -116,7 +122,10 @@ def part_kinds(statement: Assign, value: Expr, kind: Kind, resolver: Resolver) -
         )
         return ["unknown"] * count
     resolver.report(
-        "CT0312", statement.span, problem=f"{NAMES[kind]} cannot be taken apart into {count}", remedy="several names take a list apart"
+        "CT0312",
+        statement.span,
+        problem=f"{NAMES[kind]} cannot be taken apart into {count}",
+        remedy="several names take a list apart",
     )
     return ["unknown"] * count
 
@@ -132,7 +141,8 @@ def let_scope(op: Op, scope: Scope, lets: Mapping[str, Let], resolver: Resolver)
 def resolve_program(
     program: Program, scope: Scope, resolver: Resolver, free: Mapping[str, Kind], what: str
 ) -> tuple[Program, Mapping[str, Kind]]:
-    """Statements in order; free are the names that the program may assign besides its own locals. Gives the kinds assigned."""
+    """Statements in order; free are the names that the program may assign besides its own locals. Gives the kinds
+    assigned."""
     assigned: dict[str, Kind] = {}
     statements = []
     for statement in program.statements:
@@ -140,10 +150,15 @@ def resolve_program(
         for target, part in zip(statement.targets, part_kinds(statement, value, kind, resolver)):
             if target in assigned:
                 resolver.report(
-                    "CT0312", statement.span, problem=f"'{target}' is assigned twice", remedy="names are given once; choose a new one"
+                    "CT0312",
+                    statement.span,
+                    problem=f"'{target}' is assigned twice",
+                    remedy="names are given once; choose a new one",
                 )
             elif target in scope.names and target not in free:
-                resolver.report("CT0312", statement.span, problem=f"'{target}' is taken already", remedy="choose a new name")
+                resolver.report(
+                    "CT0312", statement.span, problem=f"'{target}' is taken already", remedy="choose a new name"
+                )
             assigned[target] = part
             scope = scope.with_name(target, part)
         statements.append(replace(statement, value=value))
@@ -151,10 +166,14 @@ def resolve_program(
 
 
 def _formula(formula: Formula, scope: Scope, resolver: Resolver) -> tuple[Formula, Kind]:
-    """The last statement assigns to the target; the others make locals. A local that nothing reads is checked and left out."""
+    """The last statement assigns to the target; the others make locals. A local that nothing reads is checked and left
+    out."""
     if scope.level == "scalar" and len(formula.program.statements) > 1:
         resolver.report(
-            "CT0306", formula.program.statements[0].span, what="an assignment in a scalar formula", remedy="name shared parts under let"
+            "CT0306",
+            formula.program.statements[0].span,
+            what="an assignment in a scalar formula",
+            remedy="name shared parts under let",
         )
         return formula, "unknown"
     last = formula.program.statements[-1]
@@ -167,7 +186,10 @@ def _formula(formula: Formula, scope: Scope, resolver: Resolver) -> tuple[Formul
         )
         return formula, "unknown"
     program, kinds = resolve_program(formula.program, scope, resolver, {formula.target: "tensor"}, scope.where)
-    return replace(formula, program=Program(live(program.statements, (formula.target,)), program.span)), kinds[formula.target]
+    return (
+        replace(formula, program=Program(live(program.statements, (formula.target,)), program.span)),
+        kinds[formula.target],
+    )
 
 
 # ---- backward, jvp, stats, updates -----------------------------------------------------------
@@ -235,16 +257,27 @@ def _gradient_kind(formula: Formula, arg: Arg, kind: Kind, resolver: Resolver) -
         return
     if whole:
         given = "one tensor" if kind == "tensor" else NAMES[kind]
-        resolver.report("CT0310", span, problem=f"gradient of the list '{arg.name}' is {given}", remedy="a list, as split.sizes gives")
+        resolver.report(
+            "CT0310",
+            span,
+            problem=f"gradient of the list '{arg.name}' is {given}",
+            remedy="a list, as split.sizes gives",
+        )
         return
     if kind == "list":
         resolver.report(
-            "CT0310", span, problem=f"gradient of '{formula.target}' is a list", remedy="one tensor; items of a list are results[0]"
+            "CT0310",
+            span,
+            problem=f"gradient of '{formula.target}' is a list",
+            remedy="one tensor; items of a list are results[0]",
         )
         return
     if kind not in ("tensor", "number", *HOST_NUMBERS) or kind == "bool":
         resolver.report(
-            "CT0314", span, problem=f"gradient of '{formula.target}' is {NAMES[kind]}", remedy="a value for each element of the input"
+            "CT0314",
+            span,
+            problem=f"gradient of '{formula.target}' is {NAMES[kind]}",
+            remedy="a value for each element of the input",
         )
 
 
@@ -284,7 +317,9 @@ def _save(op: Op, save: Save, resolver: Resolver, lets: Mapping[str, Let]) -> Sa
         _save_kind(save, kind, resolver)
     if when is not None:
         scope = base_scope(op, "host", f"the condition of saved '{save.name}'", "saved")
-        hosts = {name: let for name, let in lets.items() if let.kind not in ELEMENTS and let.kind not in ("tensor", "list")}
+        hosts = {
+            name: let for name, let in lets.items() if let.kind not in ELEMENTS and let.kind not in ("tensor", "list")
+        }
         when, given = resolver.host(when, let_scope(op, scope, hosts, resolver), "the condition of a save")
         if given not in ("bool", "unknown"):
             resolver.condition(when, given)
@@ -297,7 +332,9 @@ def _save_kind(save: Save, kind: Kind, resolver: Resolver) -> None:
         resolver.report("CT0606", save.expr.span, text=spell(save.expr))
     elif save.form == "value" and kind in ("cond", "bool"):
         resolver.report(
-            "CT0305", save.expr.span, problem="a condition kept as a number", text=spell(save.expr), remedy=f"bits({spell(save.expr)})"
+            "CT0305",
+            save.expr.span,
+            problem="a condition kept as a number",
+            text=spell(save.expr),
+            remedy=f"bits({spell(save.expr)})",
         )
-
-

@@ -18,8 +18,8 @@ Level = Literal["scalar", "tensor", "host"]
 class Scope:
     """where is for messages ("gradient of 'self'"); place says which of .grad and .tangent belong.
 
-    optional: arguments that may be absent; present: those known to be there; packs: names of packs of dims; items: packs by item, S(i).
-    """
+    optional: arguments that may be absent; present: those known to be there; packs: names of packs of dims; items:
+    packs by item, S(i)."""
 
     level: Level
     where: str
@@ -37,7 +37,9 @@ class Scope:
     unsure: Mapping[str, tuple[Arg, ...]] = field(default_factory=dict)  # dims that optional tensors alone bind
     dims: bool = False  # within a type: shape functions win over ops
     enums: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    inline: Mapping[str, Expr] = field(default_factory=dict)  # lets put in where they stand: in types, before lets are resolved
+    inline: Mapping[str, Expr] = field(
+        default_factory=dict
+    )  # lets put in where they stand: in types, before lets are resolved
 
     def with_present(self, names: frozenset[str]) -> "Scope":
         return replace(self, present=self.present | names) if names - self.present else self
@@ -57,7 +59,8 @@ class Scope:
 
 @frozen
 class Let:
-    """A let name: its kind, whether it reads an output's gradient, and the optional arguments it reads without asking has()."""
+    """A let name: its kind, whether it reads an output's gradient, and the optional arguments it reads without asking
+    has()."""
 
     kind: Kind
     grad: str = ""
@@ -134,7 +137,8 @@ def _item_packs(op: Op) -> Iterator[str]:
 
 
 def unsure_dims(op: Op) -> dict[str, tuple[Arg, ...]]:
-    """Dims and packs that optional tensors alone bind, with those tensors: where all of them are left out nobody knows such a dim."""
+    """Dims and packs that optional tensors alone bind, with those tensors: where all of them are left out nobody knows
+    such a dim."""
     found: dict[str, list[Arg]] = {}
     sure = {name for name, _ in op.sizes}
     for name, _, arg in _binders(op):

@@ -1,8 +1,9 @@
-"""Statistics that are kept for backward: what they are computed from, and whether a recorded gradient can compute them again.
+"""Statistics that are kept for backward: what they are computed from, and whether a recorded gradient can compute them
+again.
 
-A saved statistic is a constant of the inputs no longer; while a gradient is being recorded it is formed anew from them (`stats`), so that it can be
-differentiated in turn. For that its own formula needs what it reads, kept for the same gradients.
-"""
+A saved statistic is a constant of the inputs no longer; while a gradient is being recorded it is formed anew from them
+(`stats`), so that it can be differentiated in turn. For that its own formula needs what it reads, kept for the same
+gradients. """
 
 from __future__ import annotations
 
@@ -15,18 +16,22 @@ from ctgen.model.visit import data_reads, name_of, transform_program
 
 
 def widened(op: Op, stat: Formula) -> Formula:
-    """A statistic of type wide(T) is formed in that type: what is of type T is converted before anything is made of it, since squares, sums and
-    differences of f16 would have lost what the statistic is wide for."""
+    """A statistic of type wide(T) is formed in that type: what is of type T is converted before anything is made of it,
+    since squares, sums and differences of f16 would have lost what the statistic is wide for."""
     value = queries.value_named(op, stat.target)
     if value is None or value.type.dtype.func != "wide":
         return stat
     own = DtypeName(value.type.dtype.name)
-    narrow = {Name(arg.name) for arg in queries.tensor_args(op) if isinstance(arg.type, TensorType) and arg.type.dtype == own}
+    narrow = {
+        Name(arg.name) for arg in queries.tensor_args(op) if isinstance(arg.type, TensorType) and arg.type.dtype == own
+    }
 
     def change(expr: Expr) -> Expr | None:
         if isinstance(expr, Call) and (expr.kind == "intrinsic" or (expr.func == "to" and expr.args[0] in narrow)):
             return expr  # of sizes and dtypes; converted already
-        return Call("to", (expr, Call("wide", (expr,), (), "intrinsic")), (), "op", expr.span) if expr in narrow else None
+        return (
+            Call("to", (expr, Call("wide", (expr,), (), "intrinsic")), (), "op", expr.span) if expr in narrow else None
+        )
 
     return replace(stat, program=transform_program(stat.program, change))
 
@@ -49,7 +54,8 @@ def _is_tensor(op: Op, name: str) -> bool:
 
 
 def readers(op: Op, saved_readers: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    """For every tensor that a statistic is computed from: the gradients that read the statistic. They may keep it, for higher orders only."""
+    """For every tensor that a statistic is computed from: the gradients that read the statistic. They may keep it, for
+    higher orders only."""
     found: dict[str, dict[str, None]] = {}
     for stat in op.stats:
         for name in reads(op, stat.program):
@@ -58,7 +64,8 @@ def readers(op: Op, saved_readers: Mapping[str, tuple[str, ...]]) -> dict[str, t
 
 
 def lacks(op: Op, saves: Sequence[SavePlan], stat: Formula) -> str:
-    """What a recorded gradient would need to form a kept statistic again and does not have; "" if nothing is missing."""
+    """What a recorded gradient would need to form a kept statistic again and does not have; "" if nothing is
+    missing."""
     kept = {plan.save.name: plan for plan in saves}
     plan = kept.get(stat.target)
     if plan is None:

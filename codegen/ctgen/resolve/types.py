@@ -12,7 +12,24 @@ from ctgen.model import dtypes
 from ctgen.model.diag import Edit
 from ctgen.model.kinds import INT_LISTS, NAMES, accepts
 from ctgen.model.nearest import did_you_mean, nearest
-from ctgen.model.ops import Arg, AttrType, Call, Dim, DtypeName, DtypeRule, Expr, If, Name, Num, Op, Output, Pack, Span, TensorType, Word
+from ctgen.model.ops import (
+    Arg,
+    AttrType,
+    Call,
+    Dim,
+    DtypeName,
+    DtypeRule,
+    Expr,
+    If,
+    Name,
+    Num,
+    Op,
+    Output,
+    Pack,
+    Span,
+    TensorType,
+    Word,
+)
 from ctgen.model.visit import walk
 from ctgen.resolve.formula import Resolver
 from ctgen.resolve.rule_text import parsed
@@ -45,7 +62,12 @@ def resolve_types(op: Op, resolver: Resolver) -> Op:
     aux = tuple(_output(op, output, resolver) for output in op.aux)
     op = replace(op, outputs=outputs, aux=aux, where=tuple(_rule(op, rule, resolver) for rule in op.where))
     _dtype_names(op, resolver)
-    return replace(op, requires=_conditions(op, "requires", (*op.requires, *_numbers_that_fit(op)), resolver), warns=_conditions(op, "warns", op.warns, resolver), sizes=_sizes(op, resolver))
+    return replace(
+        op,
+        requires=_conditions(op, "requires", (*op.requires, *_numbers_that_fit(op)), resolver),
+        warns=_conditions(op, "warns", op.warns, resolver),
+        sizes=_sizes(op, resolver),
+    )
 
 
 # ---- tensor types -----------------------------------------------------------------------
@@ -60,7 +82,9 @@ def _arg(op: Op, arg: Arg, resolver: Resolver) -> Arg:
 
 def _output(op: Op, output: Output, resolver: Resolver) -> Output:
     scope = dims_scope(op, f"the type of '{output.name}'")
-    condition = None if output.condition is None else resolver.host(output.condition, scope, "the condition of an output")[0]
+    condition = (
+        None if output.condition is None else resolver.host(output.condition, scope, "the condition of an output")[0]
+    )
     return replace(output, type=_tensor(op, output.type, resolver, scope.where, binds=False), condition=condition)
 
 
@@ -91,7 +115,9 @@ def _item_pack(expr: Expr) -> Expr:
 
 def _dim_expr(expr: Expr, scope: Scope, resolver: Resolver, want: str) -> Expr:
     """A dim or pack; a name that nothing binds is CT0403."""
-    unbound = [node for node in walk(expr) if isinstance(node, Name) and not _bound(node, scope) and not _is_word(node, expr)]
+    unbound = [
+        node for node in walk(expr) if isinstance(node, Name) and not _bound(node, scope) and not _is_word(node, expr)
+    ]
     for name in unbound[:1]:
         best = nearest(name.id, scope.names)
         resolver.report(
@@ -104,7 +130,7 @@ def _dim_expr(expr: Expr, scope: Scope, resolver: Resolver, want: str) -> Expr:
     if unbound:
         return expr
     made, kind = resolver.expr(expr, scope)
-    good = kind in INT_LISTS if want == "shape" else kind in ("int", "tensor", "scalar", "float")
+    good = kind in INT_LISTS if want == "shape" else kind in ("int", "scalar", "float")
     if kind != "unknown" and not good:
         wanted = "a pack of dims" if want == "shape" else "a dim"
         resolver.report("CT0314", expr.span, problem=f"{NAMES[kind]} for {wanted}", remedy="*S for a pack, N for a dim")
@@ -112,7 +138,10 @@ def _dim_expr(expr: Expr, scope: Scope, resolver: Resolver, want: str) -> Expr:
 
 
 def _bound(name: Name, scope: Scope) -> bool:
-    return any(known in scope.names or known in scope.inline for known in (name.id, formula_name(name.id))) or name.id == "all"
+    return (
+        any(known in scope.names or known in scope.inline for known in (name.id, formula_name(name.id)))
+        or name.id == "all"
+    )
 
 
 def _is_word(name: Name, expr: Expr) -> bool:
@@ -154,8 +183,14 @@ def _default(op: Op, arg: Arg, kind: AttrType, resolver: Resolver) -> Expr | Non
     scope = dims_scope(op, f"the default of '{arg.name}'")
     names = {name: found for name, found in scope.names.items() if name != arg.name}
     made, given = resolver.host(value, replace(scope, names=names, dims=False, level="host"), "a default")
-    if given != "unknown" and not accepts(kind, given) and not (given in ("float", "scalar") and kind.kind in ("int", "dim")):
-        resolver.report("CT0205", value.span, text=spell(value), wanted=f"a {kind.kind}", guess="", remedy=f"it is {NAMES[given]}")
+    if (
+        given != "unknown"
+        and not accepts(kind, given)
+        and not (given in ("float", "scalar") and kind.kind in ("int", "dim"))
+    ):
+        resolver.report(
+            "CT0205", value.span, text=spell(value), wanted=f"a {kind.kind}", guess="", remedy=f"it is {NAMES[given]}"
+        )
     return made
 
 
@@ -164,7 +199,9 @@ def _default(op: Op, arg: Arg, kind: AttrType, resolver: Resolver) -> Expr | Non
 
 def _dtype_names(op: Op, resolver: Resolver) -> None:
     known = {rule.name for rule in op.where}
-    kinds: list[tuple[DtypeName, Span]] = [(arg.type.dtype, arg.type.span) for arg in op.args if isinstance(arg.type, TensorType)]
+    kinds: list[tuple[DtypeName, Span]] = [
+        (arg.type.dtype, arg.type.span) for arg in op.args if isinstance(arg.type, TensorType)
+    ]
     kinds += [(output.type.dtype, output.type.span) for output in (*op.outputs, *op.aux)]
     if op.meaning.acc is not None:
         kinds.append((op.meaning.acc, op.meaning.span))
@@ -196,7 +233,10 @@ def _rule(op: Op, rule: DtypeRule, resolver: Resolver) -> DtypeRule:
                 option.span,
                 problem=f"'{spell(option)}' gives no dtype",
                 guess=did_you_mean(spell(option), known),
-                remedy=f"an attribute of type dtype, another name, or one of {', '.join(dtypes.FUNCTIONS)}, number_of, promoted; or a choice: sum_of(T) if condition else T",
+                remedy=(
+                    f"an attribute of type dtype, another name, or one of {', '.join(dtypes.FUNCTIONS)}, number_of,"
+                    " promoted; or a choice: sum_of(T) if condition else T"
+                ),
             )
         out.append(made or option)
     if rule.kind != "computed" and not any(_carries(arg, rule.name) for arg in op.args):
@@ -227,7 +267,11 @@ def _alternative(op: Op, rule: DtypeRule, option: Expr, resolver: Resolver) -> E
             return Word(option.id, option.span)
         return option if option.id in names or option.id == "default" else None
     if isinstance(option, Call) and not option.kwargs and option.func in (*dtypes.FUNCTIONS, "number_of", "promoted"):
-        args = [replace(arg, id=formula_name(arg.id)) if formula_name(arg.id) in attrs else arg for arg in option.args if isinstance(arg, Name)]
+        args = [
+            replace(arg, id=formula_name(arg.id)) if formula_name(arg.id) in attrs else arg
+            for arg in option.args
+            if isinstance(arg, Name)
+        ]
         if len(args) != len(option.args) or not args:
             return None
         option = replace(option, args=tuple(args))
@@ -252,7 +296,9 @@ def _choice(op: Op, rule: DtypeRule, option: If, resolver: Resolver) -> Expr | N
 # ---- conditions and sizes ------------------------------------------------------------------
 
 
-def _conditions(op: Op, key: str, given: Iterable[tuple[Expr, str]], resolver: Resolver) -> tuple[tuple[Expr, str], ...]:
+def _conditions(
+    op: Op, key: str, given: Iterable[tuple[Expr, str]], resolver: Resolver
+) -> tuple[tuple[Expr, str], ...]:
     scope = replace(dims_scope(op, key), place="requires")
     scope = replace(scope, present=frozenset())
     out = []
@@ -265,14 +311,20 @@ def _conditions(op: Op, key: str, given: Iterable[tuple[Expr, str]], resolver: R
 
 
 def _numbers_that_fit(op: Op) -> Iterator[tuple[Expr, str]]:
-    """What holds of each number of any kind that formulas or a kernel take, unless the entry says more of it: the dtype that is computed in has it."""
+    """What holds of each number of any kind that formulas or a kernel take, unless the entry says more of it: the dtype
+    that is computed in has it."""
     if op.meaning.kind not in ("elementwise", "reduce", "scan", "primitive"):
         return
     computed = queries.compute_name(op)
     said = [expr for expr, _ in op.requires] + [option for rule in op.where for option in rule.alternatives]
     known = {n.id for expr in said for n in walk(expr) if isinstance(n, Name)}
     for arg in op.args:
-        if isinstance(arg.type, AttrType) and arg.type.kind == "scalar" and arg.name not in known and computed in {rule.name for rule in op.where}:
+        if (
+            isinstance(arg.type, AttrType)
+            and arg.type.kind == "scalar"
+            and arg.name not in known
+            and computed in {rule.name for rule in op.where}
+        ):
             absent = f"not has({arg.name}) or " if arg.type.optional else ""
             text = f"{absent}holds(wide({computed}), {arg.name})"
             yield parsed(text), text
@@ -287,8 +339,8 @@ def _sizes(op: Op, resolver: Resolver) -> tuple[tuple[str, Expr | str], ...]:
             continue
         made, kind = resolver.expr(value, scope)
         if kind not in ("tensor", "int", "unknown"):
-            resolver.report("CT0314", value.span, problem=f"{NAMES[kind]} for a size", remedy="count_nonzero(mask), or an int")
+            resolver.report(
+                "CT0314", value.span, problem=f"{NAMES[kind]} for a size", remedy="count_nonzero(mask), or an int"
+            )
         out.append((name, made))
     return tuple(out)
-
-

@@ -1,4 +1,5 @@
-"""Inputs for the numeric checks: the cases of an entry, or shapes and attributes that its types allow, filled with random values.
+"""Inputs for the numeric checks: the cases of an entry, or shapes and attributes that its types allow, filled with
+random values.
 
 Everything is drawn from a seed made of the op's name, so a check that passes passes again.
 """
@@ -23,7 +24,8 @@ from ctgen.language.spell import spell
 from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack, TensorType, Word
 
 Sample = dict[str, Any]
-#: elements of all tensors of a case; a larger one is there for a kernel's tiles and threads, and says no more of a formula
+#: elements of all tensors of a case; a larger one is there for a kernel's tiles and threads, and says no more of a
+#: formula
 _LARGEST = 200
 #: 1+2i, -0.5-inf i being written without the space
 _COMPLEX = re.compile(r"([+-]?(?:[\d.]+(?:e[+-]?\d+)?|inf|nan))([+-](?:[\d.]+(?:e[+-]?\d+)?|inf|nan))i")
@@ -46,6 +48,7 @@ class BadTests(Exception):
     def __init__(self, key: str, given: object) -> None:
         super().__init__(f"'tests: {key}' cannot be read: {given}")
         self.key = key
+
 
 #: a number where an entry of complex tensors takes any
 ANY_NUMBER = 0.75 - 0.5j
@@ -165,8 +168,8 @@ class Sampler:
             yield {**base, name: value}
 
     def other_numbers(self, calls: Sequence[Mapping[str, Any]] = ()) -> Iterator[tuple[str, Any]]:
-        """Attributes that every call leaves at their default, with another value: a formula that forgets one is right for no other. Words and
-        switches too where the entry gives the calls itself."""
+        """Attributes that every call leaves at their default, with another value: a formula that forgets one is right
+        for no other. Words and switches too where the entry gives the calls itself."""
         stated = bool(self.op.tests.get("cases"))
         for arg in self.op.args:
             if isinstance(arg.type, AttrType) and arg.has_default and not any(arg.name in call for call in calls):
@@ -175,7 +178,8 @@ class Sampler:
                     yield arg.name, value
 
     def _varied(self, calls: Sequence[Sample]) -> Iterator[Sample]:
-        """The first call with an attribute that is always at its default changed, or a complex number, and with a tensor left out, or given, that never is."""
+        """The first call with an attribute that is always at its default changed, or a complex number, and with a
+        tensor left out, or given, that never is."""
         for name, value in self.other_numbers(calls) if calls else ():
             yield {**calls[0], name: value}
         for arg in self.op.args if calls and self.complex_values else ():
@@ -213,7 +217,12 @@ class Sampler:
         sample: Sample = dict(attrs)
         for arg in self.op.args:
             if isinstance(arg.type, AttrType):
-                if arg.type.kind == "shape" and arg.name not in sample and Name(arg.type.of) in known and not arg.has_default:
+                if (
+                    arg.type.kind == "shape"
+                    and arg.name not in sample
+                    and Name(arg.type.of) in known
+                    and not arg.has_default
+                ):
                     sample[arg.name] = known[Name(arg.type.of)]
                 continue
             made = self._by_type(arg, known)
@@ -242,7 +251,12 @@ class Sampler:
         for dim in kind.dims:
             if isinstance(dim.expr, Name) and dim.expr not in known:
                 known[dim.expr] = self.size_of_dim() if isinstance(dim, Dim) else (2,)
-            if isinstance(dim, Pack) and isinstance(dim.expr, Call) and len(dim.expr.args) == 1 and dim.expr.args[0] == Name("i"):
+            if (
+                isinstance(dim, Pack)
+                and isinstance(dim.expr, Call)
+                and len(dim.expr.args) == 1
+                and dim.expr.args[0] == Name("i")
+            ):
                 out += [2, 3]
                 continue
             value = self.machine.value(dim.expr, known)
@@ -257,10 +271,16 @@ class Sampler:
         try:
             frame = self.machine.frame(self.op, (), sample)
             for rule in self.op.where:
-                if rule.kind == "computed" and rule.allowed and frame.dtypes.get(rule.name, rule.allowed[0]) not in rule.allowed:
+                if (
+                    rule.kind == "computed"
+                    and rule.allowed
+                    and frame.dtypes.get(rule.name, rule.allowed[0]) not in rule.allowed
+                ):
                     return f"refused by the dtypes of {rule.name}"
             env = frame.env()
-            broken = next((condition for condition, _ in self.op.requires if not self.machine.value(condition, env)), None)
+            broken = next(
+                (condition for condition, _ in self.op.requires if not self.machine.value(condition, env)), None
+            )
             return None if broken is None else f"refused by '{spell(broken)}'"
         except Undefined as error:
             return f"refused ({error})"

@@ -1,4 +1,5 @@
-"""A tensor of a sample as opcheck makes it: the same fills by the same random numbers, rounded as the library rounds them."""
+"""A tensor of a sample as opcheck makes it: the same fills by the same random numbers, rounded as the library rounds
+them."""
 
 from __future__ import annotations
 
@@ -16,13 +17,27 @@ from ctgen.model.frozen import frozen
 Fill = Literal["values", "uniform", "distinct", "int", "zeros"]
 Layout = Literal["contiguous", "transposed", "strided", "offset", "expanded"]
 
-SIZES = {"bool": 1, "u8": 1, "i8": 1, "i16": 2, "i32": 4, "i64": 8, "f16": 2, "bf16": 2, "f32": 4, "f64": 8, "c64": 8, "c128": 16}
+SIZES = {
+    "bool": 1,
+    "u8": 1,
+    "i8": 1,
+    "i16": 2,
+    "i32": 4,
+    "i64": 8,
+    "f16": 2,
+    "bf16": 2,
+    "f32": 4,
+    "f64": 8,
+    "c64": 8,
+    "c128": 16,
+}
 _MASK = (1 << 64) - 1
 
 
 @frozen
 class TensorSpec:
-    """low, high and seed belong to random fills, values (row-major) to the fill of that name. number: a wrapped number."""
+    """low, high and seed belong to random fills, values (row-major) to the fill of that name. number: a wrapped
+    number."""
 
     dtype: str
     shape: tuple[int, ...]
@@ -158,8 +173,8 @@ def wrapped(dtype: str, value: Scalar) -> Scalar:
 
 
 def whole(dtype: str, values: Sequence[Scalar]) -> tuple[Scalar, ...]:
-    """Values of an entry as a dtype holds them: without fraction for integers, without sign for u8, with two parts for complex ones. What integers
-    cannot hold (nan, inf) becomes 0."""
+    """Values of an entry as a dtype holds them: without fraction for integers, without sign for u8, with two parts for
+    complex ones. What integers cannot hold (nan, inf) becomes 0."""
     if dtypes.is_complex(dtype):
         return tuple(complex(v) for v in values)
     if not dtypes.is_integer(dtype):

@@ -37,7 +37,8 @@ class Expected:
 
 @frozen
 class Step:
-    """A call between the outputs and what is compared: its results by name; op None: into is another name for the tensor of args."""
+    """A call between the outputs and what is compared: its results by name; op None: into is another name for the
+    tensor of args."""
 
     into: tuple[str, ...]
     op: Op | None
@@ -46,8 +47,9 @@ class Step:
 
 @frozen
 class Sample:
-    """One sample; attributes stand in args as plain values. tol: relative and absolute, 0 for the reader's own. gradients: stated ones, by the name of
-    the input, for output gradients of 1. fails: words of the message that the call must fail with. through: what becomes of the outputs first."""
+    """One sample; attributes stand in args as plain values. tol: relative and absolute, 0 for the reader's own.
+    gradients: stated ones, by the name of the input, for output gradients of 1. fails: words of the message that the
+    call must fail with. through: what becomes of the outputs first."""
 
     about: str
     args: Mapping[str, ArgValue]
@@ -60,10 +62,16 @@ class Sample:
     through: tuple[Step, ...] = ()
 
 
-def file_text(op: Op, order: int | None, samples: Sequence[Sample], compared: Sequence[tuple[str, Sequence[str]]] = ()) -> str:
+def file_text(
+    op: Op, order: int | None, samples: Sequence[Sample], compared: Sequence[tuple[str, Sequence[str]]] = ()
+) -> str:
     """compared: for each job the inputs whose derivatives it must compare."""
     lines = [f"op: {op.name}", f"row: {op.row}", f"order: {-1 if order is None else order}"]
-    lines += ["compared:", *(f"  - {{job: {job}, inputs: [{', '.join(map(_word, inputs))}]}}" for job, inputs in compared)] if compared else []
+    lines += (
+        ["compared:", *(f"  - {{job: {job}, inputs: [{', '.join(map(_word, inputs))}]}}" for job, inputs in compared)]
+        if compared
+        else []
+    )
     lines.append("samples:" if samples else "samples: []")
     for i, sample in enumerate(samples):
         lines += _sample(op, i, sample)
@@ -72,7 +80,11 @@ def file_text(op: Op, order: int | None, samples: Sequence[Sample], compared: Se
 
 def _sample(op: Op, number: int, sample: Sample) -> list[str]:
     lines = [f"  - id: {number}", f"    about: {sample.about}", "    args:" if sample.args else "    args: []"]
-    lines += [f"      - {{name: {a.name}, {_argument(a.type, sample.args[a.name])}}}" for a in op.args if a.name in sample.args]
+    lines += [
+        f"      - {{name: {a.name}, {_argument(a.type, sample.args[a.name])}}}"
+        for a in op.args
+        if a.name in sample.args
+    ]
     lines += ["    through:", *map(_step, sample.through)] if sample.through else []
     lines += _expected("outputs", sample.outputs) + _expected("gradients", sample.gradients)
     if sample.fails is not None:
@@ -82,7 +94,10 @@ def _sample(op: Op, number: int, sample: Sample) -> list[str]:
     lines.append(f"    jobs: [{', '.join(sample.jobs)}]")
     if sample.saved_bytes:
         lines.append("    saved_bytes:")
-        lines += [f"      - {{wanted: [{', '.join(map(_word, wanted))}], bytes: {size}}}" for wanted, size in sample.saved_bytes]
+        lines += [
+            f"      - {{wanted: [{', '.join(map(_word, wanted))}], bytes: {size}}}"
+            for wanted, size in sample.saved_bytes
+        ]
     return lines
 
 
@@ -90,12 +105,17 @@ def _step(step: Step) -> str:
     into = ", ".join(map(_word, step.into))
     if step.op is None:
         return f"      - {{into: [{into}], args: [{{name: self, {_argument(None, step.args['self'])}}}]}}"
-    args = ", ".join(f"{{name: {a.name}, {_argument(a.type, step.args[a.name])}}}" for a in step.op.args if a.name in step.args)
+    args = ", ".join(
+        f"{{name: {a.name}, {_argument(a.type, step.args[a.name])}}}" for a in step.op.args if a.name in step.args
+    )
     return f"      - {{into: [{into}], row: {step.op.row}, args: [{args}]}}"
 
 
 def _expected(key: str, values: Sequence[Expected]) -> list[str]:
-    lines = [f"      - {{name: '{o.name}', dtype: {o.dtype}, shape: {_ints(o.shape)}, values: {_values(o.values)}}}" for o in values]
+    lines = [
+        f"      - {{name: '{o.name}', dtype: {o.dtype}, shape: {_ints(o.shape)}, values: {_values(o.values)}}}"
+        for o in values
+    ]
     return [f"    {key}:", *lines] if values else []
 
 
@@ -137,7 +157,9 @@ def _tensor(spec: TensorSpec) -> str:
     elif spec.fill == "zeros":
         words.append("fill: zeros")
     else:
-        words.append(f"fill: {spec.fill}, low: {number_text(spec.low)}, high: {number_text(spec.high)}, seed: {spec.seed}")
+        words.append(
+            f"fill: {spec.fill}, low: {number_text(spec.low)}, high: {number_text(spec.high)}, seed: {spec.seed}"
+        )
     if spec.layout != "contiguous":
         words.append(f"layout: {spec.layout}")
     words += [f"{flag}: true" for flag, given in (("number", spec.number), ("grad", spec.grad)) if given]
@@ -158,9 +180,20 @@ def _argument(kind: object, value: ArgValue) -> str:
 
 
 _KINDS = {
-    "int": "int", "dim": "int", "float": "float", "bool": "bool", "str": "string", "enum": "string", "dtype": "dtype", "ints": "int_list",
-    "dims": "int_list", "shape": "int_list", "int_n": "int_list", "floats": "float_list", "int_lists": "int_list_list",
-}  # fmt: skip
+    "int": "int",
+    "dim": "int",
+    "float": "float",
+    "bool": "bool",
+    "str": "string",
+    "enum": "string",
+    "dtype": "dtype",
+    "ints": "int_list",
+    "dims": "int_list",
+    "shape": "int_list",
+    "int_n": "int_list",
+    "floats": "float_list",
+    "int_lists": "int_list_list",
+}
 
 
 def _attribute(kind: AttrType, value: Any) -> str:
@@ -183,4 +216,8 @@ def _attribute(kind: AttrType, value: Any) -> str:
 
 
 def _scalar_dtype(value: Any) -> str:
-    return "bool" if isinstance(value, bool) else "i64" if isinstance(value, int) else "c128" if isinstance(value, complex) else "f64"
+    return (
+        "bool"
+        if isinstance(value, bool)
+        else "i64" if isinstance(value, int) else "c128" if isinstance(value, complex) else "f64"
+    )

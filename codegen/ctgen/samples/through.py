@@ -1,8 +1,8 @@
-"""`tests: through`: what becomes of outputs before they are compared, as values here and as calls of operators for opcheck.
+"""`tests: through`: what becomes of outputs before they are compared, as values here and as calls of operators for
+opcheck.
 
-opcheck reads no formulas: each is taken apart into calls, in order, whose tensors are outputs and the results of earlier calls. What a formula asks of
-sizes and attributes is answered here.
-"""
+opcheck reads no formulas: each is taken apart into calls, in order, whose tensors are outputs and the results of
+earlier calls. What a formula asks of sizes and attributes is answered here. """
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from ctgen.resolve.rule_text import is_tensor
 from ctgen.samples.sampling import BadTests
 from ctgen.samples.tensors import TensorSpec
 from ctgen.samples.text import ArgValue, Same, Step
-
 
 
 def mapped(machine: Machine, op: Op, outputs: list[Any]) -> list[Any]:
@@ -64,7 +63,9 @@ def steps(machine: Machine, op: Op, outputs: Mapping[str, Array]) -> tuple[Step,
     made: list[Step] = []
     renamed: dict[str, str] = {}
     for formula in op.tests.through:
-        taker = _Taker(machine, made, {Name(name): value for name, value in outputs.items()}, dict.fromkeys(outputs, ""))
+        taker = _Taker(
+            machine, made, {Name(name): value for name, value in outputs.items()}, dict.fromkeys(outputs, "")
+        )
         try:
             renamed[formula.target] = taker.program(formula)
         except Undefined as error:
@@ -74,7 +75,8 @@ def steps(machine: Machine, op: Op, outputs: Mapping[str, Array]) -> tuple[Step,
 
 @dataclass
 class _Taker:
-    """Takes formulas apart. env: values, for what is asked of sizes; names: what a tensor of the formula is called among the steps."""
+    """Takes formulas apart. env: values, for what is asked of sizes; names: what a tensor of the formula is called
+    among the steps."""
 
     machine: Machine
     made: list[Step]

@@ -10,12 +10,30 @@ from ctgen.language.queries import rule_dtypes
 from ctgen.language.spell import spell
 from ctgen.model import dtypes
 from ctgen.model.diag import Edit, Sink
-from ctgen.model.ops import Arg, AttrType, Call, Dim, DtypeRule, Expr, Formula, Name, Num, Op, OpSignature, Output, Pack, Program, Span, TensorType
+from ctgen.model.ops import (
+    Arg,
+    AttrType,
+    Call,
+    Dim,
+    DtypeRule,
+    Expr,
+    Formula,
+    Name,
+    Num,
+    Op,
+    OpSignature,
+    Output,
+    Pack,
+    Program,
+    Span,
+    TensorType,
+)
 from ctgen.model.visit import children, walk
 from ctgen.resolve.scope import level_of
 from ctgen.types import symbolic
 from ctgen.types.declared import declared
-from ctgen.types.infer import Inference, Tensor, Tensors
+from ctgen.types.infer import Inference
+from ctgen.types.values import Tensor, Tensors
 from ctgen.types.symbolic import Shape
 
 _VERBS = {"add": "add", "sub": "subtract", "mul": "multiply", "div": "divide"}
@@ -33,7 +51,9 @@ class _Check:
         self.told: set[tuple[str, Span]] = set()
         self.types = Inference(op, library, problem=self.problem)
 
-    def report(self, code: str, span: Span, *, hint: str | None = None, fix: Edit | None = None, **words: object) -> None:
+    def report(
+        self, code: str, span: Span, *, hint: str | None = None, fix: Edit | None = None, **words: object
+    ) -> None:
         if (code, span) not in self.told:
             self.told.add((code, span))
             self.sink.report(code, span, hint=hint, fix=fix, **words)
@@ -97,7 +117,9 @@ class _Check:
                     at = names.index("keepdim")
                     kept = replace(node, args=(*node.args[:at], Num(True)) if len(node.args) >= at else node.args)
                     if len(node.args) < at:
-                        kept = replace(node, kwargs=(*((k, v) for k, v in node.kwargs if k != "keepdim"), ("keepdim", Num(True))))
+                        kept = replace(
+                            node, kwargs=(*((k, v) for k, v in node.kwargs if k != "keepdim"), ("keepdim", Num(True)))
+                        )
                     found = Inference(self.op, self.library, self.types.names, own_names=self.types.about).of(kept)
                     if isinstance(found, Tensor) and found.shape is not None:
                         return f"keepdim=True gives {symbolic.shown(found.shape)}"
@@ -129,7 +151,11 @@ class _Check:
         given = dict(zip((arg.name for arg in form.args), call.args))
         given.update(call.kwargs)
         for param in form.args:
-            if param.name not in given or not isinstance(param.type, TensorType) or not _integers_only(form, param.type):
+            if (
+                param.name not in given
+                or not isinstance(param.type, TensorType)
+                or not _integers_only(form, param.type)
+            ):
                 continue
             value = types.of(given[param.name])
             found = value.dtypes if isinstance(value, Tensor) else None
@@ -142,9 +168,23 @@ class _Check:
         if own is not None and isinstance(own.type, TensorType):
             name = own.type.dtype.name
             dims = symbolic.shown(own.type.dims)
-            self.report("CT0406", own.type.span, name=own.name, dtype=name, classes=classes, remedy=f"I{dims} with I: [i32, i64]")
+            self.report(
+                "CT0406",
+                own.type.span,
+                name=own.name,
+                dtype=name,
+                classes=classes,
+                remedy=f"I{dims} with I: [i32, i64]",
+            )
             return
-        self.report("CT0406", given.span, name=f"{param.name} of {call.func}", dtype="its dtype", classes=classes, remedy="to(..., i64)")
+        self.report(
+            "CT0406",
+            given.span,
+            name=f"{param.name} of {call.func}",
+            dtype="its dtype",
+            classes=classes,
+            remedy="to(..., i64)",
+        )
 
     def gradient(self, formula: Formula) -> None:
         types = self.program(formula.program, self.types)
@@ -156,7 +196,12 @@ class _Check:
         wanted = self.types.of(Name(base))
         if index and isinstance(wanted, Tensors):
             wanted = wanted.at(int(index[:-1]))
-        if not isinstance(value, Tensor) or not isinstance(wanted, Tensor) or value.shape is None or wanted.shape is None:
+        if (
+            not isinstance(value, Tensor)
+            or not isinstance(wanted, Tensor)
+            or value.shape is None
+            or wanted.shape is None
+        ):
             return
         if symbolic.differ(value.shape, wanted.shape, self.types.bound):
             self.wrong_gradient(formula, value.shape, wanted.shape)
@@ -173,12 +218,15 @@ class _Check:
         if len(given) != len(wanted):
             remedy = f"sum_to(..., shape({formula.target})), or an axis was lost"
         self.report(
-            "CT0401", span, name=formula.target, given=symbolic.shown(given), wanted=symbolic.shown(wanted), remedy=remedy
+            "CT0401",
+            span,
+            name=formula.target,
+            given=symbolic.shown(given),
+            wanted=symbolic.shown(wanted),
+            remedy=remedy,
         )
 
     def _source(self, formula: Formula) -> str:
-
-
         return spell(formula.program.statements[-1].value)
 
     # ---- results
@@ -190,13 +238,26 @@ class _Check:
         if self.op.meaning.kind == "elementwise" and first is not None and first.dtype.func:
             wanted, name = f"{first.dtype.func}({first.dtype.name})", self.op.outputs[0].name
             hint = f"a dtype with a name: 'R: {wanted}' under 'where', and R{symbolic.shown(first.dims)} here"
-            self.report("CT0412", self.op.outputs[0].span, hint=hint, name=name, given=first.dtype.name, where="every call", wanted=wanted)
+            self.report(
+                "CT0412",
+                self.op.outputs[0].span,
+                hint=hint,
+                name=name,
+                given=first.dtype.name,
+                where="every call",
+                wanted=wanted,
+            )
         for one in found:
             if one.differs and one.given is not None and one.wanted is not None:
                 self.report(
-                    "CT0409", self._assigned(one.output), what="output" if one.output in self.op.outputs else "aux tensor", name=one.output.name,
-                    given=symbolic.shown(one.given), wanted=symbolic.shown(one.wanted), remedy=self._declaration_remedy(),
-                )  # fmt: skip
+                    "CT0409",
+                    self._assigned(one.output),
+                    what="output" if one.output in self.op.outputs else "aux tensor",
+                    name=one.output.name,
+                    given=symbolic.shown(one.given),
+                    wanted=symbolic.shown(one.wanted),
+                    remedy=self._declaration_remedy(),
+                )
 
     def numbers(self) -> None:
         """A number in place of a tensor has no axes: its type has none, or a pack that no other argument has."""
@@ -205,27 +266,58 @@ class _Check:
                 continue
             own = {node for dim in arg.type.dims for node in walk(dim.expr) if isinstance(node, Name)}
             others = [other for other in self.op.args if other is not arg and own & _names_of_sizes(other)]
-            if len(arg.type.dims) == 1 and isinstance(arg.type.dims[0], Pack) and isinstance(arg.type.dims[0].expr, Name) and not others:
+            if (
+                len(arg.type.dims) == 1
+                and isinstance(arg.type.dims[0], Pack)
+                and isinstance(arg.type.dims[0].expr, Name)
+                and not others
+            ):
                 continue
             kind = arg.type.dtype.name
-            free = next(letter for letter in "BCDEFG" if all(Name(letter) not in _names_of_sizes(other) for other in self.op.args))
+            free = next(
+                letter
+                for letter in "BCDEFG"
+                if all(Name(letter) not in _names_of_sizes(other) for other in self.op.args)
+            )
             wanted = f"those of '{others[0].name}'" if others else "some"
-            self.report("CT0416", arg.type.span, name=arg.name, type=f"{kind}{symbolic.shown(arg.type.dims)}", wanted=wanted, own=f"{kind}[*{free}] | scalar", free=free)
+            self.report(
+                "CT0416",
+                arg.type.span,
+                name=arg.name,
+                type=f"{kind}{symbolic.shown(arg.type.dims)}",
+                wanted=wanted,
+                own=f"{kind}[*{free}] | scalar",
+                free=free,
+            )
 
     def written(self) -> None:
-        """Arguments that the call writes the result into: only where the meaning makes elements, one result of the argument's own type."""
+        """Arguments that the call writes the result into: only where the meaning makes elements, one result of the
+        argument's own type."""
         op, kind = self.op, self.op.meaning.kind
         named = next((output for output in op.outputs if output.writes), None)
         if named is not None and kind not in ("elementwise", "runtime"):
             problem = f"'returns' names the argument '{named.name}' beside '{kind}'"
-            self.report("CT0414", named.span, problem=problem, remedy=f"a result of its own: returns: {symbolic.shown(named.type.dims)}; then 'inplace: {named.name}'")
+            self.report(
+                "CT0414",
+                named.span,
+                problem=problem,
+                remedy=f"a result of its own: returns: {symbolic.shown(named.type.dims)}; then 'inplace: {named.name}'",
+            )
         elif named is not None:
             self.own_type(named)
         if op.inplace is None:
             return
         if kind == "compose":
-            remedy = "'elementwise', or 'reference' for the same formula, which then has a node of its own; or remove 'inplace'"
-            self.report("CT0414", op.inplace.span, problem=f"'inplace: {op.inplace.arg}' beside 'compose', whose parts make the result", remedy=remedy)
+            remedy = (
+                "'elementwise', or 'reference' for the same formula, which then has a node of its own; or remove"
+                " 'inplace'"
+            )
+            self.report(
+                "CT0414",
+                op.inplace.span,
+                problem=f"'inplace: {op.inplace.arg}' beside 'compose', whose parts make the result",
+                remedy=remedy,
+            )
         elif len(op.outputs) != 1 or (kind != "view" and op.outputs[0].type.count is not None):
             problem = f"'inplace: {op.inplace.arg}' with more than one result"
             self.report("CT0414", op.inplace.span, problem=problem, remedy="remove it: an argument holds one result")
@@ -237,16 +329,24 @@ class _Check:
             return
         if not symbolic.same(arg.type.dims, output.type.dims):
             self.report(
-                "CT0409", output.span, what="output", name=output.name, given=symbolic.shown(arg.type.dims), wanted=symbolic.shown(output.type.dims),
+                "CT0409",
+                output.span,
+                what="output",
+                name=output.name,
+                given=symbolic.shown(arg.type.dims),
+                wanted=symbolic.shown(output.type.dims),
                 remedy="it is the argument of that name; say its type",
-            )  # fmt: skip
+            )
         elif arg.type.dtype != output.type.dtype:
             given, wanted = arg.type.dtype.name, output.type.dtype.name
             self.report("CT0412", output.span, name=output.name, given=given, where="every call", wanted=wanted)
 
     def _assigned(self, output: Output) -> Span:
         """Where a formula gives the value, else the type."""
-        programs = (*(f.program for f in self.op.stats), *((self.op.meaning.program,) if self.op.meaning.program is not None else ()))
+        programs = (
+            *(f.program for f in self.op.stats),
+            *((self.op.meaning.program,) if self.op.meaning.program is not None else ()),
+        )
         spans = [s.span for p in programs for s in p.statements if output.name in s.targets]
         return spans[-1] if spans else output.span
 
@@ -254,7 +354,11 @@ class _Check:
         kind = self.op.meaning.kind
         if kind == "elementwise":
             return "the elements of an elementwise op have the broadcast shape of its arguments"
-        return "correct the formula, or the type under returns" if self.op.meaning.program is not None else f"that is what '{kind}' gives; correct the type"
+        return (
+            "correct the formula, or the type under returns"
+            if self.op.meaning.program is not None
+            else f"that is what '{kind}' gives; correct the type"
+        )
 
     # ---- scalar formulas
 
@@ -271,19 +375,39 @@ class _Check:
         axis = call.args[0].value if isinstance(call.args[0], Num) else None
         text = spell(call)
         if self.op.meaning.kind != "elementwise":
-            self.report("CT0410", call.span, problem=f"{text} in a {self.op.meaning.kind}", remedy="coordinates belong to elementwise formulas")
+            self.report(
+                "CT0410",
+                call.span,
+                problem=f"{text} in a {self.op.meaning.kind}",
+                remedy="coordinates belong to elementwise formulas",
+            )
         elif not isinstance(axis, int):
-            self.report("CT0410", call.span, problem=f"the axis of {text} is no constant number", remedy="at(0) is the first axis, at(-1) the last")
+            self.report(
+                "CT0410",
+                call.span,
+                problem=f"the axis of {text} is no constant number",
+                remedy="at(0) is the first axis, at(-1) the last",
+            )
         elif not -sum(isinstance(d, Dim) for d in dims) <= axis < sum(isinstance(d, Dim) for d in dims):
             kind = symbolic.shown(tuple(dims))
             remedy = "name the axis in the types: T[*B, N] has a last one, T[N] a first"
-            self.report("CT0410", call.span, problem=f"{text} of a result of shape {kind}, which need not have that axis", remedy=remedy)
+            self.report(
+                "CT0410",
+                call.span,
+                problem=f"{text} of a result of shape {kind}, which need not have that axis",
+                remedy=remedy,
+            )
 
     def division(self, expr: Expr) -> None:
         """'/' between elements is computed in the output's dtype."""
         name = self.op.outputs[0].type.dtype.name if self.op.outputs else ""
         rule = next((rule for rule in self.op.where if rule.name == name), None)
-        if rule is None or rule.kind == "computed" or rule.to_float or not any(dtypes.is_integer(d) for d in rule.allowed):
+        if (
+            rule is None
+            or rule.kind == "computed"
+            or rule.to_float
+            or not any(dtypes.is_integer(d) for d in rule.allowed)
+        ):
             return
         for node in _in_order(expr):
             if isinstance(node, Call) and node.kind == "builtin" and node.func == "div":
@@ -302,20 +426,25 @@ class _Check:
             self.report("CT0405", meaning.span, dtype=half, terms=2048 if half == "f16" else 256, name=meaning.acc.name)
 
     def unread(self) -> None:
-        """A reduction has sizes with or without the axes that are gone, whichever its type says; an attribute that the type forgets has no effect."""
+        """A reduction has sizes with or without the axes that are gone, whichever its type says; an attribute that the
+        type forgets has no effect."""
         op, meaning = self.op, self.op.meaning
         if meaning.kind not in ("reduce", "scan"):
             return
         programs = (op.let, *(f.program for f in (*(op.backward or ()), *(op.jvp or ()), *op.stats)))
         exprs = [s.value for program in programs for s in program.statements]
-        exprs += [dim.expr for output in op.outputs for dim in output.type.dims] + [condition for condition, _ in op.requires]
+        exprs += [dim.expr for output in op.outputs for dim in output.type.dims] + [
+            condition for condition, _ in op.requires
+        ]
         exprs += [option for rule in op.where for option in rule.alternatives]
         exprs += [e for save in op.saved or () for e in (save.expr, save.when) if e is not None]
         exprs += [e for e in (meaning.map, meaning.finish, meaning.dim) if e is not None]
         read = {node.id for expr in exprs for node in walk(expr) if isinstance(node, Name)}
         for arg in op.args:
             if isinstance(arg.type, AttrType) and arg.name not in read and arg.type.kind != "shape":
-                self.report("CT0415", arg.span, name=arg.name, kind=meaning.kind, type=symbolic.shown(op.outputs[0].type.dims))
+                self.report(
+                    "CT0415", arg.span, name=arg.name, kind=meaning.kind, type=symbolic.shown(op.outputs[0].type.dims)
+                )
 
 
 def _names_of_sizes(arg: Arg) -> set[Name]:
@@ -356,5 +485,3 @@ def _kept_broadcast(given: Shape, wanted: Shape) -> tuple[str, str] | None:
     if packs is None or own is None or not own < packs:
         return None
     return symbolic.shown((pairs[0][0],))[1:-1], symbolic.shown((pairs[0][1],))[1:-1]
-
-

@@ -1,9 +1,8 @@
 """The sizes that `returns` and `aux` declare, beside those that the meaning gives, in symbols.
 
-A tensor program gives the shape of its value; a view map and a primitive have a rule of their own, which does not come from the entry. Where both sides
-are equal the declaration is proved; where they differ types/check.py says so; what is open is settled by samples in ctgen (verify/results.py), and by a
-comparison in each call (render/results.py).
-"""
+A tensor program gives the shape of its value; a view map and a primitive have a rule of their own, which does not come
+from the entry. Where both sides are equal the declaration is proved; where they differ types/check.py says so; what is
+open is settled by samples in ctgen (verify/results.py), and by a comparison in each call (render/results.py). """
 
 from __future__ import annotations
 
@@ -21,14 +20,15 @@ from ctgen.model.visit import replace as substituted
 from ctgen.resolve.rule_text import parsed
 from ctgen.resolve.scope import is_item_pack
 from ctgen.types import symbolic
-from ctgen.types.infer import NO_CASE, Case, Inference, Tensor
+from ctgen.types.infer import NO_CASE, Case, Inference
+from ctgen.types.values import Tensor
 from ctgen.types.symbolic import Conflict, Shape
 
 
 @frozen
 class Declared:
-    """One result or aux tensor: the shape that the meaning gives and the one that its type wants. rule: the former as an expression in the entry's
-    names, where there is one. Neither proved nor different: open."""
+    """One result or aux tensor: the shape that the meaning gives and the one that its type wants. rule: the former as
+    an expression in the entry's names, where there is one. Neither proved nor different: open."""
 
     output: Output
     given: Shape | None
@@ -39,7 +39,8 @@ class Declared:
 
 
 def declared(op: Op, library: Library, types: Inference | None = None) -> tuple[Declared, ...]:
-    """Of every output and aux tensor whose sizes the meaning, or its formula under stats, gives; types: with all its names, if they are known."""
+    """Of every output and aux tensor whose sizes the meaning, or its formula under stats, gives; types: with all its
+    names, if they are known."""
     found = _by_rule(op, Inference(op, library)) if op.meaning.kind in _RULED and op.outputs else ()
     if op.meaning.program is None and not op.stats:
         return found
@@ -54,7 +55,9 @@ def _values(types: Inference, op: Op) -> tuple[Declared, ...]:
 
 def told_aux(op: Op) -> tuple[Output, ...]:
     """The aux tensors that a formula gives: one under stats, or the reference."""
-    named = {f.target for f in op.stats} | {t for s in (op.meaning.program.statements if op.meaning.program is not None else ()) for t in s.targets}
+    named = {f.target for f in op.stats} | {
+        t for s in (op.meaning.program.statements if op.meaning.program is not None else ()) for t in s.targets
+    }
     return tuple(aux for aux in op.aux if aux.name in named)
 
 
@@ -100,7 +103,9 @@ def _cases(op: Op) -> list[Case]:
     for text, cond in tests.items():
         found = _rank_test(op, cond)
         if found is not None:
-            cases = [_joined_case(case, more) for case in cases for more in _ways(op, *found, text) if _fits(case, more)]
+            cases = [
+                _joined_case(case, more) for case in cases for more in _ways(op, *found, text) if _fits(case, more)
+            ]
     return [case for case in cases if case.packs][:_MOST_CASES]
 
 
@@ -109,7 +114,12 @@ _MOST_CASES = 16
 
 def _rank_test(op: Op, cond: Expr) -> tuple[str, int] | None:
     """The pack and the number in rank(X) == k."""
-    if not isinstance(cond, Call) or cond.func != "eq" or not isinstance(cond.args[0], Call) or cond.args[0].func != "rank":
+    if (
+        not isinstance(cond, Call)
+        or cond.func != "eq"
+        or not isinstance(cond.args[0], Call)
+        or cond.args[0].func != "rank"
+    ):
         return None
     pack, count = _by_packs(op, cond.args[0]).args[0], symbolic.constant(cond.args[1])  # type: ignore[union-attr]
     return (pack.id, count) if isinstance(pack, Name) and count is not None else None
@@ -148,15 +158,22 @@ def _joined_case(case: Case, more: Case) -> Case:
 def _compared(types: Inference, output: Output, given: Shape | None, rule: Expr | None) -> Declared:
     dims = tuple(replace(dim, expr=without_lets(types.op, dim.expr)) for dim in output.type.dims)
     wanted = types.declared(replace(output.type, count=None, dims=dims))
-    alike = rule is not None and symbolic.same_dim(_by_packs(types.op, rule), _by_packs(types.op, symbolic.to_expr(dims)))
+    alike = rule is not None and symbolic.same_dim(
+        _by_packs(types.op, rule), _by_packs(types.op, symbolic.to_expr(dims))
+    )
     differs = given is not None and wanted is not None and not alike and symbolic.differ(given, wanted, types.bound)
     proved = alike or (given is not None and wanted is not None and symbolic.same(given, wanted))
     return Declared(output, given, wanted, rule, proved, differs)
 
 
 def _by_packs(op: Op, expr: Expr) -> Expr:
-    """With the dims of an argument's type where a shape is asked of the argument: shape(self) and extent(self, 0) are S and extent(S, 0)."""
-    dims = {Name(arg.name): symbolic.to_expr(arg.type.dims) for arg in op.args if isinstance(arg.type, TensorType) and arg.type.count is None}
+    """With the dims of an argument's type where a shape is asked of the argument: shape(self) and extent(self, 0) are S
+    and extent(S, 0)."""
+    dims = {
+        Name(arg.name): symbolic.to_expr(arg.type.dims)
+        for arg in op.args
+        if isinstance(arg.type, TensorType) and arg.type.count is None
+    }
 
     def change(node: Expr) -> Expr | None:
         if not isinstance(node, Call) or not node.args or node.args[0] not in dims or node.kind != "intrinsic":
@@ -169,10 +186,17 @@ def _by_packs(op: Op, expr: Expr) -> Expr:
 
 def without_lets(op: Op, expr: Expr) -> Expr:
     """With what the names of `let`, and of sizes that a formula computes on its way, stand for."""
-    programs = (op.let, *(f.program for f in op.stats), *((op.meaning.program,) if op.meaning.program is not None else ()))
+    programs = (
+        op.let,
+        *(f.program for f in op.stats),
+        *((op.meaning.program,) if op.meaning.program is not None else ()),
+    )
     results = {output.name for output in (*op.outputs, *op.aux)}
     lets: dict[Expr, Expr] = {
-        Name(s.targets[0]): s.value for p in programs for s in p.statements if len(s.targets) == 1 and s.param is None and s.targets[0] not in results
+        Name(s.targets[0]): s.value
+        for p in programs
+        for s in p.statements
+        if len(s.targets) == 1 and s.param is None and s.targets[0] not in results
     }
     for _ in range(len(lets)):
         new = substituted(expr, lets)
@@ -197,7 +221,8 @@ def _by_rule(op: Op, types: Inference) -> tuple[Declared, ...]:
 
 
 def _of_elements(op: Op, types: Inference) -> Declared:
-    """What loops make: the broadcast of the tensors that are read, a reduction without the axes that are gone or with ones in their place."""
+    """What loops make: the broadcast of the tensors that are read, a reduction without the axes that are gone or with
+    ones in their place."""
     shape = _joined(op, types)
     output, kind = op.outputs[0], op.meaning.kind
     if shape is None or kind == "scan" or (kind == "elementwise" and not op.meaning.reduced):
@@ -218,11 +243,20 @@ def _by_expr(types: Inference, output: Output, rule: Expr) -> Declared:
 
 
 def _joined(op: Op, types: Inference) -> Shape | None:
-    """The broadcast of the tensors that an elementwise formula or a map reads, whose packs may always be broadcast; None where it cannot be told."""
-    read = {node.id for expr in (op.meaning.expr, op.meaning.map) if expr is not None for node in walk(without_lets(op, expr)) if isinstance(node, Name)}
+    """The broadcast of the tensors that an elementwise formula or a map reads, whose packs may always be broadcast;
+    None where it cannot be told."""
+    read = {
+        node.id
+        for expr in (op.meaning.expr, op.meaning.map)
+        if expr is not None
+        for node in walk(without_lets(op, expr))
+        if isinstance(node, Name)
+    }
     args = [arg for arg in op.args if arg.name in read and isinstance(arg.type, TensorType)]
     given = [types.declared(arg.type) for arg in args if isinstance(arg.type, TensorType)]
-    if not given or any(isinstance(arg.type, TensorType) and (arg.type.optional or arg.type.count is not None) for arg in args):
+    if not given or any(
+        isinstance(arg.type, TensorType) and (arg.type.optional or arg.type.count is not None) for arg in args
+    ):
         return None
     names = {name for shape in given for axis in shape or () for name in symbolic.plain_packs(axis.expr) or ()}
     related = frozenset(frozenset({a, b}) for a in names for b in names if a != b)
@@ -360,7 +394,10 @@ PRIMITIVE_SHAPES: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "avg_pool2d_adjoint": _SIZE,
     "adaptive_avg_pool2d": (("x", "output_size"), (_planes("output_size[0]", "output_size[1]"),)),
     "adaptive_avg_pool2d_adjoint": _SIZE,
-    "max_pool2d_places": (("x", "kernel_size", "stride", "padding", "dilation", "ceil_mode"), (_windows("dilation[{at}]"),)),
+    "max_pool2d_places": (
+        ("x", "kernel_size", "stride", "padding", "dilation", "ceil_mode"),
+        (_windows("dilation[{at}]"),),
+    ),
     "max_pool2d_pick": (("x", "place"), ("shape(place)",)),
     "max_pool2d_put": (("x", "place", "size"), ("size",)),
 }

@@ -73,7 +73,9 @@ class Binding:
 
     def tensor(self, expr: Expr) -> Shape | None:
         """The shape of what stands for a tensor, pack or shape inside extent(), numel(), shape()."""
-        if self.formula is not None and not (isinstance(expr, Name) and (expr.id in self.packs or expr.id in self.tensors)):
+        if self.formula is not None and not (
+            isinstance(expr, Name) and (expr.id in self.packs or expr.id in self.tensors)
+        ):
             found = self.formula(expr)
             if found is not None:
                 return found
@@ -112,7 +114,11 @@ class Binding:
             return None if found is None else to_expr(found)
         if isinstance(expr, ListOf):
             items = [self.any(item) for item in expr.items]
-            return None if any(item is None for item in items) else ListOf(tuple(item for item in items if item is not None))
+            return (
+                None
+                if any(item is None for item in items)
+                else ListOf(tuple(item for item in items if item is not None))
+            )
         return self.value(expr)
 
     def axes(self, expr: Expr) -> tuple[int, ...] | str | Expr | None:
@@ -232,7 +238,11 @@ def _broadcast(binding: Binding, args: Args) -> Shape | None:
 
 def _concat(binding: Binding, args: Args) -> Shape | None:
     parts = [binding.shape(arg) for arg in args]
-    return None if any(part is None for part in parts) else tuple(axis for part in parts if part is not None for axis in part)
+    return (
+        None
+        if any(part is None for part in parts)
+        else tuple(axis for part in parts if part is not None for axis in part)
+    )
 
 
 def _ones(binding: Binding, args: Args) -> Shape | None:
@@ -326,7 +336,9 @@ def _undo_reduce(shape: Shape, dim: Expr, kept: bool, keep: bool) -> Shape | Non
     inner = shape[0].expr
     if not isinstance(inner, Call) or inner.func != "reduce" or inner.args[2] != Num(kept):
         return None
-    return (Pack(intrinsic("reduce", inner.args[0], inner.args[1], Num(keep))),) if same_dim(inner.args[1], dim) else None
+    return (
+        (Pack(intrinsic("reduce", inner.args[0], inner.args[1], Num(keep))),) if same_dim(inner.args[1], dim) else None
+    )
 
 
 def _unsqueeze(binding: Binding, args: Args) -> Shape | None:
@@ -373,7 +385,9 @@ def _swap(binding: Binding, args: Args) -> Shape | None:
     inner = shape[0].expr if len(shape) == 1 else None
     if isinstance(inner, Call) and inner.func == "swap":
         pair = (inner.args[1], inner.args[2])
-        if all(same_dim(x, y) for x, y in zip(pair, (first, second))) or all(same_dim(x, y) for x, y in zip(pair, (second, first))):
+        if all(same_dim(x, y) for x, y in zip(pair, (first, second))) or all(
+            same_dim(x, y) for x, y in zip(pair, (second, first))
+        ):
             return symbolic.from_expr(inner.args[0])
     return _opaque("swap", shape, first, second)
 

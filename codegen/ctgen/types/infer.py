@@ -11,46 +11,38 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from functools import reduce as fold
 
 from ctgen.language.overloads import Library
-from ctgen.language.queries import argument_dtypes, rule_dtypes, tensor_dtypes
-from ctgen.model import dtypes
+from ctgen.language.queries import argument_dtypes, tensor_dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.kinds import Kind
 from ctgen.model.ops import (
-    Arg, AttrType, Call, Dim, DtypeName, DtypeRule, Expr, Grad, If, Item, ListOf, Name, Num, Op, OpSignature, Output, Pack, Program,
-    Tangent, TensorType, Word,
-)  # fmt: skip
+    Arg,
+    AttrType,
+    Call,
+    Dim,
+    Expr,
+    Grad,
+    If,
+    Item,
+    ListOf,
+    Name,
+    Num,
+    Op,
+    Output,
+    Pack,
+    Program,
+    Tangent,
+    TensorType,
+)
 from ctgen.model.visit import walk
 from ctgen.resolve.scope import bound_dims, is_item_pack
 from ctgen.types import symbolic
 from ctgen.types.functions import Binding
+from ctgen.types.match import Match
 from ctgen.types.symbolic import Conflict, Shape
+from ctgen.types.values import Dtypes, Tensor, Tensors, Value, union
 
-Dtypes = tuple[str, ...] | None  # None: nothing is known
-
-
-@frozen
-class Tensor:
-    shape: Shape | None = None
-    dtypes: Dtypes = None
-
-
-@frozen
-class Tensors:
-    """A list of tensors, or the results of an op; items is None if their number is open, item is then what each is like."""
-
-    items: tuple[Tensor, ...] | None = None
-    item: Tensor = Tensor()
-
-    def at(self, index: int) -> Tensor:
-        if self.items is None:
-            return self.item
-        return self.items[index] if -len(self.items) <= index < len(self.items) else Tensor()
-
-
-Value = Tensor | Tensors | None
 
 #: what went wrong: kind ("broadcast", "rank", "dim", "dtype"), the call, the parameter, what it wants, what was given
 Problem = Callable[[str, Call, str, str, str], None]
@@ -62,7 +54,8 @@ def _silent(kind: str, call: Call, param: str, wanted: str, given: str) -> None:
 
 @frozen
 class Case:
-    """One of the cases that an entry's conditions on numbers of axes tell apart: the axes of packs, and what the conditions then are."""
+    """One of the cases that an entry's conditions on numbers of axes tell apart: the axes of packs, and what the
+    conditions then are."""
 
     packs: Mapping[str, Shape] = field(default_factory=dict)
     holds: Mapping[str, bool] = field(default_factory=dict)  # by the condition's text
@@ -168,7 +161,9 @@ class Inference:
         return Num(self.flags[arg.name]) if arg.name in self.flags else Name(arg.name)
 
     def _formula_shape(self, expr: Expr) -> Shape | None:
-        found = self.of(expr) if _is_tensor_formula(expr) or (isinstance(expr, Name) and expr.id in self.names) else None
+        found = (
+            self.of(expr) if _is_tensor_formula(expr) or (isinstance(expr, Name) and expr.id in self.names) else None
+        )
         return found.shape if isinstance(found, Tensor) else None
 
     # ---- formulas
@@ -193,7 +188,9 @@ class Inference:
             return base.at(expr.index) if isinstance(base, Tensors) else None
         if isinstance(expr, ListOf):
             items = [self.of(item) for item in expr.items]
-            return Tensors(tuple(item if isinstance(item, Tensor) else Tensor() for item in items)) if any(items) else None
+            return (
+                Tensors(tuple(item if isinstance(item, Tensor) else Tensor() for item in items)) if any(items) else None
+            )
         if isinstance(expr, If):
             return self._choice(expr)
         if isinstance(expr, Call):
@@ -245,7 +242,7 @@ class Inference:
             gone = replace(self, flags={**self.flags, expr.cond.id: False})
         then, other = there.of(expr.then), gone.of(expr.other)
         if isinstance(then, Tensor) and isinstance(other, Tensor):
-            return Tensor(_agreed(expr.cond, then.shape, other.shape), _union(then.dtypes, other.dtypes))
+            return Tensor(_agreed(expr.cond, then.shape, other.shape), union(then.dtypes, other.dtypes))
         if isinstance(then, Tensors) and isinstance(other, Tensors):
             return Tensors()
         found = then or other
@@ -273,7 +270,7 @@ class Inference:
             return Tensor()
         given = dict(zip((arg.name for arg in form.args), call.args))
         given.update(call.kwargs)
-        match = _Match(self, call, form, given)
+        match = Match(self, call, form, given)
         binding = match.bind()
         found = match.dtypes()
         outputs = [self._output(call, output, binding, found(output.type.dtype)) for output in form.outputs]
@@ -295,7 +292,11 @@ class Inference:
 
 
 def _is_tensor_formula(expr: Expr) -> bool:
-    return isinstance(expr, (Grad, Tangent)) or (isinstance(expr, Call) and expr.kind == "op") or isinstance(expr, (If, Item))
+    return (
+        isinstance(expr, (Grad, Tangent))
+        or (isinstance(expr, Call) and expr.kind == "op")
+        or isinstance(expr, (If, Item))
+    )
 
 
 def _agreed(cond: Expr, left: Shape | None, right: Shape | None) -> Shape | None:
@@ -312,13 +313,15 @@ def _agreed(cond: Expr, left: Shape | None, right: Shape | None) -> Shape | None
     return None
 
 
-def _union(left: Dtypes, right: Dtypes) -> Dtypes:
-    return None if left is None or right is None else dtypes.in_order((*left, *right))
-
-
 def _in_case(dims: Shape, case: Case) -> Shape:
     """The dims as written, with the axes that packs have in a case."""
-    return tuple(axis for dim in dims for axis in (case.packs.get(dim.expr.id, (dim,)) if isinstance(dim.expr, Name) and isinstance(dim, Pack) else (dim,)))
+    return tuple(
+        axis
+        for dim in dims
+        for axis in (
+            case.packs.get(dim.expr.id, (dim,)) if isinstance(dim.expr, Name) and isinstance(dim, Pack) else (dim,)
+        )
+    )
 
 
 def _dims(dims: tuple[Dim | Pack, ...], binding: Binding) -> Shape | None:
@@ -360,209 +363,17 @@ def _conditioned(op: Op) -> frozenset[str]:
     names: set[str] = set()
     for condition, _ in op.requires:
         for node in walk(condition):
-            if isinstance(node, Call) and node.func in ("eq", "expands_to", "same_shape", "same_except", "broadcasts", "fits_except", "fits"):
+            if isinstance(node, Call) and node.func in (
+                "eq",
+                "expands_to",
+                "same_shape",
+                "same_except",
+                "broadcasts",
+                "fits_except",
+                "fits",
+            ):
                 names |= {inner.id for arg in node.args for inner in walk(arg) if isinstance(inner, Name)}
     return frozenset(names)
 
 
 # ---- one call ----------------------------------------------------------------------------------
-
-
-@dataclass
-class _Match:
-    """Meets the arguments of a call with the parameters of a form."""
-
-    types: Inference
-    call: Call
-    form: OpSignature
-    given: Mapping[str, Expr]
-
-    def __post_init__(self) -> None:
-        self.packs: dict[str, Shape | None] = {}
-        self.values: dict[str, Expr | None] = {}
-        self.tensors: dict[str, Shape | None] = {}
-        self.lists: dict[str, tuple[Shape | None, ...] | None] = {}
-        self.items: dict[str, str] = {}
-
-    def bind(self) -> Binding:
-        for arg in self.form.args:
-            if isinstance(arg.type, AttrType):
-                self._attribute(arg, arg.type)
-        for arg in self.form.args:
-            if isinstance(arg.type, TensorType) and arg.type.count is None:
-                self._tensor(arg, arg.type)
-            elif isinstance(arg.type, TensorType):
-                self._list(arg, arg.type)
-        for name in self.form.sizes:
-            self.values[name] = None
-        return self._binding()
-
-    def _binding(self) -> Binding:
-        own = self.types
-        return Binding(self.packs, self.values, self.tensors, self.lists, self.items, own.about.related, own.bound)
-
-    def _attribute(self, arg: Arg, kind: AttrType) -> None:
-        given = self.given.get(arg.name)
-        own = self.types.binding
-        try:
-            if kind.kind == "shape" and kind.of:
-                self.packs[kind.of] = None if given is None else own.shape(given)
-            if given is None:
-                self.values[arg.name] = arg.default if isinstance(arg.default, (Num, Word, Name)) else None
-            elif kind.kind in ("shape", "ints", "dims", "int_n"):
-                self.values[arg.name] = own.any(given)
-            else:
-                self.values[arg.name] = own.value(given)
-        except Conflict:
-            self.values[arg.name] = None
-
-    def _tensor(self, arg: Arg, kind: TensorType) -> None:
-        given = self.given.get(arg.name)
-        value = None if given is None else self.types.of(given)
-        shape = value.shape if isinstance(value, Tensor) else None
-        if given is not None and value is None and kind.scalar:
-            shape = ()  # a number
-        self.tensors[arg.name] = shape
-        self._dims(arg, kind.dims, shape)
-
-    def _list(self, arg: Arg, kind: TensorType) -> None:
-        given = self.given.get(arg.name)
-        value = None if given is None else self.types.of(given)
-        listed = value.items if isinstance(value, Tensors) else None
-        self.lists[arg.name] = None if listed is None else tuple(item.shape for item in listed)
-        if isinstance(kind.count, Name):
-            self.values[kind.count.id] = None if listed is None else Num(len(listed))
-        for dim in kind.dims:
-            if isinstance(dim, Pack) and isinstance(dim.expr, Call):
-                self.items[dim.expr.func] = arg.name
-            elif isinstance(dim.expr, Name):
-                (self.packs if isinstance(dim, Pack) else self.values).setdefault(dim.expr.id, None)  # type: ignore[attr-defined]
-
-    # ---- dims of a tensor parameter
-
-    def _dims(self, arg: Arg, wanted: tuple[Dim | Pack, ...], shape: Shape | None) -> None:
-        packs = [k for k, dim in enumerate(wanted) if isinstance(dim, Pack)]
-        if shape is None or len(packs) > 1:
-            self._several(wanted, shape)
-            return
-        first = packs[0] if packs else len(wanted)
-        behind = len(wanted) - first - 1 if packs else 0
-        if not packs and len(shape) != len(wanted) or len(shape) < first + behind:
-            if not symbolic.has_packs(shape):
-                self.types.problem("rank", self.call, arg.name, symbolic.shown(wanted), symbolic.shown(shape))
-            self._several(wanted, None)
-            return
-        for dim, axis in [*zip(wanted[:first], shape[:first]), *zip(wanted[first + 1 :], shape[len(shape) - behind :])]:
-            if isinstance(axis, Pack):
-                self._several(wanted, None)
-                return
-            self._dim(arg, dim, axis)
-        if packs:
-            self._pack(wanted[first], shape[first : len(shape) - behind])
-
-    def _several(self, wanted: tuple[Dim | Pack, ...], shape: Shape | None) -> None:
-        """Nothing can be told, but for a shape of the same build: [*B, *N] given [*B, *N]."""
-        alike = shape is not None and len(shape) == len(wanted) and all(type(a) is type(b) for a, b in zip(shape, wanted))
-        for k, dim in enumerate(wanted):
-            if not isinstance(dim.expr, Name):
-                continue
-            if isinstance(dim, Pack):
-                axes = (shape[k],) if shape is not None and alike else None
-                if self.packs.get(dim.expr.id) is None:
-                    self.packs[dim.expr.id] = axes
-            elif self.values.get(dim.expr.id) is None:
-                self.values[dim.expr.id] = shape[k].expr if shape is not None and alike else None
-
-    def _pack(self, dim: Dim | Pack, shape: Shape) -> None:
-        if isinstance(dim.expr, Name) and self.packs.get(dim.expr.id) is None:
-            self.packs[dim.expr.id] = shape
-
-    def _dim(self, arg: Arg, dim: Dim | Pack, axis: Dim) -> None:
-        if not isinstance(dim.expr, Name):
-            return
-        known = self.values.get(dim.expr.id)
-        if known is None:
-            self.values[dim.expr.id] = axis.expr
-            return
-        if symbolic.differ((Dim(known),), (axis,), self.types.bound):
-            self.types.problem(
-                "dim", self.call, f"{dim.expr.id} of '{arg.name}'", symbolic.shown((Dim(known),))[1:-1], symbolic.shown((axis,))[1:-1]
-            )
-
-    # ---- dtypes
-
-    def dtypes(self) -> Callable[[DtypeName], Dtypes]:
-        found = {rule.name: self._rule(rule) for rule in self.form.where if rule.kind != "computed"}
-        for rule in self.form.where:
-            if rule.kind == "computed":
-                found[rule.name] = self._computed(rule, found)
-
-        def of(dtype: DtypeName) -> Dtypes:
-            base = (dtype.name,) if dtype.name in dtypes.ALL else found.get(dtype.name)
-            if base is None or not dtype.func:
-                return base
-            return dtypes.in_order(dtypes.apply(dtype.func, one) for one in base)
-
-        return of
-
-    def _given(self, name: str) -> list[Dtypes]:
-        """The dtypes of the arguments that carry a name."""
-        out: list[Dtypes] = []
-        for arg in self.form.args:
-            if not isinstance(arg.type, TensorType) or arg.type.dtype.name != name or arg.name not in self.given:
-                continue
-            value = self.types.of(self.given[arg.name])
-            if isinstance(value, Tensor):
-                out.append(value.dtypes)
-            elif isinstance(value, Tensors):
-                out += [item.dtypes for item in value.items or (value.item,)]
-            elif not arg.type.scalar:
-                out.append(None)
-        return out
-
-    def _rule(self, rule: DtypeRule) -> Dtypes:
-        given = self._given(rule.name)
-        if not given or any(found is None for found in given):
-            return None
-        sets = [found for found in given if found]
-        if not sets:
-            return None
-        if rule.kind == "set":
-            common = set(sets[0]).intersection(*sets[1:])
-            return dtypes.in_order(dtype for dtype in common if dtype in rule.allowed) or None
-        joined = fold(lambda a, b: tuple({dtypes.promote(x, y) for x in a for y in b}), sets)
-        if rule.to_float:
-            joined = tuple(dtypes.apply("default", dtype) for dtype in joined)
-        return dtypes.in_order(joined)
-
-    def _computed(self, rule: DtypeRule, found: Mapping[str, Dtypes]) -> Dtypes:
-        for option in rule.alternatives:
-            if isinstance(option, If):
-                return _union(*(self._computed(replace(rule, alternatives=(side,)), found) for side in (option.then, option.other)))
-            if isinstance(option, Name) and option.id in self.given:
-                return self._dtype_argument(self.given[option.id])
-            if isinstance(option, Name) and option.id in found:
-                return found[option.id]
-            if isinstance(option, Call) and option.func in dtypes.FUNCTIONS and isinstance(option.args[0], Name):
-                base = found.get(option.args[0].id)
-                return None if base is None else dtypes.in_order(dtypes.apply(option.func, dtype) for dtype in base)
-            if isinstance(option, Name) and any(arg.name == option.id for arg in self.form.args):
-                continue  # a dtype attribute that was left out
-            return None
-        return None
-
-    def _dtype_argument(self, given: Expr) -> Dtypes:
-        if isinstance(given, Word) and given.text in dtypes.ALL:
-            return (given.text,)
-        if isinstance(given, Name) and any(rule.name == given.id for rule in self.types.op.where):
-            return rule_dtypes(self.types.op, given.id)
-        if isinstance(given, Call) and given.func in ("dtype_of", "wide"):
-            value = self.types.of(given.args[0])
-            found = value.dtypes if isinstance(value, Tensor) else None
-            return found if found is None or given.func == "dtype_of" else dtypes.in_order(dtypes.apply("wide", dtype) for dtype in found)
-        if isinstance(given, Call) and given.func == "joined":
-            left, right = (self._dtype_argument(Call("dtype_of", (arg,), (), "intrinsic")) for arg in given.args)
-            return None if left is None or right is None else dtypes.in_order(dtypes.promote(a, b) for a in left for b in right)
-        return None
-
-

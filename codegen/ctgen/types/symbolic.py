@@ -1,9 +1,8 @@
 """Symbolic shapes: what can be said of sizes before any call.
 
-A shape is a tuple of axes: Dim(expr), one axis, or Pack(expr), any number of them. None is a shape about which nothing is known. Two shapes
-that are spelled alike after normalisation are equal; whether two that are spelled differently differ is decided only for plain names
-(see `differ`). So everything here is sound rather than complete.
-"""
+A shape is a tuple of axes: Dim(expr), one axis, or Pack(expr), any number of them. None is a shape about which nothing
+is known. Two shapes that are spelled alike after normalisation are equal; whether two that are spelled differently
+differ is decided only for plain names (see `differ`). So everything here is sound rather than complete. """
 
 from __future__ import annotations
 
@@ -66,7 +65,9 @@ def _atom(expr: Expr) -> str:
     if isinstance(expr, Call) and expr.func in ("broadcast", "min", "max"):
         return f"{expr.func}({', '.join(sorted(key(arg) for arg in expr.args))})"
     if isinstance(expr, Call):
-        return f"{expr.func}({', '.join([*(key(arg) for arg in expr.args), *(f'{k}={key(v)}' for k, v in expr.kwargs)])})"
+        return (
+            f"{expr.func}({', '.join([*(key(arg) for arg in expr.args), *(f'{k}={key(v)}' for k, v in expr.kwargs)])})"
+        )
     return spell(expr)
 
 
@@ -114,7 +115,8 @@ def plain_packs(expr: Expr) -> frozenset[str] | None:
 
 
 def is_plain(axis: Axis, bound: frozenset[str]) -> bool:
-    """Whether nothing about an axis is left open: a constant, a bound name, a broadcast of bound packs, ones of a bound pack."""
+    """Whether nothing about an axis is left open: a constant, a bound name, a broadcast of bound packs, ones of a bound
+    pack."""
     expr = axis.expr
     if isinstance(axis, Dim):
         return constant(expr) is not None or (isinstance(expr, Name) and expr.id in bound)
@@ -210,7 +212,8 @@ Related = frozenset[frozenset[str]]
 
 
 def broadcast(left: Shape, right: Shape, related: Related, bound: frozenset[str]) -> Shape | None:
-    """The broadcast of two shapes, from the right; None if it cannot be told; Conflict if it fails for some allowed sizes."""
+    """The broadcast of two shapes, from the right; None if it cannot be told; Conflict if it fails for some allowed
+    sizes."""
     out: list[Axis] = []
     a, b = list(left), list(right)
     while a and b:

@@ -1,4 +1,5 @@
-"""One recorded call in the evaluator: outputs, what is saved, and the derived formulas run on them as the generated code would."""
+"""One recorded call in the evaluator: outputs, what is saved, and the derived formulas run on them as the generated
+code would."""
 
 from __future__ import annotations
 
@@ -8,7 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ctgen.interpret.arrays import Array, BadCall, array, cast, dot, sum_to
-from ctgen.interpret.machine import Env, Frame, Machine, NoMeaning, drawn, tensors_of
+from ctgen.interpret.machine import Machine, NoMeaning, drawn
+from ctgen.interpret.frame import Env, Frame, tensors_of
 from ctgen.interpret.metadata import reduce_shape
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.language import queries
@@ -171,7 +173,11 @@ def _saved(made: Recorded, save: Save) -> Array:
         dim = made.machine.reduced_dim(frame) if op.meaning.kind == "reduce" else "all"
         kept = reduce_shape(space, dim, True)
         tensors = {
-            leaf: Array(v.dtype, kept, v.data) if isinstance(leaf, Name) and leaf.id in made.outputs and len(v.data) == math.prod(kept) else v
+            leaf: (
+                Array(v.dtype, kept, v.data)
+                if isinstance(leaf, Name) and leaf.id in made.outputs and len(v.data) == math.prod(kept)
+                else v
+            )
             for leaf, v in tensors.items()
         }
     values = made.machine.elements(frame, save.expr, tensors, space)

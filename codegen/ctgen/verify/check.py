@@ -1,8 +1,8 @@
 """The numeric checks: formulas against differences of the meaning, and claims against what they claim.
 
-For each sample the gradient of each input, contracted with a random direction, must be the change of the output along it; likewise for the
-tangents. An error is then traced to the element where it is largest. Verdicts are kept by content, so only what changed is checked again.
-"""
+For each sample the gradient of each input, contracted with a random direction, must be the change of the output along
+it; likewise for the tangents. An error is then traced to the element where it is largest. Verdicts are kept by content,
+so only what changed is checked again. """
 
 from __future__ import annotations
 
@@ -43,8 +43,13 @@ from ctgen.verify.verdicts import Keys, VerdictCache
 
 _CANNOT = "the formula cannot be computed for a call that the entry allows"
 _EMPTY = "without elements the value is a constant: a branch for it in the formula, or 'requires: - numel(...) > 0'"
-_DERIVED = "this gradient is derived, so the mistake is ctgen's; until it is mended, write it under 'backward', or leave such calls out with 'requires'"
-_READ = "sizes are ints: [2, 3]; elements {values: [[1, 2]]} or {ints: [0, 4], shape: [2]}; bounds and points are numbers"
+_DERIVED = (
+    "this gradient is derived, so the mistake is ctgen's; until it is mended, write it under 'backward', or leave such"
+    " calls out with 'requires'"
+)
+_READ = (
+    "sizes are ints: [2, 3]; elements {values: [[1, 2]]} or {ints: [0, 4], shape: [2]}; bounds and points are numbers"
+)
 _REMEDIES = {
     "make": "a formula over the random tensor x that keeps its sizes: matmul(x, mT(x)) of a square one",
     "through": "a formula over the outputs made of calls of operators: abs(result)",
@@ -59,19 +64,35 @@ class Checker(Comparer):
             self._run()
         except BadTests as error:
             span = dict(self.op.tests.spans).get(error.key, self.op.span)
-            self.sink.report("CT0212", span, problem=f"{error} (op '{self.op.name}')", remedy=_REMEDIES.get(error.key, _READ))
+            self.sink.report(
+                "CT0212", span, problem=f"{error} (op '{self.op.name}')", remedy=_REMEDIES.get(error.key, _READ)
+            )
         except Unsaved as error:
             self.report(
-                "CT0701", error.name, self.span_of(error.name), name=error.name, point="a call that the entry allows", given=f"fails ({error})", wanted="a value",
+                "CT0701",
+                error.name,
+                self.span_of(error.name),
+                name=error.name,
+                point="a call that the entry allows",
+                given=f"fails ({error})",
+                wanted="a value",
                 remedy="what is saved for the gradient must have a value wherever the operator has one",
-            )  # fmt: skip
+            )
         except PythonFails as error:
             python = self.op.meaning.python
-            self.sink.report("CT0710", self.op.meaning.span if python is None else python.span, op=self.op.name, problem=str(error), remedy="see 'python' in the documentation")
+            self.sink.report(
+                "CT0710",
+                self.op.meaning.span if python is None else python.span,
+                op=self.op.name,
+                problem=str(error),
+                remedy="see 'python' in the documentation",
+            )
         except Exception as error:  # pylint: disable=broad-except
             frames = traceback.extract_tb(error.__traceback__)
             where = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}"
-            self.sink.report("CT0719", self.op.span, op=self.op.name, error=f"{type(error).__name__}: {error}", where=where)
+            self.sink.report(
+                "CT0719", self.op.span, op=self.op.name, error=f"{type(error).__name__}: {error}", where=where
+            )
 
     def _run(self) -> None:
         if not self.meaning():
@@ -104,7 +125,9 @@ class Checker(Comparer):
 
     def calls(self) -> None:
         """CT0706: an entry without gradients of its own has calls too, of which one at least has a result."""
-        if self.op.meaning.kind in ("runtime", "collective") or any(isinstance(a.type, AttrType) and a.type.kind == "group" for a in self.op.args):
+        if self.op.meaning.kind in ("runtime", "collective") or any(
+            isinstance(a.type, AttrType) and a.type.kind == "group" for a in self.op.args
+        ):
             return
         sampler = Sampler(self.machine, self.op)
         samples = sampler.samples()
@@ -129,7 +152,9 @@ class Checker(Comparer):
 
     def compared(self) -> None:
         """CT0706: what was compared with nothing has not passed."""
-        if self.op.meaning.kind == "collective" or (self.tally.unknown and all(map(self.kernel_alone, self.tally.unknown))):
+        if self.op.meaning.kind == "collective" or (
+            self.tally.unknown and all(map(self.kernel_alone, self.tally.unknown))
+        ):
             return  # what needs ranks, or has stated results for its meaning, is compared by opcheck alone
         for name in sorted(self.tally.unknown):
             self.tally.lost[("call", f"that call '{name}', which has no meaning here")] += 1
@@ -137,7 +162,11 @@ class Checker(Comparer):
         orders = [FIRST] + ([SECOND] if times is None or times > 1 else [])
         for g in self.derived.gradients:
             arg = queries.arg_named(self.op, g.arg)
-            complex_too = self.tally.complex_calls and arg is not None and queries.is_complex(queries.argument_dtypes(self.op, arg))
+            complex_too = (
+                self.tally.complex_calls
+                and arg is not None
+                and queries.is_complex(queries.argument_dtypes(self.op, arg))
+            )
             for name, order in self.tally.missing([g.target], [*orders, COMPLEX] if complex_too else orders):
                 self.untested(name, order)
         moving = dict.fromkeys(name for rule in self.derived.tangents for name, _ in rule.terms)
@@ -146,19 +175,37 @@ class Checker(Comparer):
 
     def kernel_alone(self, name: str) -> bool:
         op = self.machine.ops.get(name)
-        return op is not None and (op.meaning.kind == "collective" or queries.meaning_source(op) in ("kernel", "runtime"))
+        return op is not None and (
+            op.meaning.kind == "collective" or queries.meaning_source(op) in ("kernel", "runtime")
+        )
 
     def untested(self, name: str, order: str) -> None:
-        self.report("CT0706", name, self.span_of(name), order=called(order), name=name, reason=self.tally.reason(), remedy=self.tally.remedy(name))
+        self.report(
+            "CT0706",
+            name,
+            self.span_of(name),
+            order=called(order),
+            name=name,
+            reason=self.tally.reason(),
+            remedy=self.tally.remedy(name),
+        )
 
     def meaning(self) -> bool:
         """Something besides its kernel says what the op means, and all that says it agrees."""
         values = stated_values.entries(self.op)
         if queries.meaning_source(self.op) == "kernel" and not values:
-            self.sink.report("CT0708", self.op.meaning.span, name=self.op.meaning.name, op=self.op.name, output=self.op.outputs[0].name)
+            self.sink.report(
+                "CT0708",
+                self.op.meaning.span,
+                name=self.op.meaning.name,
+                op=self.op.name,
+                output=self.op.outputs[0].name,
+            )
         for number, output, given, wanted in stated_values.differences(self.machine, self.op):
             span = dict(self.op.tests.spans).get("values", self.op.span)
-            self.report("CT0709", "values", span, op=self.op.name, number=number, output=output, given=given, wanted=wanted)
+            self.report(
+                "CT0709", "values", span, op=self.op.name, number=number, output=output, given=given, wanted=wanted
+            )
         return not len(self.sink)
 
     def formulas_of_tests(self) -> None:
@@ -186,7 +233,9 @@ class Checker(Comparer):
         except Undefined as error:
             self.tally.lost[("call", f"without a result ({error})")] += 1
             return
-        arriving = {o: random_like(made.outputs[o], self.rng) for o in queries.grad_outputs(self.op) if o in made.outputs}
+        arriving = {
+            o: random_like(made.outputs[o], self.rng) for o in queries.grad_outputs(self.op) if o in made.outputs
+        }
         if not arriving:
             return
         place = f"a call with {shown(self.op, made.frame)}"
@@ -194,11 +243,21 @@ class Checker(Comparer):
             if g.target not in self.told and isinstance(input_of(sample, g.target), (Array, list)):
                 self.gradient(made, g, sample, arriving, place, complex_values)
         self.tangents(made, sample, place)
-        if not self.told and (self.derived.order is None or self.derived.order > 1) and second_order.wanted(self, sample):
+        if (
+            not self.told
+            and (self.derived.order is None or self.derived.order > 1)
+            and second_order.wanted(self, sample)
+        ):
             second_order.check(self, sample, arriving, place)
 
     def gradient(
-        self, made: Recorded, g: Gradient, sample: Sample, arriving: Mapping[str, Output], place: str, complex_values: bool
+        self,
+        made: Recorded,
+        g: Gradient,
+        sample: Sample,
+        arriving: Mapping[str, Output],
+        place: str,
+        complex_values: bool,
     ) -> None:
         try:
             given = self.formula_value(made, g, arriving)
@@ -225,11 +284,19 @@ class Checker(Comparer):
 
     def _broken(self, g: Gradient, place: str, error: Exception) -> None:
         self.report(
-            "CT0701", g.target, self.span_of(g.target), name=g.target, point=place, given=f"fails ({error})",
-            wanted="a value", remedy=_CANNOT if g.target in self.written else _DERIVED,
-        )  # fmt: skip
+            "CT0701",
+            g.target,
+            self.span_of(g.target),
+            name=g.target,
+            point=place,
+            given=f"fails ({error})",
+            wanted="a value",
+            remedy=_CANNOT if g.target in self.written else _DERIVED,
+        )
 
-    def _scalar_form(self, made: Recorded, g: Gradient, arriving: Mapping[str, Output], given: Array, place: str) -> None:
+    def _scalar_form(
+        self, made: Recorded, g: Gradient, arriving: Mapping[str, Output], given: Array, place: str
+    ) -> None:
         """The fused formula and the composition of ops must agree."""
         try:
             found = made.scalar_gradient(g, arriving)
@@ -239,9 +306,15 @@ class Checker(Comparer):
         for a, b in zip(found.data, given.data):
             if not close(a, b, abs(b)) and not (a != a and b != b):
                 self.report(
-                    "CT0701", g.target, self.span_of(g.target), name=g.target, point=place, given=show(a), wanted=show(b),
+                    "CT0701",
+                    g.target,
+                    self.span_of(g.target),
+                    name=g.target,
+                    point=place,
+                    given=show(a),
+                    wanted=show(b),
                     remedy="the recorded form of the gradient differs from its scalar form",
-                )  # fmt: skip
+                )
                 return
 
     # ---- an error and where it is
@@ -263,7 +336,12 @@ class Checker(Comparer):
             return
         if self._is_linear(g) and self.op.backward is not None:
             self.report(
-                "CT0511", g.target, span, left=show(totals[1]), right=show(totals[0]), remedy=hints.scale_hint(totals[1], totals[0])
+                "CT0511",
+                g.target,
+                span,
+                left=show(totals[1]),
+                right=show(totals[0]),
+                remedy=hints.scale_hint(totals[1], totals[0]),
             )
             return
         at, mine, theirs = self._worst(g, sample, arriving, given)
@@ -272,10 +350,19 @@ class Checker(Comparer):
             self.report("CT0705", g.target, span, name=g.target, point=where, remedy=hints.conj_hint(self.op, g))
             return
         self.report(
-            "CT0701", g.target, span, name=g.target, point=where, given=show(mine), wanted=show(theirs), remedy=hints.repair(self.op, g)
+            "CT0701",
+            g.target,
+            span,
+            name=g.target,
+            point=where,
+            given=show(mine),
+            wanted=show(theirs),
+            remedy=hints.repair(self.op, g),
         )
 
-    def _worst(self, g: Gradient, sample: Sample, arriving: Mapping[str, Output], given: Output) -> tuple[int, float | complex, float | complex]:
+    def _worst(
+        self, g: Gradient, sample: Sample, arriving: Mapping[str, Output], given: Output
+    ) -> tuple[int, float | complex, float | complex]:
         """The element whose gradient is farthest off, by differences in that element alone."""
         value = input_of(sample, g.target)
         found = elements_of(given)
@@ -317,7 +404,16 @@ class Checker(Comparer):
         remedy = f"'stats: {names[-1]}' is another function of {g.target} than the one that the meaning uses"
         given, wanted = self._second(g, sample, arriving) or totals
         span = next((f.span for f in self.op.stats if f.target == names[-1]), self.span_of(g.target))
-        self.report("CT0704", g.target, span, name=g.target, aux=coming(names), given=show(given), wanted=show(wanted), remedy=remedy)
+        self.report(
+            "CT0704",
+            g.target,
+            span,
+            name=g.target,
+            aux=coming(names),
+            given=show(given),
+            wanted=show(wanted),
+            remedy=remedy,
+        )
 
     def _second(self, g: Gradient, sample: Sample, arriving: Mapping[str, Output]) -> tuple[float, float] | None:
         """The second derivative along one direction: of the formula with stats, and of the meaning."""
@@ -326,7 +422,10 @@ class Checker(Comparer):
         step = 1e-3
         try:
             sides = [with_input(sample, g.target, moved(value, direction, s * step)) for s in (1, 0, -1)]
-            slopes = [inner(record(self.machine, self.derived, side).gradient(g, arriving), direction) for side in (sides[0], sides[2])]
+            slopes = [
+                inner(record(self.machine, self.derived, side).gradient(g, arriving), direction)
+                for side in (sides[0], sides[2])
+            ]
             values = [sum(inner(u, self.outputs(side)[name]) for name, u in arriving.items()) for side in sides]
         except Undefined:
             return None
@@ -345,11 +444,18 @@ class Checker(Comparer):
                     terms[gradient.target] = None  # the rule says that nothing comes from this input
             for name, program in terms.items():
                 value = input_of(sample, name)
-                if not isinstance(value, (Array, list)) or f"{target}.tangent" in self.told or name in self.told or integers(value):
+                if (
+                    not isinstance(value, (Array, list))
+                    or f"{target}.tangent" in self.told
+                    or name in self.told
+                    or integers(value)
+                ):
                     continue
                 self._tangent(made, sample, place, target, name, program, value)
 
-    def _tangent(self, made: Recorded, sample: Sample, place: str, target: str, name: str, program: Program | None, value: Output) -> None:
+    def _tangent(
+        self, made: Recorded, sample: Sample, place: str, target: str, name: str, program: Program | None, value: Output
+    ) -> None:
         direction = random_like(value, self.rng)
         try:
             after = self.outputs(with_input(sample, name, moved(value, direction, STEP)))[target]
@@ -361,25 +467,58 @@ class Checker(Comparer):
         wanted = elements_of(difference(after, before, 2 * STEP))
         key, span = f"{target}.tangent", self._jvp_span(target)
         try:
-            found = elements_of(made.tangent(program, {name: direction})) if program is not None else [0.0] * len(wanted)
+            found = (
+                elements_of(made.tangent(program, {name: direction})) if program is not None else [0.0] * len(wanted)
+            )
         except NoMeaning as error:
             self.tally.unknown.add(str(error))
             return
         except Undefined as error:
-            self.report("CT0701", key, span, name=key, point=place, given=f"fails ({error})", wanted="a value", remedy="see the rule of jvp")
+            self.report(
+                "CT0701",
+                key,
+                span,
+                name=key,
+                point=place,
+                given=f"fails ({error})",
+                wanted="a value",
+                remedy="see the rule of jvp",
+            )
             return
         if any(is_finite(b) for b in wanted):
             self.tally.compared[(name, TANGENT)] += 1
         for a, b in zip(found, wanted):
             if is_finite(b) and not close(a, b, abs(b)):
                 remedy = "give jvp, or correct it" if elements_of(made.input(name)) else _EMPTY
-                self.report("CT0701", key, span, name=f"{name} in forward mode", point=place, given=show(a), wanted=show(b), remedy=remedy)
+                self.report(
+                    "CT0701",
+                    key,
+                    span,
+                    name=f"{name} in forward mode",
+                    point=place,
+                    given=show(a),
+                    wanted=show(b),
+                    remedy=remedy,
+                )
                 return
         if len(found) != len(wanted):
-            self.report("CT0701", key, span, name=f"{name} in forward mode", point=place, given=f"{len(found)} elements", wanted=f"{len(wanted)}", remedy="give jvp, or correct it")
+            self.report(
+                "CT0701",
+                key,
+                span,
+                name=f"{name} in forward mode",
+                point=place,
+                given=f"{len(found)} elements",
+                wanted=f"{len(wanted)}",
+                remedy="give jvp, or correct it",
+            )
 
     def _jvp_span(self, target: str) -> Span:
-        return next((f.span for f in self.op.jvp or () if f.target == target), self.op.meaning.span if self.op.meaning.span.line else self.op.span)
+        return next(
+            (f.span for f in self.op.jvp or () if f.target == target),
+            self.op.meaning.span if self.op.meaning.span.line else self.op.span,
+        )
+
 
 def _unit(value: Output, i: int, size: complex | float) -> Output:
     """The direction of one element, counted over all items of a list."""
@@ -416,7 +555,8 @@ def check_all(
     cache: VerdictCache | None,
     sink_of: Callable[[str], Sink],
 ) -> None:
-    """Checks every op that has no diagnostic yet and no verdict; by_name holds also the ops that their gradients call, lookup gives any."""
+    """Checks every op that has no diagnostic yet and no verdict; by_name holds also the ops that their gradients call,
+    lookup gives any."""
     keys = Keys(by_name) if cache is not None else None
     for d in derived:
         sink = sink_of(d.op.name)

@@ -59,12 +59,16 @@ def _not_linear(c: Comparer, names: Sequence[str], sample: Sample, place: int) -
         return f"f(2 {text}) is not defined in sample {place + 1}"
     for name in queries.grad_outputs(c.op) or tuple(once):
         a, b = elements_of(twice[name]), elements_of(once[name])
-        if len(a) != len(b) or any(y == y and not close(x, 2 * y, abs(y)) for x, y in zip(a, b)):  # NaN, as the mean of nothing, shows nothing
+        if len(a) != len(b) or any(
+            y == y and not close(x, 2 * y, abs(y)) for x, y in zip(a, b)
+        ):  # NaN, as the mean of nothing, shows nothing
             return f"f(2 {text}) differs from 2 f({text}) in sample {place + 1}"
     return _not_additive(c, inputs, sample, once, text, place)
 
 
-def _not_additive(c: Comparer, inputs: Mapping[str, Output], sample: Sample, once: Mapping[str, Output], text: str, place: int) -> str | None:
+def _not_additive(
+    c: Comparer, inputs: Mapping[str, Output], sample: Sample, once: Mapping[str, Output], text: str, place: int
+) -> str | None:
     if any(integers(v) for v in inputs.values()):
         return None
     more = {n: random_like(v, c.rng) for n, v in inputs.items()}
@@ -87,7 +91,14 @@ def _self_adjoint(c: Comparer, name: str, sample: Sample) -> None:
     outputs = queries.grad_outputs(c.op)
     lacks = _lacks(c, value, sample)
     if lacks:
-        c.report("CT0506", "self_adjoint", c.op.span, claim=f"self_adjoint: {name}", evidence=f"needs {lacks}", remedy="remove it")
+        c.report(
+            "CT0506",
+            "self_adjoint",
+            c.op.span,
+            claim=f"self_adjoint: {name}",
+            evidence=f"needs {lacks}",
+            remedy="remove it",
+        )
         return
     assert isinstance(value, Array)
     output = outputs[0]
@@ -118,4 +129,8 @@ def _lacks(c: Comparer, value: Output, sample: Sample) -> str:
 def _doubled(value: Output) -> Output:
     if isinstance(value, (list, tuple)):
         return [_doubled(v) for v in value]
-    return Array(value.dtype, value.shape, tuple(v if isinstance(v, bool) else 2 * v for v in value.data)) if isinstance(value, Array) else value
+    return (
+        Array(value.dtype, value.shape, tuple(v if isinstance(v, bool) else 2 * v for v in value.data))
+        if isinstance(value, Array)
+        else value
+    )

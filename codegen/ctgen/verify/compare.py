@@ -1,4 +1,5 @@
-"""What the numeric checks share: differences of the meaning along a direction, values of formulas, and one message a target."""
+"""What the numeric checks share: differences of the meaning along a direction, values of formulas, and one message a
+target."""
 
 from __future__ import annotations
 
@@ -62,7 +63,8 @@ class Comparer:
             return made.scalar_gradient(g, arriving)
 
     def slope(self, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output]) -> float | None:
-        """The change of <arriving, outputs> along a direction; None where the meaning is not smooth or not defined there."""
+        """The change of <arriving, outputs> along a direction; None where the meaning is not smooth or not defined
+        there."""
         value = input_of(sample, target)
         try:
             after = self.outputs(with_input(sample, target, moved(value, direction, STEP)))
@@ -93,7 +95,8 @@ def is_finite(x: float | complex) -> bool:
 
 
 def steady(wide: tuple[float, float] | None, narrow: tuple[float, float] | None) -> tuple[float, float] | None:
-    """The slopes on both sides of a point, by the narrower step; None at a jump, where they grow as the step shrinks."""
+    """The slopes on both sides of a point, by the narrower step; None at a jump, where they grow as the step
+    shrinks."""
     if wide is None or narrow is None:
         return None
     return narrow if all(abs(a - b) <= 1e-2 * (1 + abs(b)) for a, b in zip(wide, narrow)) else None

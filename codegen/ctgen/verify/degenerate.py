@@ -1,8 +1,8 @@
 """Gradients where elements are zero or equal: norms of nothing but zeros, variances of equal numbers.
 
-There a formula easily divides zero by zero. Random samples never come there; training does, as soon as a weight begins with zeros. Where the meaning is
-finite and has slopes on both sides, the gradient is a number: which one, at a kink, is the entry's choice (verify/kinks.py), but not NaN.
-"""
+There a formula easily divides zero by zero. Random samples never come there; training does, as soon as a weight begins
+with zeros. Where the meaning is finite and has slopes on both sides, the gradient is a number: which one, at a kink, is
+the entry's choice (verify/kinks.py), but not NaN. """
 
 from __future__ import annotations
 
@@ -64,22 +64,32 @@ def _sample(c: Comparer, sample: Sample, target: str, place: str) -> None:
         return
     wanted = f"a finite number, as the slopes of the meaning are there: {show(slopes[0])} and {show(slopes[1])}"
     remedy = _REMEDY if target in c.written else f"give backward, with {_REMEDY}"
-    c.report("CT0701", target, c.span_of(target), name=target, point=place, given=show(broken), wanted=wanted, remedy=remedy)
+    c.report(
+        "CT0701", target, c.span_of(target), name=target, point=place, given=show(broken), wanted=wanted, remedy=remedy
+    )
 
 
 def _slopes(c: Comparer, sample: Sample, target: str, arriving: Mapping[str, Output]) -> tuple[float, float] | None:
-    """The slopes of <arriving, outputs> on both sides, along one direction; None at a jump, where they grow as the step shrinks."""
+    """The slopes of <arriving, outputs> on both sides, along one direction; None at a jump, where they grow as the step
+    shrinks."""
     value = input_of(sample, target)
     direction = random_like(value, c.rng)
     wide, narrow = (_both(c, sample, target, direction, arriving, step) for step in _STEPS)
     return steady(wide, narrow)
 
 
-def _both(c: Comparer, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output], step: float) -> tuple[float, float] | None:
+def _both(
+    c: Comparer, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output], step: float
+) -> tuple[float, float] | None:
     value = input_of(sample, target)
     try:
-        before, here, after = (c.outputs(with_input(sample, target, moved(value, direction, h))) for h in (-step, 0.0, step))
+        before, here, after = (
+            c.outputs(with_input(sample, target, moved(value, direction, h))) for h in (-step, 0.0, step)
+        )
     except Undefined:
         return None
-    left, right = (sum(inner(u, difference(b[name], a[name], step)) for name, u in arriving.items()) for a, b in ((before, here), (here, after)))
+    left, right = (
+        sum(inner(u, difference(b[name], a[name], step)) for name, u in arriving.items())
+        for a, b in ((before, here), (here, after))
+    )
     return (left, right) if math.isfinite(left) and math.isfinite(right) else None

@@ -20,11 +20,14 @@ from ctgen.verify.compare import show
 
 
 def place_text(made: Recorded, at: int, place: str) -> str:
-    """The operands of the worst element, where an element has operands of its own, and the attributes; else the element of the call."""
+    """The operands of the worst element, where an element has operands of its own, and the attributes; else the element
+    of the call."""
     tensors = {n: v for n, v in made.frame.values.items() if isinstance(v, Array)}
     shapes = {v.shape for v in tensors.values()}
     if made.op.meaning.kind == "elementwise" and len(shapes) == 1 and at < len(next(iter(tensors.values())).data):
-        return ", ".join([*(f"{n} = {show(v.data[at])}" for n, v in tensors.items()), *results.shown_attributes(made.op, made.frame)])
+        return ", ".join(
+            [*(f"{n} = {show(v.data[at])}" for n, v in tensors.items()), *results.shown_attributes(made.op, made.frame)]
+        )
     return f"element {at} of {place}"
 
 
@@ -73,7 +76,11 @@ def _edits(expr: Expr, names: tuple[Expr, ...]) -> Iterator[tuple[Expr, Expr, Ex
     for part, rebuilt in _places(expr):
         options: list[Expr] = []
         if isinstance(part, (Name, Item)):
-            options = [Call("mul", (part, part), (), "builtin"), *(n for n in names if n != part), Call("neg", (part,), (), "builtin")]
+            options = [
+                Call("mul", (part, part), (), "builtin"),
+                *(n for n in names if n != part),
+                Call("neg", (part,), (), "builtin"),
+            ]
         elif isinstance(part, Num) and not isinstance(part.value, bool):
             options = [Num(-part.value), Num(2 * part.value), Num(part.value / 2)]
         elif isinstance(part, Call) and part.func in ("add", "sub"):
@@ -97,7 +104,9 @@ def _places(expr: Expr) -> Iterator[tuple[Expr, Callable[[Expr], Expr]]]:
 
 def _equal(op: Op, f: Expr, changed: Expr, right: Expr) -> bool:
     """Whether two gradients have the same values at a few points."""
-    leaves = sorted({n.id for e in (f, changed, right) for n in data_reads(e) if isinstance(n, Name)} - {o.name for o in op.outputs})
+    leaves = sorted(
+        {n.id for e in (f, changed, right) for n in data_reads(e) if isinstance(n, Name)} - {o.name for o in op.outputs}
+    )
     for seed in (0.31, 0.77, 1.23):
         env: dict[Expr, Any] = {Name(name): seed + 0.19 * i for i, name in enumerate(leaves)}
         env |= {Grad(o.name): 1.0 for o in op.outputs}

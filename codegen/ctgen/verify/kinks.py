@@ -1,12 +1,13 @@
-"""Kinks of elementwise ops: where the two one-sided derivatives differ and the entry's own formulas choose the gradient, the entry states it.
+"""Kinks of elementwise ops: where the two one-sided derivatives differ and the entry's own formulas choose the
+gradient, the entry states it.
 
-A comparison that the author wrote, and in an entry with a written gradient also max, min, abs and the like, has a boundary: the points at which
-its two sides are equal. No difference can tell which of `>` and `>=` is right there. Gradients that are derived from such builtins follow their
-rules and need no statement.
+A comparison that the author wrote, and in an entry with a written gradient also max, min, abs and the like, has a
+boundary: the points at which its two sides are equal. No difference can tell which of `>` and `>=` is right there.
+Gradients that are derived from such builtins follow their rules and need no statement.
 
-The comparisons of a written gradient or tangent are tried together too, wherever they lie, in real and in complex numbers: each at its boundary and
-at both sides of it. Where the meaning is smooth its difference says what is right; elsewhere the entry states the gradient.
-"""
+The comparisons of a written gradient or tangent are tried together too, wherever they lie, in real and in complex
+numbers: each at its boundary and at both sides of it. Where the meaning is smooth its difference says what is right;
+elsewhere the entry states the gradient. """
 
 from __future__ import annotations
 
@@ -75,13 +76,21 @@ def _written(value: Any) -> str:
 
 
 def check(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report) -> None:
-    """CT0707 for every gradient at every kink that the entry chooses and does not state; CT0701 where there is no kink but another gradient."""
+    """CT0707 for every gradient at every kink that the entry chooses and does not state; CT0701 where there is no kink
+    but another gradient."""
     for choice in choices(machine, derived, lookup, report):
         report(
-            "CT0707", choice.target, span_of(derived.op, choice.target), name=choice.target, condition=choice.condition,
-            point=", ".join(f"{n} = {show(v)}" for n, v in choice.where.items()), left=show(choice.left), right=show(choice.right),
-            given=show(choice.given), remedy=f"tests: points: - {choice.point}, if that is what is meant",
-        )  # fmt: skip
+            "CT0707",
+            choice.target,
+            span_of(derived.op, choice.target),
+            name=choice.target,
+            condition=choice.condition,
+            point=", ".join(f"{n} = {show(v)}" for n, v in choice.where.items()),
+            left=show(choice.left),
+            right=show(choice.right),
+            given=show(choice.given),
+            remedy=f"tests: points: - {choice.point}, if that is what is meant",
+        )
 
 
 def choices(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report) -> Iterator[Choice]:
@@ -149,20 +158,34 @@ def _of_call(call: Call, written: bool) -> Iterator[Boundary]:
 
 def _at_boundary(points: Points, boundary: Boundary, g: Gradient) -> Iterator[Choice]:
     leaf = Name(g.target)
-    if not any(n == leaf or n == Name(points.op.outputs[0].name) for part in (boundary.left, boundary.right) for n in data_reads(part)):
+    if not any(
+        n == leaf or n == Name(points.op.outputs[0].name)
+        for part in (boundary.left, boundary.right)
+        for n in data_reads(part)
+    ):
         return
     for x in _roots(points, boundary, g.target):
         slopes = _slopes(points, g, x)
         if slopes is None:
             points.fixed_at(g, x)
         elif not _stated(points, boundary, g):
-            yield Choice(g.target, {g.target: x, **_others(points, g.target)}, boundary.text, *slopes, len(points.derived.gradients) == 1)
+            yield Choice(
+                g.target,
+                {g.target: x, **_others(points, g.target)},
+                boundary.text,
+                *slopes,
+                len(points.derived.gradients) == 1,
+            )
             return
 
 
 def _others(points: Points, target: str, sample: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The other arguments of the call, as a point of the entry gives them."""
-    given = {n: v for n, v in (sample or points.base).items() if n != target and n != points.op.meaning.reduced and v is not None}
+    given = {
+        n: v
+        for n, v in (sample or points.base).items()
+        if n != target and n != points.op.meaning.reduced and v is not None
+    }
     return {n: v.data[0] if isinstance(v, Array) else v for n, v in given.items()}
 
 
@@ -184,14 +207,18 @@ def _gap(points: Points, boundary: Boundary, sample: Mapping[str, Any]) -> float
 
 
 def _roots(points: Points, boundary: Boundary, target: str, anywhere: bool = False) -> list[float]:
-    """Numbers of the target's domain, or any, at which the two sides are exactly equal, the other arguments being as in a plain call."""
+    """Numbers of the target's domain, or any, at which the two sides are exactly equal, the other arguments being as in
+    a plain call."""
     declared = None if anywhere else points.declared(target)
     low, high = declared or (-_FAR, _FAR)
 
     def gap(x: float) -> float:
         return _gap(points, boundary, points.at({target: x}))
 
-    tried = sorted({x for x in _likely(points, boundary) if low <= x <= high} | {low + (high - low) * (k + 0.5) / _GRID for k in range(_GRID)})
+    tried = sorted(
+        {x for x in _likely(points, boundary) if low <= x <= high}
+        | {low + (high - low) * (k + 0.5) / _GRID for k in range(_GRID)}
+    )
     values = [(x, gap(x)) for x in tried]
     found = [x for x, value in values if value == 0]
     for (a, left), (b, right) in zip(values, values[1:]):
@@ -231,7 +258,8 @@ def _snapped(x: float, gap: Any) -> list[float]:
 
 
 def _slopes(points: Points, g: Gradient, x: float) -> tuple[float, float, float] | None:
-    """The slopes on both sides and the gradient that the entry gives, where they leave a choice; None where the derivative is one, or nothing is finite."""
+    """The slopes on both sides and the gradient that the entry gives, where they leave a choice; None where the
+    derivative is one, or nothing is finite."""
     slopes = points.sides(g.target, x, {})
     try:
         before, given, after = (points.gradient(g, points.at({g.target: y})) for y in (x - SIDE, x, x + SIDE))
@@ -276,20 +304,28 @@ def _conditions(points: Points, g: Gradient) -> tuple[Boundary, ...]:
 
 
 def _places(points: Points, conditions: Sequence[Boundary]) -> Iterator[dict[str, Any]]:
-    """Values of the tensors that the conditions read: as in a plain call, on the boundaries, and on both sides of these."""
+    """Values of the tensors that the conditions read: as in a plain call, on the boundaries, and on both sides of
+    these."""
     options: dict[str, list[float]] = {}
     for arg in queries.tensor_args(points.op):
-        own = [c for c in conditions if arg.name in points.base and Name(arg.name) in {n for part in (c.left, c.right) for n in data_reads(part)}]
+        own = [
+            c
+            for c in conditions
+            if arg.name in points.base and Name(arg.name) in {n for part in (c.left, c.right) for n in data_reads(part)}
+        ]
         roots = dict.fromkeys(root for c in own for root in _roots(points, c, arg.name, anywhere=True))
         if roots:
             plain = points.base[arg.name].data[0].real
-            options[arg.name] = list(dict.fromkeys([*roots, plain, *(root + side for root in roots for side in (-0.75, 0.75))]))
+            options[arg.name] = list(
+                dict.fromkeys([*roots, plain, *(root + side for root in roots for side in (-0.75, 0.75))])
+            )
     for values in islice(product(*options.values()), _MOST_PLACES) if options else ():
         yield dict(zip(options, map(complex, values) if points.complex_values else values))
 
 
 def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: Sequence[Boundary]) -> Choice | None:
-    """What the entry chooses at a place and does not state; where the meaning is smooth the gradient must be its difference."""
+    """What the entry chooses at a place and does not state; where the meaning is smooth the gradient must be its
+    difference."""
     sample = points.at(place)
     signs = _signs(points, conditions, sample)
     x = sample[g.target].data[0]
@@ -301,8 +337,14 @@ def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: S
         except Undefined:
             return None
         back = (complex(along).conjugate() * full).real
-        if forward is not None and math.isfinite(back) and not abs((complex(arriving).conjugate() * forward).real - back) <= 1e-9 * (1 + abs(back)):
-            _differs(points, g, sample, f"{g.target} in forward mode", ((complex(arriving).conjugate() * forward).real, back))
+        if (
+            forward is not None
+            and math.isfinite(back)
+            and not abs((complex(arriving).conjugate() * forward).real - back) <= 1e-9 * (1 + abs(back))
+        ):
+            _differs(
+                points, g, sample, f"{g.target} in forward mode", ((complex(arriving).conjugate() * forward).real, back)
+            )
             return None
         beside = _beside(points, g, place, x, along, arriving) if slopes is None else ()
         if slopes is None and full != full and _nowhere(points, g, place, x, along):
@@ -320,15 +362,31 @@ def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: S
 
 
 def _differs(points: Points, g: Gradient, sample: Mapping[str, Any], name: str, found: tuple[float, float]) -> None:
-    where = ", ".join(f"{n} = {show(v)}" for n, v in {g.target: sample[g.target].data[0], **_others(points, g.target, sample)}.items())
+    where = ", ".join(
+        f"{n} = {show(v)}" for n, v in {g.target: sample[g.target].data[0], **_others(points, g.target, sample)}.items()
+    )
     remedy = repair(points.op, g) if name == g.target else "the tangent must follow the gradient"
-    points.report("CT0701", g.target, span_of(points.op, g.target), name=name, point=where, given=show(found[0]), wanted=show(found[1]), remedy=remedy)
+    points.report(
+        "CT0701",
+        g.target,
+        span_of(points.op, g.target),
+        name=name,
+        point=where,
+        given=show(found[0]),
+        wanted=show(found[1]),
+        remedy=remedy,
+    )
 
 
-def _beside(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex, arriving: complex) -> tuple[complex, ...]:
+def _beside(
+    points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex, arriving: complex
+) -> tuple[complex, ...]:
     """The gradients on both sides of a point, as the formula gives them; none where they have no value."""
     try:
-        return tuple(points.full_gradient(g, points.at({**place, g.target: x + side * along}), arriving) for side in (-SIDE, SIDE))
+        return tuple(
+            points.full_gradient(g, points.at({**place, g.target: x + side * along}), arriving)
+            for side in (-SIDE, SIDE)
+        )
     except Undefined:
         return ()
 
@@ -343,14 +401,20 @@ def _nowhere(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, 
 
 
 def _chosen(
-    points: Points, g: Gradient, sample: Mapping[str, Any], at: tuple[tuple[int, ...], Sequence[Boundary]], found: tuple[complex, complex, complex]
+    points: Points,
+    g: Gradient,
+    sample: Mapping[str, Any],
+    at: tuple[tuple[int, ...], Sequence[Boundary]],
+    found: tuple[complex, complex, complex],
 ) -> Choice | None:
     signs, conditions = at
     if any(_alike(points, stated) and _signs(points, conditions, stated) == signs for stated in _statements(points, g)):
         return None
     x = sample[g.target].data[0]
     text = next(c.text for c, sign in zip(conditions, signs) if sign == 0)
-    return Choice(g.target, {g.target: x, **_others(points, g.target, sample)}, text, *found, len(points.derived.gradients) == 1)
+    return Choice(
+        g.target, {g.target: x, **_others(points, g.target, sample)}, text, *found, len(points.derived.gradients) == 1
+    )
 
 
 def _signs(points: Points, conditions: Sequence[Boundary], sample: Mapping[str, Any]) -> tuple[int, ...]:
@@ -367,19 +431,28 @@ def _stated(points: Points, boundary: Boundary, g: Gradient) -> bool:
 
 
 def _alike(points: Points, sample: Mapping[str, Any]) -> bool:
-    """Whether a statement is of a call like the present one: the same arguments are there, words and bools are the same."""
+    """Whether a statement is of a call like the present one: the same arguments are there, words and bools are the
+    same."""
     for arg in points.op.args:
         ours, theirs = points.base.get(arg.name), sample.get(arg.name)
         if (arg.type.optional or arg.is_tensor) and (ours is None) != (theirs is None):
             return False
-        if isinstance(arg.type, AttrType) and arg.type.kind in ("enum", "bool") and _word(arg, ours) != _word(arg, theirs):
+        if (
+            isinstance(arg.type, AttrType)
+            and arg.type.kind in ("enum", "bool")
+            and _word(arg, ours) != _word(arg, theirs)
+        ):
             return False
     return True
 
 
 def _word(arg: Arg, value: Any) -> Any:
     default = arg.default
-    return value if value is not None else getattr(default, "text", getattr(default, "value", getattr(default, "id", None)))
+    return (
+        value
+        if value is not None
+        else getattr(default, "text", getattr(default, "value", getattr(default, "id", None)))
+    )
 
 
 def _statements(points: Points, g: Gradient) -> Iterator[dict[str, Any]]:
@@ -393,15 +466,23 @@ def _statements(points: Points, g: Gradient) -> Iterator[dict[str, Any]]:
                 continue
             named = values.get("of", ())
             if not named or g.target in ((named,) if isinstance(named, str) else named):
-                yield points.stated_at({key: value for key, value in values.items() if key not in ("gradient", "of", "orders")})
+                yield points.stated_at(
+                    {key: value for key, value in values.items() if key not in ("gradient", "of", "orders")}
+                )
     ties = tests.get("ties")
     for tie in ties if isinstance(ties, list) else [ties]:
-        if isinstance(tie, dict) and "gradient" in tie and g.target == next((t.target for t in points.derived.gradients if t.arg in tie), ""):
+        if (
+            isinstance(tie, dict)
+            and "gradient" in tie
+            and g.target == next((t.target for t in points.derived.gradients if t.arg in tie), "")
+        ):
             yield from _elements(points, tie)
 
 
 def _elements(points: Points, tie: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """The elements of a tie one by one."""
-    tensors: dict[str, list[Any]] = {a.name: list(nested(tie[a.name])[1]) for a in queries.tensor_args(points.op) if a.name in tie}
+    tensors: dict[str, list[Any]] = {
+        a.name: list(nested(tie[a.name])[1]) for a in queries.tensor_args(points.op) if a.name in tie
+    }
     for i in range(max((len(v) for v in tensors.values()), default=0)):
         yield points.at({name: v[i % len(v)] for name, v in tensors.items() if v})

@@ -1,4 +1,5 @@
-"""Checks of elementwise gradients at chosen points: kinks, extremes of f32, and the points and ties that entries state."""
+"""Checks of elementwise gradients at chosen points: kinks, extremes of f32, and the points and ties that entries
+state."""
 
 from __future__ import annotations
 
@@ -51,7 +52,9 @@ def span_of(op: Op, target: str) -> Span:
 class Points:
     """0-d calls of one elementwise op, of real numbers or of complex ones."""
 
-    def __init__(self, machine: Machine, derived: Derived, lookup: DerivedOf, report: Report, complex_values: bool = False) -> None:
+    def __init__(
+        self, machine: Machine, derived: Derived, lookup: DerivedOf, report: Report, complex_values: bool = False
+    ) -> None:
         self.machine = machine
         self.derived = derived
         self.op = derived.op
@@ -63,13 +66,17 @@ class Points:
         self.base = self.bases[0]
 
     def _bases(self) -> list[dict[str, Any]]:
-        """Legal calls: a value inside the domain for every tensor, attributes as a plain call has them, as types allow, and as cases give them."""
+        """Legal calls: a value inside the domain for every tensor, attributes as a plain call has them, as types allow,
+        and as cases give them."""
         tensors: dict[str, Any] = {}
         for arg in queries.tensor_args(self.op):
             low, high = self.sampler.domains.get(arg.name, (-2.0, 2.0))
             tensors[arg.name] = full(self.sampler.dtype(arg), (), float(f"{0.37 * low + 0.63 * high:.3g}"))
         reduced = {self.op.meaning.reduced: "none"} if self.op.meaning.reduced else {}
-        found = [{**attrs, **tensors, **reduced} for attrs in (*self.sampler.attributes(), *self.sampler.attributes_of_cases())]
+        found = [
+            {**attrs, **tensors, **reduced}
+            for attrs in (*self.sampler.attributes(), *self.sampler.attributes_of_cases())
+        ]
         legal = [base for base in found if self.sampler.refusal(base) is None]
         return list({repr(base): base for base in legal or found[:1]}.values())[:_BASES]
 
@@ -85,7 +92,11 @@ class Points:
 
     def stated_at(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """A point of `tests:`: optional tensors that it does not name are absent."""
-        defaults = {a.name for a in self.op.args if (a.has_default or a.type.optional) and a.name not in values and a.name != self.op.meaning.reduced}
+        defaults = {
+            a.name
+            for a in self.op.args
+            if (a.has_default or a.type.optional) and a.name not in values and a.name != self.op.meaning.reduced
+        }
         return {name: value for name, value in self.at(values).items() if name not in defaults}
 
     # ---- values
@@ -112,7 +123,11 @@ class Points:
 
     def tangent(self, g: Gradient, sample: Mapping[str, Any], along: complex) -> float | complex | None:
         """The change of the result along a direction of one input, by a written tangent; None where there is none."""
-        programs = [program for rule in self.derived.tangents for name, program in rule.terms if name == g.target] if self.op.jvp is not None else []
+        programs = (
+            [program for rule in self.derived.tangents for name, program in rule.terms if name == g.target]
+            if self.op.jvp is not None
+            else []
+        )
         if not programs:
             return None
         moving = {g.target: full(sample[g.target].dtype, (), along)}
@@ -120,14 +135,21 @@ class Points:
         found: float | complex = sum(made.tangent(program, moving).data[0] for program in programs)
         return found
 
-    def sides(self, name: str, x: complex, values: Mapping[str, Any], along: complex = 1.0, arriving: complex = 1.0) -> tuple[float, float] | None:
-        """Slopes on the left and on the right of a point, of the result's part along `arriving`; None at a jump, where they grow as the step shrinks."""
+    def sides(
+        self, name: str, x: complex, values: Mapping[str, Any], along: complex = 1.0, arriving: complex = 1.0
+    ) -> tuple[float, float] | None:
+        """Slopes on the left and on the right of a point, of the result's part along `arriving`; None at a jump, where
+        they grow as the step shrinks."""
         wide, narrow = (self._slopes(name, x, values, h * max(1.0, abs(x)), along, arriving) for h in (10 * SIDE, SIDE))
         return steady(wide, narrow)
 
-    def _slopes(self, name: str, x: complex, values: Mapping[str, Any], h: float, along: complex, arriving: complex) -> tuple[float, float] | None:
+    def _slopes(
+        self, name: str, x: complex, values: Mapping[str, Any], h: float, along: complex, arriving: complex
+    ) -> tuple[float, float] | None:
         try:
-            left, here, right = (self.output(self.at({**values, name: y}), arriving) for y in (x - h * along, x, x + h * along))
+            left, here, right = (
+                self.output(self.at({**values, name: y}), arriving) for y in (x - h * along, x, x + h * along)
+            )
         except Undefined:
             return None
         slopes = ((here - left) / h, (right - here) / h)
@@ -166,17 +188,33 @@ class Points:
         wanted = (slopes[0] + slopes[1]) / 2
         if abs(given - wanted) <= 1e-3 * (1 + abs(wanted)):
             return
-        others = {n: v.data[0] if isinstance(v, Array) else v for n, v in self.base.items() if n not in (g.target, self.op.meaning.reduced)}
+        others = {
+            n: v.data[0] if isinstance(v, Array) else v
+            for n, v in self.base.items()
+            if n not in (g.target, self.op.meaning.reduced)
+        }
         where = ", ".join(f"{n} = {show(v)}" for n, v in {g.target: x, **others}.items() if v is not None)
         if self.op.backward is None:
             self.report(
-                "CT0702", g.target, span_of(self.op, g.target), given=show(given), point=where, wanted=show(wanted), remedy=self._builtin_hint()
+                "CT0702",
+                g.target,
+                span_of(self.op, g.target),
+                given=show(given),
+                point=where,
+                wanted=show(wanted),
+                remedy=self._builtin_hint(),
             )
         else:
             self.report(
-                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=where, given=show(given), wanted=show(wanted),
+                "CT0701",
+                g.target,
+                span_of(self.op, g.target),
+                name=g.target,
+                point=where,
+                given=show(given),
+                wanted=show(wanted),
                 remedy=repair(self.op, g),
-            )  # fmt: skip
+            )
 
     def _builtin_hint(self) -> str:
         """A builtin of the same values, whose rule is safe."""
@@ -227,7 +265,12 @@ class Points:
         if not (narrow != narrow and math.isfinite(wide)):
             return False
         self.report(
-            "CT0703", g.target, span_of(self.op, g.target), point=f"{g.target} = {show(x)}", wanted=show(wide), remedy=self._builtin_hint()
+            "CT0703",
+            g.target,
+            span_of(self.op, g.target),
+            point=f"{g.target} = {show(x)}",
+            wanted=show(wide),
+            remedy=self._builtin_hint(),
         )
         return True
 
@@ -251,7 +294,10 @@ class Points:
         found: dict[Expr, Expr] = {}
         for n in walk(expr):
             if isinstance(n, Call) and n.kind == "intrinsic":
-                present = {leaf: full(scalar_dtype(v), (), v) if isinstance(v, (float, complex)) else v for leaf, v in env.items()}
+                present = {
+                    leaf: full(scalar_dtype(v), (), v) if isinstance(v, (float, complex)) else v
+                    for leaf, v in env.items()
+                }
                 try:
                     found[n] = Num(self.machine.value(n, present))
                 except Undefined as error:
@@ -300,9 +346,15 @@ class Points:
             return
         if not (abs(given - wanted) <= 1e-9 or given == wanted or (given != given and wanted != wanted)):
             self.report(
-                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=_point(values), given=show(given), wanted=show(wanted),
+                "CT0701",
+                g.target,
+                span_of(self.op, g.target),
+                name=g.target,
+                point=_point(values),
+                given=show(given),
+                wanted=show(wanted),
                 remedy="'tests: points' states the gradient there",
-            )  # fmt: skip
+            )
         elif cmath.isfinite(wanted) and self.op.jvp is not None:
             made = record(self.machine, self.derived, self.stated_at(values))
             _tangent(self.derived, made, g, [wanted], _point(values), self.report)
@@ -317,19 +369,35 @@ class Points:
             given = nth_derivative(self.machine, self.derived, self.lookup, g.target, self.stated_at(values), order)
             if order == 1:
                 slopes = self.sides(g.target, x, values)
-                wanted = math.nan if slopes is None or abs(slopes[0] - slopes[1]) > 1e-4 else (slopes[0] + slopes[1]) / 2
+                wanted = (
+                    math.nan if slopes is None or abs(slopes[0] - slopes[1]) > 1e-4 else (slopes[0] + slopes[1]) / 2
+                )
             else:
                 up, down = (
-                    nth_derivative(self.machine, self.derived, self.lookup, g.target, self.stated_at({**values, g.target: y}), order - 1) for y in (x + h, x - h)
+                    nth_derivative(
+                        self.machine,
+                        self.derived,
+                        self.lookup,
+                        g.target,
+                        self.stated_at({**values, g.target: y}),
+                        order - 1,
+                    )
+                    for y in (x + h, x - h)
                 )
                 wanted = (up - down) / (2 * h)
         except Undefined:
             return
         if wanted == wanted and not abs(given - wanted) <= 1e-3 * (1 + abs(wanted)):
             self.report(
-                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=f"{_point(values)} (order {order})", given=show(given),
-                wanted=show(wanted), remedy="the recorded form has another derivative there: see the guards",
-            )  # fmt: skip
+                "CT0701",
+                g.target,
+                span_of(self.op, g.target),
+                name=g.target,
+                point=f"{_point(values)} (order {order})",
+                given=show(given),
+                wanted=show(wanted),
+                remedy="the recorded form has another derivative there: see the guards",
+            )
 
 
 def read_point(op: Op, point: Mapping[str, Any]) -> dict[str, Any]:
@@ -373,7 +441,9 @@ def _tie(machine: Machine, derived: Derived, tie: Mapping[str, Any], report: Rep
     for arg in op.args:
         if arg.name in tie:
             given = tie[arg.name]
-            sample[arg.name] = attribute_of(arg.type, given) if isinstance(arg.type, AttrType) else sampler.literal(arg, given)
+            sample[arg.name] = (
+                attribute_of(arg.type, given) if isinstance(arg.type, AttrType) else sampler.literal(arg, given)
+            )
     shape, wanted = nested(tie["gradient"])
     g = next((g for g in derived.gradients if g.target in sample), None)
     if g is None:
@@ -385,14 +455,29 @@ def _tie(machine: Machine, derived: Derived, tie: Mapping[str, Any], report: Rep
     except NoMeaning:
         return
     except Undefined as error:
-        report("CT0701", g.target, span_of(op, g.target), name=g.target, point="'tests: ties'", given=f"fails ({error})", wanted=str(wanted), remedy="")
+        report(
+            "CT0701",
+            g.target,
+            span_of(op, g.target),
+            name=g.target,
+            point="'tests: ties'",
+            given=f"fails ({error})",
+            wanted=str(wanted),
+            remedy="",
+        )
         return
     if given.shape != shape or any(abs(a - b) > 1e-9 for a, b in zip(given.data, wanted)):
         values = ", ".join(show(v) for v in given.data)
         report(
-            "CT0701", g.target, span_of(op, g.target), name=g.target, point="'tests: ties'", given=f"[{values}]",
-            wanted=f"[{', '.join(show(v) for v in wanted)}]", remedy="'tests: ties' states the gradient there",
-        )  # fmt: skip
+            "CT0701",
+            g.target,
+            span_of(op, g.target),
+            name=g.target,
+            point="'tests: ties'",
+            given=f"[{values}]",
+            wanted=f"[{', '.join(show(v) for v in wanted)}]",
+            remedy="'tests: ties' states the gradient there",
+        )
     elif op.jvp is not None:
         _tangent(derived, made, g, wanted, "'tests: ties'", report)
 
@@ -412,6 +497,12 @@ def _tangent(derived: Derived, made: Recorded, g: Gradient, wanted: Sequence[Any
         point = f"{point} ({error})"
     if not abs(given - stated) <= 1e-9 * (1 + abs(stated)):
         report(
-            "CT0701", g.target, span_of(derived.op, g.target), name=f"{g.target} in forward mode", point=point, given=show(given), wanted=show(stated),
+            "CT0701",
+            g.target,
+            span_of(derived.op, g.target),
+            name=f"{g.target} in forward mode",
+            point=point,
+            given=show(given),
+            wanted=show(stated),
             remedy="the tangent must follow the gradient that is stated there",
-        )  # fmt: skip
+        )

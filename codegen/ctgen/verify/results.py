@@ -1,8 +1,8 @@
 """What an entry declares of its results, held against what its meaning gives: sizes and dtypes, sample by sample.
 
-Symbols settle most shapes (types/check.py, types/declared.py); what they leave open is compared here, for samples whose dims are all different, so
-that no two of them are mistaken for each other. Nothing that is compared comes from the declaration itself.
-"""
+Symbols settle most shapes (types/check.py, types/declared.py); what they leave open is compared here, for samples whose
+dims are all different, so that no two of them are mistaken for each other. Nothing that is compared comes from the
+declaration itself. """
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from itertools import islice
 from typing import Any
 
 from ctgen.interpret.arrays import Array, BadCall, Shape, broadcast_shapes
-from ctgen.interpret.machine import Frame, Machine, tensors_of
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.frame import Frame, tensors_of
 from ctgen.interpret.metadata import axes_of, reduce_shape
 from ctgen.interpret.scalar_math import Undefined
 from ctgen.interpret.views import real_part
@@ -61,7 +62,8 @@ class Found:
 
 @dataclass
 class ShapeSampler(Sampler):
-    """Samples in which plain dims have sizes of their own. Attributes are those of the entry's cases, or drawn by their types."""
+    """Samples in which plain dims have sizes of their own. Attributes are those of the entry's cases, or drawn by their
+    types."""
 
     def shaped(self) -> Iterator[Sample]:
         attributes = list(self._given_attributes()) or list(self.attributes())
@@ -69,7 +71,10 @@ class ShapeSampler(Sampler):
             packs = _PACKS[at % len(_PACKS)]
             names = list(dict.fromkeys(packs_of(self.op)))
             self.free = self.rng.sample(_SIZES, len(_SIZES))
-            sample = self._of_shapes({n: packs[i % len(packs)] for i, n in enumerate(names)}, attributes[(at // len(_PACKS)) % len(attributes)])
+            sample = self._of_shapes(
+                {n: packs[i % len(packs)] for i, n in enumerate(names)},
+                attributes[(at // len(_PACKS)) % len(attributes)],
+            )
             if sample is not None and elements(sample) <= _LARGEST and self.refusal(sample) is None:
                 yield sample
 
@@ -88,7 +93,12 @@ class Strict(Machine):
     def run(self, frame: Frame) -> list[Any]:
         for arg in frame.op.args:
             value = frame.values.get(arg.name)
-            if isinstance(arg.type, TensorType) and isinstance(value, Array) and value.shape and self.shape(arg.type, frame) != value.shape:
+            if (
+                isinstance(arg.type, TensorType)
+                and isinstance(value, Array)
+                and value.shape
+                and self.shape(arg.type, frame) != value.shape
+            ):
                 raise BadCall(f"{frame.op.name}: {arg.name} has shape {list(value.shape)}")
         self.require(frame)
         return super().run(frame)
@@ -107,7 +117,8 @@ def _samples(machine: Machine, op: Op) -> Iterator[Sample]:
 
 
 def meant(machine: Machine, frame: Frame) -> dict[str, Found | list[Found]]:
-    """Sizes and dtypes of all results and statistics, by name, from the meaning alone; raises what the evaluator raises where there is no value."""
+    """Sizes and dtypes of all results and statistics, by name, from the meaning alone; raises what the evaluator raises
+    where there is no value."""
     op = frame.op
     kind = op.meaning.kind
     first = op.outputs[0].name
@@ -141,7 +152,8 @@ def _found(value: Any, typed: bool) -> Found | list[Found]:
 
 
 def _elementwise(frame: Frame) -> Shape | None:
-    """The broadcast of the tensors that the formula reads; None for a formula that reads none: its type is then what says its sizes."""
+    """The broadcast of the tensors that the formula reads; None for a formula that reads none: its type is then what
+    says its sizes."""
     op = frame.op
     assert op.meaning.expr is not None
     read, lets = set[str](), {s.targets[0]: s.value for s in op.let.statements if len(s.targets) == 1}
@@ -159,12 +171,15 @@ def _elementwise(frame: Frame) -> Shape | None:
 
 
 def _folded(machine: Machine, frame: Frame) -> Shape:
-    """Of a reduction the sizes with or without the axes that are gone, as the type has it: the elements are the same."""
+    """Of a reduction the sizes with or without the axes that are gone, as the type has it: the elements are the
+    same."""
     space = broadcast_shapes(*(value.shape for value in tensors_of(frame).values()))
     if frame.op.meaning.kind == "scan":
         return space
     dims = axes_of(machine.reduced_dim(frame), len(space))
-    kept, dropped = reduce_shape(space, dims, True) if dims else space, reduce_shape(space, dims, False) if dims else space
+    kept, dropped = reduce_shape(space, dims, True) if dims else space, (
+        reduce_shape(space, dims, False) if dims else space
+    )
     return kept if declared_shape(machine, frame, frame.op.outputs[0]) == kept else dropped
 
 
@@ -235,9 +250,15 @@ class Results:
         if not isinstance(value, Array) or value.shape == own.shape:
             return False
         self.report(
-            "CT0411", formula.target, formula.span, name=f"updates: {formula.target}", given=f"shape {list(value.shape)}", where=shown(self.op, frame),
-            wanted=str(list(own.shape)), type="as an argument",
-        )  # fmt: skip
+            "CT0411",
+            formula.target,
+            formula.span,
+            name=f"updates: {formula.target}",
+            given=f"shape {list(value.shape)}",
+            where=shown(self.op, frame),
+            wanted=str(list(own.shape)),
+            type="as an argument",
+        )
         return True
 
     def differs(self, frame: Frame, output: Output, found: Found | list[Found]) -> bool:
@@ -247,26 +268,46 @@ class Results:
             number = output.type.count
             count = self.value(lambda: int(self.machine.value(number, frame.env())))
             if count != len(items):
-                return self._shape(frame, output, f"{len(items)} tensors", "no value" if count is None else f"{count} tensors")
+                return self._shape(
+                    frame, output, f"{len(items)} tensors", "no value" if count is None else f"{count} tensors"
+                )
         for i, item in enumerate(items):
             wanted = self.value(lambda: declared_shape(self.machine, frame, output, i if listed else None))
             if wanted != item.shape:
                 name = f"[{i}]" if listed else ""
-                return self._shape(frame, output, f"shape {list(item.shape)}", "no value" if wanted is None else str(list(wanted)), name)
+                return self._shape(
+                    frame,
+                    output,
+                    f"shape {list(item.shape)}",
+                    "no value" if wanted is None else str(list(wanted)),
+                    name,
+                )
             dtype = self.machine.dtype(output.type.dtype, frame)
             if item.dtype is not None and not _holds(self.op, item.dtype, dtype):
                 self.report(
-                    "CT0412", output.name, _span(output), name=output.name, given=item.dtype, where=shown(self.op, frame), wanted=dtype,
+                    "CT0412",
+                    output.name,
+                    _span(output),
+                    name=output.name,
+                    given=item.dtype,
+                    where=shown(self.op, frame),
+                    wanted=dtype,
                     type=dims_text(output.type.dims),
-                )  # fmt: skip
+                )
                 return True
         return False
 
     def _shape(self, frame: Frame, output: Output, given: str, wanted: str, item: str = "") -> bool:
         self.report(
-            "CT0411", output.name, _span(output), name=f"{output.name}{item}", given=given, where=shown(self.op, frame), wanted=wanted,
+            "CT0411",
+            output.name,
+            _span(output),
+            name=f"{output.name}{item}",
+            given=given,
+            where=shown(self.op, frame),
+            wanted=wanted,
             type=dims_text(output.type.dims),
-        )  # fmt: skip
+        )
         return True
 
     def value(self, make: Callable[[], Any]) -> Any:
@@ -292,13 +333,20 @@ class Results:
             return
         own, result = next((pair for pair in self.in_place if pair[0]), self.in_place[0])
         self.report(
-            "CT0413", inplace.arg, inplace.span, op=self.op.c_name, arg=inplace.arg, own=list(own), given=list(result),
+            "CT0413",
+            inplace.arg,
+            inplace.span,
+            op=self.op.c_name,
+            arg=inplace.arg,
+            own=list(own),
+            given=list(result),
             type=dims_text(self.op.outputs[0].type.dims),
-        )  # fmt: skip
+        )
 
 
 def _settled(op: Op) -> bool:
-    """Loops over elements whose sizes are proved, and whose in-place form writes sizes that are the argument's own: nothing is left to compare."""
+    """Loops over elements whose sizes are proved, and whose in-place form writes sizes that are the argument's own:
+    nothing is left to compare."""
     if op.meaning.kind not in ("elementwise", "reduce", "scan"):
         return False
     own = queries.arg_named(op, op.inplace.arg) if op.inplace is not None else None
@@ -307,8 +355,14 @@ def _settled(op: Op) -> bool:
 
 
 def _proved(op: Op, ops: Mapping[str, Op]) -> bool:
-    programs = (op.let, *(f.program for f in op.stats), *((op.meaning.program,) if op.meaning.program is not None else ()))
-    called = {n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.func in ops}
+    programs = (
+        op.let,
+        *(f.program for f in op.stats),
+        *((op.meaning.program,) if op.meaning.program is not None else ()),
+    )
+    called = {
+        n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.func in ops
+    }
     found = declared(op, Library({name: signature_of(ops[name]) for name in called}, {}))
     return bool(found) and all(one.proved for one in found)
 
@@ -318,7 +372,8 @@ def _span(output: Output) -> Span:
 
 
 def _holds(op: Op, given: str, declared: str) -> bool:
-    """A composition hands on what its parts give; a reference is converted to the declared dtype, which must not lose anything."""
+    """A composition hands on what its parts give; a reference is converted to the declared dtype, which must not lose
+    anything."""
     if op.meaning.kind != "reference":
         return given == declared
     kinds = ("bool", "integer", "float", "complex")
@@ -334,14 +389,26 @@ def _kind(dtype: str) -> str:
 def shown(op: Op, frame: Frame) -> str:
     """The arguments of a sample, tensors by their sizes; those left at their default stay out."""
     tensors = (a for a in op.args if isinstance(a.type, TensorType) and frame.values.get(a.name) is not None)
-    return ", ".join([*(f"{a.name} = {_argument(frame.values.get(a.name))}" for a in tensors), *shown_attributes(op, frame)]) or "every call"
+    return (
+        ", ".join(
+            [*(f"{a.name} = {_argument(frame.values.get(a.name))}" for a in tensors), *shown_attributes(op, frame)]
+        )
+        or "every call"
+    )
 
 
 def shown_attributes(op: Op, frame: Frame) -> list[str]:
     """The attributes of a sample, and the tensors that it leaves out."""
     attributes = (a for a in op.args if isinstance(a.type, AttrType) and _given(a, frame.values.get(a.name)))
-    absent = (a.name for a in op.args if isinstance(a.type, TensorType) and a.type.optional and frame.values.get(a.name) is None)
-    return [*(f"{a.name} = {_argument(frame.values.get(a.name))}" for a in attributes), *(f"no {name}" for name in absent)]
+    absent = (
+        a.name
+        for a in op.args
+        if isinstance(a.type, TensorType) and a.type.optional and frame.values.get(a.name) is None
+    )
+    return [
+        *(f"{a.name} = {_argument(frame.values.get(a.name))}" for a in attributes),
+        *(f"no {name}" for name in absent),
+    ]
 
 
 def _given(arg: Arg, value: Any) -> bool:
@@ -354,5 +421,3 @@ def _argument(value: Any) -> str:
     if isinstance(value, (list, tuple)):
         return f"[{', '.join(_argument(item) for item in value)}]"
     return str(value).lower() if isinstance(value, bool) else f"{value:.6g}" if isinstance(value, float) else str(value)
-
-

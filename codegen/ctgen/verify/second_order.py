@@ -1,4 +1,5 @@
-"""The second order of the numeric checks: the recorded gradients, differentiated, against differences of the gradient formulas."""
+"""The second order of the numeric checks: the recorded gradients, differentiated, against differences of the gradient
+formulas."""
 
 from __future__ import annotations
 
@@ -45,13 +46,25 @@ def check(c: Comparer, sample: Sample, arriving: Mapping[str, Output], place: st
 def _fails(c: Comparer, targets: Sequence[str], place: str, error: Exception) -> None:
     for target in targets[:1]:
         c.report(
-            "CT0701", target, c.span_of(target), name=f"{target} (second order)", point=place, given=f"fails ({error})",
-            wanted="a value", remedy="the gradient cannot be recorded",
-        )  # fmt: skip
+            "CT0701",
+            target,
+            c.span_of(target),
+            name=f"{target} (second order)",
+            point=place,
+            given=f"fails ({error})",
+            wanted="a value",
+            remedy="the gradient cannot be recorded",
+        )
 
 
 def _pair(
-    c: Comparer, sample: Sample, arriving: Mapping[str, Output], names: tuple[str, str], direction: Output, second: Output, place: str
+    c: Comparer,
+    sample: Sample,
+    arriving: Mapping[str, Output],
+    names: tuple[str, str],
+    direction: Output,
+    second: Output,
+    place: str,
 ) -> None:
     target, other = names
     g = next(g for g in c.derived.gradients if g.target == target)
@@ -75,14 +88,26 @@ def _pair(
     names_read = [f.target for f in c.op.stats if f.target in g.reads]
     if names_read:
         c.report(
-            "CT0704", other, c.span_of(target), name=other, aux=coming(names_read), given=show(found), wanted=show(wanted),
+            "CT0704",
+            other,
+            c.span_of(target),
+            name=other,
+            aux=coming(names_read),
+            given=show(found),
+            wanted=show(wanted),
             remedy=f"'stats: {names_read[-1]}' is not the function of {other} that the meaning uses",
-        )  # fmt: skip
+        )
         return
     c.report(
-        "CT0701", other, c.span_of(target), name=f"{target}, differentiated in {other},", point=place, given=show(found),
-        wanted=show(wanted), remedy="a formula of the gradient treats as constant what depends on the input",
-    )  # fmt: skip
+        "CT0701",
+        other,
+        c.span_of(target),
+        name=f"{target}, differentiated in {other},",
+        point=place,
+        given=show(found),
+        wanted=show(wanted),
+        remedy="a formula of the gradient treats as constant what depends on the input",
+    )
 
 
 def wanted(c: Comparer, sample: Sample) -> bool:

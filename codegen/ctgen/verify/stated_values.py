@@ -1,5 +1,5 @@
-"""`tests: values`: calls with the results that they must give, written out by hand or taken from elsewhere. The least that an op whose meaning is
-its kernel alone has to be compared with; of any other op a second opinion."""
+"""`tests: values`: calls with the results that they must give, written out by hand or taken from elsewhere. The least
+that an op whose meaning is its kernel alone has to be compared with; of any other op a second opinion."""
 
 from __future__ import annotations
 
@@ -33,12 +33,22 @@ def stated(machine: Machine, op: Op) -> Iterator[Stated]:
     sampler = Sampler(machine, op)
     for given in entries(op):
         try:
-            sample = {a.name: attribute_of(a.type, given[a.name]) if isinstance(a.type, AttrType) else _argument(sampler, a, given[a.name]) for a in op.args if a.name in given}
+            sample = {
+                a.name: (
+                    attribute_of(a.type, given[a.name])
+                    if isinstance(a.type, AttrType)
+                    else _argument(sampler, a, given[a.name])
+                )
+                for a in op.args
+                if a.name in given
+            }
             results = {o.name: _tensor(given[o.name]) for o in op.outputs if o.name in given}
         except (ValueError, TypeError) as error:
             raise BadTests("values", plain(given)) from error
         if not results:
-            raise BadTests("values", f"{plain(given)} states no result; the outputs are {', '.join(o.name for o in op.outputs)}")
+            raise BadTests(
+                "values", f"{plain(given)} states no result; the outputs are {', '.join(o.name for o in op.outputs)}"
+            )
         yield Stated(sample, results)
 
 
@@ -52,7 +62,8 @@ def _tensor(value: Any) -> Array:
 
 
 def differences(machine: Machine, op: Op) -> Iterator[tuple[int, str, str, str]]:
-    """(number, output, what the meaning gives, what is stated) where they differ; nothing where the op's kernel is its only meaning."""
+    """(number, output, what the meaning gives, what is stated) where they differ; nothing where the op's kernel is its
+    only meaning."""
     for number, each in enumerate(stated(machine, op)):
         try:
             values = machine.run(machine.frame(op, (), each.sample))

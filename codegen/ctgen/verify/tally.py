@@ -10,7 +10,13 @@ RESULT = "result"
 FIRST, COMPLEX, SECOND, TANGENT = "first", "complex", "second", "tangent"
 ORDERS = (FIRST, COMPLEX, SECOND, TANGENT)
 #: as messages call what is compared
-_CALLED = {RESULT: "result", FIRST: "gradient", COMPLEX: "complex gradient", SECOND: "second derivative", TANGENT: "tangent"}
+_CALLED = {
+    RESULT: "result",
+    FIRST: "gradient",
+    COMPLEX: "complex gradient",
+    SECOND: "second derivative",
+    TANGENT: "tangent",
+}
 _REMEDIES = {
     "requires": "give calls that 'requires' allows under 'tests: cases', or correct the condition",
     "call": "give legal calls under 'tests: cases': sizes, attributes and indices that the entry takes",
@@ -21,8 +27,8 @@ _REMEDIES = {
 
 @dataclass
 class Tally:
-    """compared: by (input, order); lost: samples, or comparisons, that said nothing, by (cause, words); unknown: ops that the evaluator lacks;
-    complex_calls: whether the entry takes some sample in complex numbers."""
+    """compared: by (input, order); lost: samples, or comparisons, that said nothing, by (cause, words); unknown: ops
+    that the evaluator lacks; complex_calls: whether the entry takes some sample in complex numbers."""
 
     drawn: int = 0
     complex_calls: bool = False
@@ -40,7 +46,8 @@ class Tally:
         return self.compared[(name, order)]
 
     def missing(self, names: Sequence[str], orders: Sequence[str]) -> list[tuple[str, str]]:
-        """What was never compared: of each name only the first order that was not, since the later ones follow from the same cause."""
+        """What was never compared: of each name only the first order that was not, since the later ones follow from the
+        same cause."""
         found = []
         for name in names:
             order = next((o for o in orders if not self._done(name, o)), None)

@@ -1,8 +1,7 @@
 """Recorded evaluation: values that know the calls they came from, and gradients of them that are recorded again.
 
-What `create_graph` does in the library, done over small arrays: each call's gradient is run as its tensor program, by recorded calls, so a
-second derivative exercises guards, histories of saved values and stats.
-"""
+What `create_graph` does in the library, done over small arrays: each call's gradient is run as its tensor program, by
+recorded calls, so a second derivative exercises guards, histories of saved values and stats. """
 
 from __future__ import annotations
 
@@ -14,7 +13,8 @@ from ctgen.derive.candidates import context_of
 from ctgen.derive.tensor_form import NoTensorOp
 from ctgen.derive.transpose import DerivedOf
 from ctgen.interpret.arrays import Array, BadCall, array, plus, sum_to
-from ctgen.interpret.machine import Env, Frame, Machine, drawn
+from ctgen.interpret.machine import Machine, drawn
+from ctgen.interpret.frame import Env, Frame
 from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.model import dtypes
@@ -134,7 +134,9 @@ class Tape(Machine):
             if output.type.count is not None:
                 items = [arriving.get((i, k)) for k in range(len(node.outputs[i]))]
                 present.add(output.name)
-                env[Grad(output.name)] = [g if g is not None else _zeros(node.outputs[i][k]) for k, g in enumerate(items)]
+                env[Grad(output.name)] = [
+                    g if g is not None else _zeros(node.outputs[i][k]) for k, g in enumerate(items)
+                ]
             elif (i,) in arriving:
                 present.add(output.name)
                 env[Grad(output.name)] = arriving[(i,)]
@@ -178,7 +180,9 @@ class Tape(Machine):
             constant = record(self.plain, node.derived, _plain_sample(frame)).env
             for save in saved:
                 if Name(save.name) in constant:  # one whose condition fails may have no value
-                    env[Name(save.name)] = self._value(op, save, env) if save.form == "value" else constant[Name(save.name)]
+                    env[Name(save.name)] = (
+                        self._value(op, save, env) if save.form == "value" else constant[Name(save.name)]
+                    )
         return env
 
     def _value(self, op: Op, save: Save, env: Env) -> Any:
@@ -215,7 +219,9 @@ def _plain_sample(frame: Frame) -> dict[str, Any]:
 class SecondOrder:
     """The gradients of one call, recorded, so that they can be differentiated."""
 
-    def __init__(self, machine: Machine, derived: Derived, lookup: DerivedOf, sample: Mapping[str, Any], targets: Sequence[str]) -> None:
+    def __init__(
+        self, machine: Machine, derived: Derived, lookup: DerivedOf, sample: Mapping[str, Any], targets: Sequence[str]
+    ) -> None:
         self.tape = Tape(machine, lookup)
         self.leaves: dict[str, Any] = {}
         values = dict(sample)
@@ -246,10 +252,15 @@ class SecondOrder:
 
     def _shaped(self, found: list[Array | None]) -> dict[str, Any]:
         rest: Iterator[Any] = iter([g if g is not None else _zeros(v) for g, v in zip(found, self._flat())])
-        return {name: [next(rest) for _ in leaf] if isinstance(leaf, list) else next(rest) for name, leaf in self.leaves.items()}
+        return {
+            name: [next(rest) for _ in leaf] if isinstance(leaf, list) else next(rest)
+            for name, leaf in self.leaves.items()
+        }
 
 
-def nth_derivative(machine: Machine, derived: Derived, lookup: DerivedOf, target: str, sample: Mapping[str, Any], order: int) -> float:
+def nth_derivative(
+    machine: Machine, derived: Derived, lookup: DerivedOf, target: str, sample: Mapping[str, Any], order: int
+) -> float:
     """The n-th derivative in one input at a sample of tensors without axes, each gradient recorded."""
     tape = Tape(machine, lookup)
     x = tape.leaf(sample[target])

@@ -22,8 +22,9 @@ _ROOTS = ("pipeline.derive", "verify.check")
 
 
 class VerdictCache:
-    """Keys of ops that passed, with how often something was compared, in one file of a folder. A file that cannot be read counts as empty: the
-    checks then run again. ops, compared: of the ops asked for in this run, by the orders of verify/tally.py."""
+    """Keys of ops that passed, with how often something was compared, in one file of a folder. A file that cannot be
+    read counts as empty: the checks then run again. ops, compared: of the ops asked for in this run, by the orders of
+    verify/tally.py."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / _FILE
@@ -40,7 +41,11 @@ class VerdictCache:
             return {}
         if not isinstance(data, dict):
             return {}
-        return {key: counts for key, counts in data.items() if isinstance(counts, list) and all(isinstance(n, int) for n in counts)}
+        return {
+            key: counts
+            for key, counts in data.items()
+            if isinstance(counts, list) and all(isinstance(n, int) for n in counts)
+        }
 
     def passed(self, key: str) -> bool:
         self._used.add(key)
@@ -59,7 +64,8 @@ class VerdictCache:
         self.compared = tuple(a + b for a, b in zip_longest(self.compared, compared, fillvalue=0))
 
     def save(self, all_ops: bool) -> None:
-        """Writes the keys; after a run over all ops without those that it did not ask for. A folder that cannot be written to costs time only."""
+        """Writes the keys; after a run over all ops without those that it did not ask for. A folder that cannot be
+        written to costs time only."""
         keep = {key: self._passed[key] for key in sorted(self._passed) if key in self._used or not all_ops}
         if not self._new:
             return
@@ -140,10 +146,12 @@ class Keys:
 
 def calls(d: Derived) -> tuple[str, ...]:
     """Every op that an op's formulas call."""
-    programs = [g.graph for g in d.gradients] + [p for t in d.tangents for _, p in t.terms] + [f.program for f in d.op.stats]
+    programs = (
+        [g.graph for g in d.gradients] + [p for t in d.tangents for _, p in t.terms] + [f.program for f in d.op.stats]
+    )
     programs += [f.program for f in (*d.op.tests.make, *d.op.tests.through)]
     programs += [d.op.let] + ([d.op.meaning.program] if d.op.meaning.program is not None else [])
-    found = [n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"]
+    found = [
+        n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"
+    ]
     return tuple(dict.fromkeys(found))
-
-

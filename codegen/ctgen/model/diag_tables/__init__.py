@@ -1,4 +1,5 @@
-"""The wording of every diagnostic, split by the hundreds of its code; each file is owned by the stage that reports it."""
+"""The wording of every diagnostic, split by the hundreds of its code; each file is owned by the stage that reports
+it."""
 
 from __future__ import annotations
 
@@ -14,6 +15,16 @@ from ctgen.model.diag_tables.tree import TREE
 from ctgen.model.diag_tables.warnings import WARNINGS
 
 #: code -> wording, over all tables
-TABLE: dict[str, Row] = {**READING, **ENTRY, **FORMULAS, **SHAPES, **DERIVATIVES, **MEMORY, **NUMBERS, **TREE, **WARNINGS}
+TABLE: dict[str, Row] = {
+    **READING,
+    **ENTRY,
+    **FORMULAS,
+    **SHAPES,
+    **DERIVATIVES,
+    **MEMORY,
+    **NUMBERS,
+    **TREE,
+    **WARNINGS,
+}
 
 __all__ = ["TABLE", "Row"]

@@ -18,30 +18,42 @@ DERIVATIVES: dict[str, Row] = {
     "CT0503": Row(
         "{what} is not linear in {grad}: '{text}'",
         "every term has {grad} exactly once",
-        "A gradient is linear in the gradients that arrive, and a tangent in those of the inputs: every term contains exactly one of "
-        "them, as a factor, a branch, or an argument in which an op is declared linear.",
+        (
+            "A gradient is linear in the gradients that arrive, and a tangent in those of the inputs: every term"
+            " contains exactly one of them, as a factor, a branch, or an argument in which an op is declared linear."
+        ),
     ),
     "CT0504": Row(
         "{what} has a term without {grad}: '{text}'",
         "a {what} is 0 when {grad} is 0",
-        "A term without an output gradient would give a gradient where none arrives, and one without a tangent a tangent.",
+        (
+            "A term without an output gradient would give a gradient where none arrives, and one without a tangent a"
+            " tangent."
+        ),
     ),
     "CT0505": Row(
         "'{name}' depends on {input} and is used in a gradient, but 'stats' does not say how",
         "without it second and higher derivatives treat {name} as a constant",
-        "Aux tensors are made by the kernel, so the compiler cannot see how they depend on the inputs. stats says it, and takes "
-        "their place when the gradient is itself differentiated.",
+        (
+            "Aux tensors are made by the kernel, so the compiler cannot see how they depend on the inputs. stats says"
+            " it, and takes their place when the gradient is itself differentiated."
+        ),
     ),
     "CT0506": Row(
         "'{claim}': {evidence}",
         "{remedy}",
-        "linear_in and multilinear_in are claims that are checked with numbers; the forward-mode derivative is built on them.",
+        (
+            "linear_in and multilinear_in are claims that are checked with numbers; the forward-mode derivative is"
+            " built on them."
+        ),
     ),
     "CT0507": Row(
         "{op} can be differentiated {times}: {reason}",
         "add it, or accept with 'order: {order}'",
-        "Higher derivatives are differentiated compositions of the ops in a gradient; one without a gradient of its own ends "
-        "the chain.",
+        (
+            "Higher derivatives are differentiated compositions of the ops in a gradient; one without a gradient of its"
+            " own ends the chain."
+        ),
     ),
     "CT0508": Row(
         "gradient of {op} is a composition that contains {op}'s own gradient ({cycle})",
@@ -66,18 +78,27 @@ DERIVATIVES: dict[str, Row] = {
     "CT0512": Row(
         "gradient for '{name}', which the call overwrites outside the graph",
         "{remedy}",
-        "What 'updates' overwrites changes without a trace in the graph: an argument that requires grad is refused at the call, so a gradient for it could "
-        "never be asked for. A new value that gradients flow through is an output.",
+        (
+            "What 'updates' overwrites changes without a trace in the graph: an argument that requires grad is refused"
+            " at the call, so a gradient for it could never be asked for. A new value that gradients flow through is an"
+            " output."
+        ),
     ),
     "CT0514": Row(
         "the function '{name}' of formulas has no derivative, so no gradient can be derived",
         "make the entry of operators (forward: compose), write its gradient, or accept with 'order: 0'",
-        "The derivative of digamma is no function of the language. Operators are another matter: one that has a gradient of its own can be differentiated.",
+        (
+            "The derivative of digamma is no function of the language. Operators are another matter: one that has a"
+            " gradient of its own can be differentiated."
+        ),
     ),
     "CT0513": Row(
         "{problem}",
         "{remedy}",
-        "'order' accepts that derivatives end where the entry and the operators that it calls end them: one more fails at the call that asks for it. It is no limit below that, "
-        "since derivatives within the chain are compositions of operators that do not know of it.",
+        (
+            "'order' accepts that derivatives end where the entry and the operators that it calls end them: one more"
+            " fails at the call that asks for it. It is no limit below that, since derivatives within the chain are"
+            " compositions of operators that do not know of it."
+        ),
     ),
 }

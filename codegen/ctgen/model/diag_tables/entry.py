@@ -13,30 +13,43 @@ ENTRY: dict[str, Row] = {
     "CT0202": Row(
         "'{op}' does not say what it means",
         "give one of {meanings}",
-        "One part of an entry says what the operator means; everything else is derived from it or checked against it. "
-        "'forward' therefore has exactly one of the nine meanings.",
+        (
+            "One part of an entry says what the operator means; everything else is derived from it or checked against"
+            " it. 'forward' therefore has exactly one of the nine meanings."
+        ),
     ),
     "CT0203": Row(
         "'{second}' and '{first}' (line {line}) both give a meaning; keep one",
         "",
-        "An operator has exactly one meaning. A kernel beside it goes under 'kernel', a written gradient under 'backward'.",
+        (
+            "An operator has exactly one meaning. A kernel beside it goes under 'kernel', a written gradient under"
+            " 'backward'."
+        ),
     ),
     "CT0204": Row(
         "{problem}{guess}",
         "{remedy}",
-        "A type is a tensor (T[*S], i64[N]?, T[*A] | scalar), a list (n * T[*S(i)]) or an attribute (int, float, bool, str, scalar, dtype, "
-        "device, layout, generator, group, fn, ints, floats, shape(*S), int[2], dim(x), dims(x), enum(a, b)), each optional with '?'.",
+        (
+            "A type is a tensor (T[*S], i64[N]?, T[*A] | scalar), a list (n * T[*S(i)]) or an attribute (int, float,"
+            " bool, str, scalar, dtype, device, layout, generator, group, fn, ints, floats, shape(*S), int[2], dim(x),"
+            " dims(x), enum(a, b)), each optional with '?'."
+        ),
     ),
     "CT0205": Row(
         "default '{text}' is not {wanted}{guess}",
         "{remedy}",
-        "A default must be of its argument's type: true or false for a bool, one of its words for an enum, an int for a dim, a list for ints; "
-        "a tensor's only default is to be absent, written with '?'.",
+        (
+            "A default must be of its argument's type: true or false for a bool, one of its words for an enum, an int"
+            " for a dim, a list for ints; a tensor's only default is to be absent, written with '?'."
+        ),
     ),
     "CT0206": Row(
         "form '{form}' takes the arguments of '{other}'; a call could mean both",
         "merge them, or rename an argument",
-        "A call by the row's name finds its form by the names and kinds of the arguments given. Two forms that take the same ones cannot be told apart.",
+        (
+            "A call by the row's name finds its form by the names and kinds of the arguments given. Two forms that take"
+            " the same ones cannot be told apart."
+        ),
     ),
     "CT0207": Row(
         "op '{op}' has no '{key}'",
@@ -61,25 +74,34 @@ ENTRY: dict[str, Row] = {
     "CT0211": Row(
         "'{name}' cannot be a name",
         "{remedy}",
-        "Names are letters, digits and underscores, begin with a letter or an underscore, and are no keyword of Python, C or C++ "
-        "(those get a trailing underscore: from_). A form follows after one dot: max.dim.",
+        (
+            "Names are letters, digits and underscores, begin with a letter or an underscore, and are no keyword of"
+            " Python, C or C++ (those get a trailing underscore: from_). A form follows after one dot: max.dim."
+        ),
     ),
     "CT0212": Row(
         "{problem}",
         "{remedy}",
-        "Some keys only make sense beside others: saved bits beside a formula that reads them, 'reduced' beside 'elementwise', "
-        "'fused_backward' beside 'backward'.",
+        (
+            "Some keys only make sense beside others: saved bits beside a formula that reads them, 'reduced' beside"
+            " 'elementwise', 'fused_backward' beside 'backward'."
+        ),
     ),
     "CT0213": Row(
         "{what} '{name}' cannot be called so in C: {reason}",
         "call it '{better}'",
-        "Names of entries become names of C. Keywords and names that the printed code has itself get an underscore; a name that would then be that of something else of "
-        "the same entry is refused.",
+        (
+            "Names of entries become names of C. Keywords and names that the printed code has itself get an underscore;"
+            " a name that would then be that of something else of the same entry is refused."
+        ),
     ),
     "CT0214": Row(
         "{name} beside '{kind}': nothing makes it",
         "{remedy}",
-        "A fold or scan gives one tensor, and its elements and those of elementwise formulas can be saved as bits and values while they are formed. Beside other meanings, a "
-        "kernel makes what is not an output, as an aux tensor.",
+        (
+            "A fold or scan gives one tensor, and its elements and those of elementwise formulas can be saved as bits"
+            " and values while they are formed. Beside other meanings, a kernel makes what is not an output, as an aux"
+            " tensor."
+        ),
     ),
 }

@@ -8,18 +8,26 @@ FORMULAS: dict[str, Row] = {
     "CT0301": Row(
         "unknown name '{name}' in {where}{guess} (names here: {names})",
         "",
-        "A formula may name arguments, outputs, let, aux and stats names, saved bits and values, draws, dims, and gradients as result.grad.",
+        (
+            "A formula may name arguments, outputs, let, aux and stats names, saved bits and values, draws, dims, and"
+            " gradients as result.grad."
+        ),
     ),
     "CT0302": Row(
         "unknown function '{name}'{guess}",
         "{remedy}",
-        "At the scalar level (elementwise, bits, value, map, finish) a call is one of the scalar functions; at the tensor level it is an op form of "
-        "the schemas or one of the intrinsics.",
+        (
+            "At the scalar level (elementwise, bits, value, map, finish) a call is one of the scalar functions; at the"
+            " tensor level it is an op form of the schemas or one of the intrinsics."
+        ),
     ),
     "CT0303": Row(
         "'{text}' is not a name here{guess}",
         "",
-        "The only attributes are .grad, the gradient that arrives for an output, and .tangent, the forward-mode tangent of an input.",
+        (
+            "The only attributes are .grad, the gradient that arrives for an output, and .tangent, the forward-mode"
+            " tangent of an input."
+        ),
     ),
     "CT0304": Row(
         "{problem}",
@@ -29,19 +37,26 @@ FORMULAS: dict[str, Row] = {
     "CT0305": Row(
         "{problem}: '{text}'",
         "{remedy}",
-        "A condition is no number. Multiplying by one hides that the untaken side is still computed, and a NaN there survives the product "
-        "with 0. Say which value is meant: a if c else b.",
+        (
+            "A condition is no number. Multiplying by one hides that the untaken side is still computed, and a NaN"
+            " there survives the product with 0. Say which value is meant: a if c else b."
+        ),
     ),
     "CT0306": Row(
         "{what} is not in the language",
         "{remedy}",
-        "Formulas are a small part of Python: + - * / % //, unary -, @, comparisons, and or not, a if c else b, calls, lists, a constant item of a list.",
+        (
+            "Formulas are a small part of Python: + - * / % //, unary -, @, comparisons, and or not, a if c else b,"
+            " calls, lists, a constant item of a list."
+        ),
     ),
     "CT0307": Row(
         "'{name}' may be absent here",
         "... if has({name}) else ...",
-        "The argument is optional, and this formula would read it when it was left out. An optional tensor may stand bare only where the op "
-        "called takes an optional one, and in its own gradient.",
+        (
+            "The argument is optional, and this formula would read it when it was left out. An optional tensor may"
+            " stand bare only where the op called takes an optional one, and in its own gradient."
+        ),
     ),
     "CT0308": Row(
         "'{text}' belongs in {right}, not in {where}{guess}",
@@ -51,12 +66,18 @@ FORMULAS: dict[str, Row] = {
     "CT0309": Row(
         "'if' on tensor values; the untaken side would be computed",
         "where({cond}, {then}, {other})",
-        "At the tensor level 'if' decides once per call, on attributes and has(arg). A choice per element is the op where.",
+        (
+            "At the tensor level 'if' decides once per call, on attributes and has(arg). A choice per element is the op"
+            " where."
+        ),
     ),
     "CT0310": Row(
         "{problem}",
         "{remedy}",
-        "A list argument gets a list of gradients, one per item: one formula that gives a list, or one formula per item (hx[0], hx[1]).",
+        (
+            "A list argument gets a list of gradients, one per item: one formula that gives a list, or one formula per"
+            " item (hx[0], hx[1])."
+        ),
     ),
     "CT0311": Row(
         "{problem}",
@@ -76,28 +97,42 @@ FORMULAS: dict[str, Row] = {
     "CT0314": Row(
         "{problem}",
         "{remedy}",
-        "What stands here is of the wrong kind: a tensor where a number, a list or a shape is wanted, or the other way round.",
+        (
+            "What stands here is of the wrong kind: a tensor where a number, a list or a shape is wanted, or the other"
+            " way round."
+        ),
     ),
     "CT0320": Row(
         "{count} not checked: {names}",
         "mend '{op}' first",
-        "What is wrong with an entry would be said again of every entry that calls it, under other names. Those are counted; they are checked when the entry "
-        "that they call is right.",
+        (
+            "What is wrong with an entry would be said again of every entry that calls it, under other names. Those are"
+            " counted; they are checked when the entry that they call is right."
+        ),
     ),
     "CT0315": Row(
         "'{text}' in '{op}' is of real numbers, and a dtype of its argument is complex",
         "where: {{T: float}} or {{T: real}}, or take a part with real(...), imag(...) or abs(...)",
-        "Comparisons by size, rounding and functions such as erf have no meaning for complex numbers; inexact, number and any contain c64 and c128.",
+        (
+            "Comparisons by size, rounding and functions such as erf have no meaning for complex numbers; inexact,"
+            " number and any contain c64 and c128."
+        ),
     ),
     "CT0316": Row(
         "'{text}' is {what}; the formula is computed in {name}",
         "{remedy}",
-        "A number of a formula is never narrowed. A scalar formula is computed in the dtype of its result, integers of every size in i64, f16 and bf16 in f32; a fraction "
-        "has no place among integers (torch's promotion makes floats of them), and 1e300 none among f32.",
+        (
+            "A number of a formula is never narrowed. A scalar formula is computed in the dtype of its result, integers"
+            " of every size in i64, f16 and bf16 in f32; a fraction has no place among integers (torch's promotion"
+            " makes floats of them), and 1e300 none among f32."
+        ),
     ),
     "CT0317": Row(
         "'{text}' is of floats; the formula is computed in {name}, which may be {dtype}",
         "{remedy}",
-        "Functions such as sin and exp give fractions, so integers have none; under promotion to float they are computed as floats first.",
+        (
+            "Functions such as sin and exp give fractions, so integers have none; under promotion to float they are"
+            " computed as floats first."
+        ),
     ),
 }

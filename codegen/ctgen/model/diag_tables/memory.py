@@ -48,8 +48,10 @@ MEMORY: dict[str, Row] = {
     "CT0609": Row(
         "value(...) cannot get its history back: its derivative reads '{name}', which is not saved",
         "save {name}",
-        "When the gradient is recorded, a saved value comes back as the output of a small node whose formulas may read only "
-        "what the op saves.",
+        (
+            "When the gradient is recorded, a saved value comes back as the output of a small node whose formulas may"
+            " read only what the op saves."
+        ),
     ),
     "CT0610": Row(
         "'{name}' is saved, and the call overwrites it afterwards",

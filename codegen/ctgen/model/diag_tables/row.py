@@ -5,7 +5,6 @@ from __future__ import annotations
 from ctgen.model.frozen import frozen
 
 
-
 @frozen
 class Row:
     """Words in braces are filled in by whoever reports.

@@ -8,7 +8,10 @@ TREE: dict[str, Row] = {
     "CT0801": Row(
         "no file {path}{guess}",
         "{remedy}",
-        "A kernel named by an entry is a file in runtime/kernels/<device>/; in a user's project in cpu/ beside the first schema.",
+        (
+            "A kernel named by an entry is a file in runtime/kernels/<device>/; in a user's project in cpu/ beside the"
+            " first schema."
+        ),
     ),
     "CT0802": Row(
         "{path} does not define {symbol}",
@@ -38,28 +41,46 @@ TREE: dict[str, Row] = {
     "CT0807": Row(
         "the word '{word}' has the enumerator {name} or the value of {other}",
         "another word",
-        "Every word of an enum attribute becomes an enumerator with a value that follows from the word, and the first enumerator, <PREFIX>_<ATTRIBUTE>_DEFAULT, says "
-        "that none is given. Two words that differ in case or punctuation alone, or by bad luck not in value, cannot stand beside each other.",
+        (
+            "Every word of an enum attribute becomes an enumerator with a value that follows from the word, and the"
+            " first enumerator, <PREFIX>_<ATTRIBUTE>_DEFAULT, says that none is given. Two words that differ in case or"
+            " punctuation alone, or by bad luck not in value, cannot stand beside each other."
+        ),
     ),
     "CT0808": Row(
         "'{op}' would declare {name}, which is one of '{other}'",
         "give one of them another name",
-        "An operator has functions and types beside the plain one: _with, _out, a trailing underscore, _opts, _result. None of them may be another operator's.",
+        (
+            "An operator has functions and types beside the plain one: _with, _out, a trailing underscore, _opts,"
+            " _result. None of them may be another operator's."
+        ),
     ),
     "CT0809": Row(
         "'{prefix}' cannot begin the names of a project's functions",
-        "PREFIX takes small letters, digits and underscores, a letter first, and not ct or cti, which are the library's",
-        "Functions of a user's project are called <prefix>_<op>. CMake takes the name of the target where no PREFIX is given.",
+        (
+            "PREFIX takes small letters, digits and underscores, a letter first, and not ct or cti, which are the"
+            " library's"
+        ),
+        (
+            "Functions of a user's project are called <prefix>_<op>. CMake takes the name of the target where no PREFIX"
+            " is given."
+        ),
     ),
     "CT0813": Row(
         "'{name}' is an operator of the library",
         "take a name of your own for '{op}', such as {guess}; functions and pages of a project go by these names",
-        "Formulas, the registry and opcheck know an operator by its name, whatever prefix its functions have. So an entry of a user's project can "
-        "neither replace an operator of the library nor add a form to one. A name whose dots are written as underscores stands for the same functions.",
+        (
+            "Formulas, the registry and opcheck know an operator by its name, whatever prefix its functions have. So an"
+            " entry of a user's project can neither replace an operator of the library nor add a form to one. A name"
+            " whose dots are written as underscores stands for the same functions."
+        ),
     ),
     "CT0814": Row(
         "{what} needs a process group, and the library has none yet",
         "write the entry without it; programs of one process need no exchange",
-        "The language has collectives and their adjoints, but no backend (threads, sockets, MPI, NCCL) defines them yet. C that calls one would not link, so it is not printed.",
+        (
+            "The language has collectives and their adjoints, but no backend (threads, sockets, MPI, NCCL) defines them"
+            " yet. C that calls one would not link, so it is not printed."
+        ),
     ),
 }

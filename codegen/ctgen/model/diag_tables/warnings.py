@@ -16,7 +16,7 @@ WARNINGS: dict[str, Row] = {
         "What can be derived need not be written.",
     ),
     "CT0903": Row(
-        "test skipped for {releases} releases: \"{reason}\" (issue {issue})",
+        'test skipped for {releases} releases: "{reason}" (issue {issue})',
         "fix it, or state a new reason",
         "A skipped test is a debt with a date.",
     ),

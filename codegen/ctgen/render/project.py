@@ -1,0 +1,165 @@
+"""What files are made from, and what a run over all files gives."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from ctgen.lower.cnames import attr_type
+from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Derived, Op, OpSignature, signature_of
+from ctgen.render import cuda_loops
+from ctgen.render.check_names import public_names
+from ctgen.render.docs import json_row, saved_lines
+from ctgen.render.family import Types, kernel_types
+from ctgen.render.numbers import Numbers, numbers_of
+from ctgen.render.registry import Words, entry, form_parts, level_symbols, words_of
+
+
+@frozen
+class Project:
+    """What is generated for: the library itself (prefix ct), or a user's ops under a prefix of their own."""
+
+    prefix: str = "ct"
+    library: tuple[Derived, ...] | None = None  # ops that formulas may call beside the own ones
+
+    @property
+    def is_library(self) -> bool:
+        return self.library is None
+
+    @property
+    def header(self) -> str:
+        return "include/cotangent/ops.h" if self.is_library else f"include/{self.prefix}/ops.h"
+
+
+@frozen
+class Listed:
+    """What the files about all operators say of one form."""
+
+    name: str
+    row: str
+    family: str
+    c_name: str
+    is_private: bool
+    functions: tuple[str, ...]  # and types: public names
+    is_checked: bool
+    doc: str
+    json: str
+    saved: tuple[str, ...]  # its lines in saved_bytes.txt
+    enums: tuple[tuple[str, tuple[str, ...]], ...]  # enum attributes and their words
+    symbols: tuple[tuple[str, str], ...]  # what exists once per instruction-set level: type and name
+    has_cuda: bool
+    num_launchers: int
+    numbers: tuple[Numbers, ...]  # functions that take numbers in place of tensors
+
+
+@frozen
+class Member:
+    """What the files of a family say of one form."""
+
+    name: str
+    row: str
+    is_private: bool
+    schema: str  # as comments name it
+    kernels: Types
+    words: Words
+    registry: tuple[str, ...]  # its parts, and the entry
+    entry: str
+    cuda: cuda_loops.CudaText
+
+
+def member(form: Form) -> Member:
+    return Member(
+        form.op.name,
+        form.row,
+        form.op.private,
+        form.schema,
+        kernel_types(form),
+        words_of(form),
+        tuple(form_parts(form)),
+        entry(form),
+        cuda_loops.text(form),
+    )
+
+
+def listed(form: Form, own: Member) -> Listed:
+    op = form.op
+    enums = tuple((arg.name, attr_type(arg).values) for arg in form.attributes if attr_type(arg).kind == "enum")
+    return Listed(
+        op.name,
+        op.row,
+        op.family,
+        op.c_name,
+        op.private,
+        tuple(public_names(form)),
+        op.meaning.kind != "runtime",
+        op.doc,
+        json_row(form),
+        tuple(saved_lines(form)),
+        enums,
+        tuple(level_symbols([form])),
+        bool(own.cuda.pieces),
+        len(own.cuda.entries),
+        numbers_of(form),
+    )
+
+
+class Made(Protocol):
+    """What a file is made from."""
+
+    @property
+    def row(self) -> str:
+        ...
+
+    @property
+    def schema(self) -> str:
+        ...
+
+
+@frozen
+class Around:
+    """What a run that prints some rows anew has of all the others. The forms given to it are those of these rows."""
+
+    signatures: Mapping[str, OpSignature]
+    listed: tuple[Listed, ...]
+    members: Mapping[str, tuple[Member, ...]]  # other forms of the families to print
+    paths: frozenset[str]  # files that stay as they are
+    place: Mapping[str, int]  # of every form among all
+
+
+@frozen
+class Emitted:
+    """text by path; for each path the op it belongs to (for the manifest), the schema file it is made from, "" if from
+    several, and its owner: a row, a family, the words of attributes or all ops."""
+
+    files: Mapping[str, str]
+    ops: Mapping[str, str]
+    schemas: Mapping[str, str]
+    owners: Mapping[str, str]
+    listed: tuple[Listed, ...]
+    members: Mapping[str, tuple[Member, ...]]  # by family, of those that were printed
+
+
+class Unprintable(Exception):
+    """Entries that have no C, each with the reason."""
+
+    def __init__(self, problems: Sequence[tuple[Op, ValueError]]) -> None:
+        super().__init__("; ".join(f"{op.name}: {reason}" for op, reason in problems))
+        self.problems = tuple(problems)
+
+
+def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[Form, ...]:
+    own = {**(around.signatures if around else {}), **{d.op.name: signature_of(d.op) for d in derived}}
+    ops = {**{d.op.name: signature_of(d.op) for d in project.library or ()}, **own}
+    prefixes = {name: project.prefix for name in own}
+    return tuple(Form(d, ops, prefixes, project.prefix) for d in derived)
+
+
+def rows_of(forms: Sequence[Form]) -> dict[str, list[Form]]:
+    """Forms by row, rows by name."""
+    rows: dict[str, list[Form]] = {}
+    for form in forms:
+        rows.setdefault(form.op.row, []).append(form)
+    return dict(sorted(rows.items()))

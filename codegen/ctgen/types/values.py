@@ -1,0 +1,37 @@
+"""What is known of the value of a formula over tensors: a shape and the dtypes that it may have."""
+
+from __future__ import annotations
+
+from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
+from ctgen.types.symbolic import Shape
+
+
+Dtypes = tuple[str, ...] | None  # None: nothing is known
+
+
+@frozen
+class Tensor:
+    shape: Shape | None = None
+    dtypes: Dtypes = None
+
+
+@frozen
+class Tensors:
+    """A list of tensors, or the results of an op; items is None if their number is open, item is then what each is
+    like."""
+
+    items: tuple[Tensor, ...] | None = None
+    item: Tensor = Tensor()
+
+    def at(self, index: int) -> Tensor:
+        if self.items is None:
+            return self.item
+        return self.items[index] if -len(self.items) <= index < len(self.items) else Tensor()
+
+
+Value = Tensor | Tensors | None
+
+
+def union(left: Dtypes, right: Dtypes) -> Dtypes:
+    return None if left is None or right is None else dtypes.in_order((*left, *right))

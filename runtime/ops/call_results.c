@@ -1,0 +1,255 @@
+/* Results of a call: made, checked as destinations that are given, and stored into. */
+#include "ops/support.h"
+
+#include "graph/storage_window.h"
+
+#include "core/memory.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static ct_tensor *own(cti_call *call, ct_tensor *made) { return cti_scope_adopt(call->thread, call->op, made); }
+
+ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape)
+{
+    if (!cti_shape_ok(shape)) return NULL;
+    ct_device device = {CT_DEVICE_CPU, 0};
+    if (call->num_inputs && !cti_is_none(call->inputs[0])) device = cti_device(call->inputs[0]);
+    ct_tensor *made = cti_tensor_new(call->thread, dtype, shape->ndim, shape->sizes, device);
+    return made ? own(call, made) : NULL;
+}
+
+static ct_status check_dtype_and_overlap(const cti_call *call, ct_dtype dtype)
+{
+    if (!cti_can_cast(dtype, (ct_dtype)call->dest->dtype))
+        return cti_error(CT_E_DTYPE, "%s: result type %s can't be cast to the destination's type %s", call->op,
+                         ct_dtype_name(dtype), ct_dtype_name((ct_dtype)call->dest->dtype));
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (!cti_is_none(call->inputs[i]) && call->inputs[i] != call->dest &&
+            cti_partially_overlaps(call->dest, call->inputs[i]))
+            return cti_error(
+                CT_E_STATE,
+                "%s: unsupported operation: some elements of the input tensor and the written-to tensor refer to a "
+                "single memory location; clone() the input before the call",
+                call->op);
+    return CT_OK;
+}
+
+ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape)
+{
+    char have[160], want[160];
+    const cti_shape dest = cti_shape_of(call->dest);
+    return cti_error(CT_E_SHAPE, "%s: the destination has shape %s, the result has shape %s; %s", call->op,
+                     cti_shape_text(&dest, have, sizeof have), cti_shape_text(&shape, want, sizeof want),
+                     call->form == CT_CALL_OUT ? "out must have the result's sizes or no elements"
+                                               : "an in-place call cannot change sizes");
+}
+
+/* What an input holds is read after the destination has its sizes. */
+static ct_status check_no_input(const cti_call *call)
+{
+    bool input = false;
+    for (unsigned i = 0; i < call->num_inputs; i++) input = input || call->inputs[i] == call->dest;
+    for (int64_t i = 0; i < call->list.count; i++) input = input || call->list.items[i] == call->dest;
+    if (!input) return CT_OK;
+    return cti_error(
+        CT_E_STATE,
+        "%s: the destination has no elements and is an argument too, so that it cannot get the result's sizes; "
+        "give a tensor of its own",
+        call->op);
+}
+
+static ct_status remember(cti_call *call)
+{
+    cti_resized *r = cti_scope_array(call->thread, sizeof *r);
+    if (!r) return cti_failed();
+    ct_tensor *dest = call->dest;
+    *r = (cti_resized){.next = call->resized,
+                       .dest = dest,
+                       .storage = cti_retain(dest->storage),
+                       .data = dest->data,
+                       .shape = cti_shape_of(dest)};
+    int64_t room[CTI_MAX_NDIM];
+    memcpy(r->strides, cti_strides(dest, room), dest->ndim * sizeof *room);
+    call->resized = r;
+    return CT_OK;
+}
+
+static ct_status resize(cti_call *call, const cti_shape *shape)
+{
+    if (check_no_input(call) != CT_OK || remember(call) != CT_OK) return cti_failed();
+    int64_t size = (int64_t)cti_itemsize(call->dest);
+    for (unsigned i = 0; i < shape->ndim; i++) {
+        char text[400];
+        if (cti_size_mul(size, shape->sizes[i], &size)) continue;
+        return cti_error(CT_E_SHAPE,
+                         "%s: the result would have shape %s, whose number of bytes does not fit in 64 bits", call->op,
+                         cti_shape_text(shape, text, sizeof text));
+    }
+    cti_storage *storage = cti_storage_new(call->thread, size);
+    if (!storage) return cti_failed();
+    atomic_store_explicit(&storage->version, cti_version(call->dest),
+                          memory_order_relaxed); /* the counter goes on (S16.11) */
+    const ct_status status =
+        cti_tensor_set_geometry(call->thread, call->dest, storage, storage->data, shape->ndim, shape->sizes, NULL);
+    cti_release(call->thread, storage);
+    return status;
+}
+
+static ct_status check_out(cti_call *call, ct_dtype dtype, const cti_shape *shape)
+{
+    bool any = cti_requires_grad(call->dest);
+    for (unsigned i = 0; i < call->num_inputs && !any; i++) any = cti_requires_grad(call->inputs[i]);
+    for (int64_t i = 0; i < call->list.count && !any; i++) any = cti_requires_grad(call->list.items[i]);
+    if (any && cti_recording(call->thread))
+        return cti_error(CT_E_STATE,
+                         "%s: functions with out=... arguments don't support automatic differentiation, "
+                         "but one of the arguments requires grad",
+                         call->op);
+    ct_status status = check_dtype_and_overlap(call, dtype);
+    if (status != CT_OK) return status;
+    const cti_shape dest = cti_shape_of(call->dest);
+    if (cti_shape_equal(&dest, shape)) return cti_inplace_check(call->thread, call->op, call->dest, false);
+    if (call->dest->numel != 0) return cti_call_refuse_sizes(call, *shape);
+    if (cti_requires_grad(call->dest))
+        return cti_error(
+            CT_E_STATE,
+            "%s: cannot resize variables that require grad; give an out that requires none, or has the result's sizes",
+            call->op);
+    return resize(call, shape);
+}
+
+static ct_status check_in_place(const cti_call *call, ct_dtype dtype, const cti_shape *shape)
+{
+    ct_status status = cti_inplace_check(call->thread, call->op, call->dest, call->recorded);
+    if (status != CT_OK) return status;
+    const cti_shape dest = cti_shape_of(call->dest);
+    if (!cti_shape_equal(&dest, shape)) return cti_call_refuse_sizes(call, *shape);
+    return check_dtype_and_overlap(call, dtype);
+}
+
+ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shape)
+{
+    if (!cti_shape_ok(shape)) return NULL;
+    if (call->form == CT_CALL_PLAIN) return cti_call_tensor(call, dtype, shape);
+    const ct_status status =
+        call->form == CT_CALL_OUT ? check_out(call, dtype, shape) : check_in_place(call, dtype, shape);
+    return status == CT_OK ? call->dest : NULL;
+}
+
+/* Whether a kernel that writes result could overwrite what it still reads: a destination may be the first input,
+ * element by element. */
+static bool shares_memory(const cti_call *call, const ct_tensor *result)
+{
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (call->inputs[i]->storage == result->storage && !(call->form == CT_CALL_IN_PLACE && i == 0)) return true;
+    for (int64_t i = 0; i < call->list.count; i++)
+        if (call->list.items[i]->storage == result->storage) return true;
+    return false;
+}
+
+/* Kernels read every element. Where elements repeat, they may be more than a machine has time for. */
+static const int64_t MOST_READ = INT64_C(1) << 36;
+
+static ct_status check_readable(const cti_call *call, const char *name, const ct_tensor *t)
+{
+    if (t->numel <= MOST_READ || cti_is_contiguous(t)) return CT_OK;
+    char text[400];
+    const cti_shape shape = cti_shape_of(t);
+    return cti_error(CT_E_SHAPE,
+                     "%s: %s has shape %s and repeats its elements; at most %" PRId64
+                     " elements are read of such a tensor",
+                     call->op, name, cti_shape_text(&shape, text, sizeof text), MOST_READ);
+}
+
+ct_status cti_call_readable(const cti_call *call)
+{
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (check_readable(call, call->names[i], call->inputs[i]) != CT_OK) return cti_failed();
+    for (int64_t i = 0; i < call->list.count; i++)
+        if (check_readable(call, "a tensor of the list", call->list.items[i]) != CT_OK) return cti_failed();
+    return CT_OK;
+}
+
+static ct_tensor *buffer(cti_call *call, ct_tensor *result, ct_dtype dtype, bool as_it_lies)
+{
+    if (!result) return NULL;
+    if (call->form == CT_CALL_PLAIN || (as_it_lies && result->dtype == dtype && !shares_memory(call, result)))
+        return result;
+    const cti_shape shape = cti_shape_of(result);
+    return cti_call_tensor(call, dtype, &shape);
+}
+
+ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
+{
+    /* kernels round by how their result lies, so it lies as in the plain form */
+    return buffer(call, result, dtype, result && (call->form != CT_CALL_OUT || cti_is_contiguous(result)));
+}
+
+ct_tensor *cti_call_streamed(cti_call *call, ct_tensor *result, ct_dtype dtype)
+{
+    return buffer(call, result, dtype, true);
+}
+
+ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype)
+{
+    if (!result || call->form == CT_CALL_PLAIN) return result;
+    const cti_shape shape = cti_shape_of(result);
+    return cti_call_tensor(call, dtype, &shape);
+}
+
+ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result)
+{
+    (void)call;
+    if (buffer == result) return CT_OK;
+    cti_tensor_view to, from;
+    return cti_copy(cti_view_tensor(&to, result), cti_view_tensor(&from, buffer));
+}
+
+ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype)
+{
+    if (!value) return NULL;
+    bool own_tensor = call->form == CT_CALL_PLAIN && value->dtype == dtype && cti_is_contiguous(value) &&
+                      !cti_tensor_has(value, CTI_TENSOR_VIEW) && !cti_tensor_has(value, CTI_TENSOR_NUMBER);
+    for (unsigned i = 0; i < call->num_inputs && own_tensor; i++)
+        own_tensor = call->inputs[i]->storage != value->storage;
+    for (int64_t i = 0; i < call->list.count && own_tensor; i++)
+        own_tensor = call->list.items[i]->storage != value->storage;
+    if (own_tensor) return value;
+    const cti_shape shape = cti_shape_of(value);
+    ct_tensor *result = cti_call_result(call, dtype, &shape);
+    return result && cti_call_store(call, value, result) == CT_OK ? result : NULL;
+}
+
+ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self)
+{
+    (void)call;
+    return cti_runtime_ops.clone(self);
+}
+
+ct_tensor *cti_call_storage_row(cti_call *call, ct_tensor *self, ct_scalar *offset)
+{
+    const int64_t own = (self->data - (char *)self->storage->data) / (int64_t)cti_itemsize(self);
+    if (offset && offset->kind == CT_SCALAR_UNSET) *offset = ct_int(own);
+    return cti_storage_window(call->thread, self);
+}
+
+ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype)
+{
+    if (!input || cti_is_none(input) || input->dtype == dtype) return input;
+    if (input->numel == 1 && cti_call_holds(call, input, dtype) != CT_OK) return NULL;
+    ct_tensor *made = cti_cast(call->thread, input, dtype);
+    return made ? own(call, made) : NULL;
+}
+
+ct_tensor *cti_call_bits(cti_call *call, const cti_shape *shape)
+{
+    const cti_shape packed = {.ndim = 1, .sizes = {(cti_shape_numel(shape) + 7) / 8}};
+    return cti_call_tensor(call, CT_DTYPE_U8, &packed);
+}
+
+ct_tensor *cti_call_workspace(cti_call *call, int64_t size_bytes)
+{
+    const cti_shape shape = {.ndim = 1, .sizes = {size_bytes}};
+    return cti_call_tensor(call, CT_DTYPE_U8, &shape);
+}

@@ -1,0 +1,30 @@
+/* Views in sizes and strides of their own, ct_as_strided: S17.14. */
+#include "fixtures.h"
+
+CT_TEST(as_strided, finds_its_elements_wherever_the_input_lies_in_its_storage) /* S17.14 */
+{
+    ct_tensor *x = LEAF(1, 2, 3, 4, 5, 6), *turned = CT_EXPECT_TENSOR(ct_transpose(ct_view(x, CT_INTS(2, 3)), 0, 1));
+    CT_EXPECT_OK(fixture_backward(ct_mul(ct_as_strided(turned, CT_INTS(2), CT_INTS(2)), VALUES(10, 20))));
+    EXPECT_VALUES(ct_tensor_grad(x), 10, 0, 20, 0, 0, 0);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+    ct_tensor *rest = CT_EXPECT_TENSOR(ct_slice_with(x, &(ct_slice_opts){.start = 2}));
+    CT_EXPECT_OK(fixture_backward(
+        ct_mul(ct_as_strided(rest, CT_INTS(2), CT_INTS(1)), VALUES(10, 20)))); /* from where rest begins */
+    EXPECT_VALUES(ct_tensor_grad(x), 0, 0, 10, 20, 0, 0);
+}
+
+CT_TEST(as_strided, counts_each_place_of_an_input_that_overlaps_once) /* S17.14 */
+{
+    ct_tensor *x = LEAF(3), *three = CT_EXPECT_TENSOR(ct_expand(x, CT_INTS(3)));
+    CT_EXPECT_OK(fixture_backward(ct_mul(ct_as_strided(three, CT_INTS(2), CT_INTS(0)), VALUES(10, 20))));
+    EXPECT_VALUES(ct_tensor_grad(x), 30);
+}
+
+CT_TEST(as_strided, refuses_what_lies_outside_the_storage_and_negative_strides) /* S17.14 */
+{
+    ct_tensor *x = LEAF(1, 2, 3);
+    CT_EXPECT_ERROR(ct_as_strided(x, CT_INTS(2), CT_INTS(3)), CT_E_SHAPE, "out of bounds");
+    CT_EXPECT_ERROR(ct_as_strided(x, CT_INTS(2), CT_INTS(-1)), CT_E_SHAPE, "negative strides");
+}
+
+CT_TEST_MAIN
