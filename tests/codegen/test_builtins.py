@@ -135,6 +135,7 @@ class Conventions(unittest.TestCase):
     )
 
     def test_at_the_points(self) -> None:
+        # S29.2, S29.4, S29.6, S29.9, S29.11, S29.15
         for text, leaf, point, wanted in self.CASES:
             with self.subTest(text, point=point):
                 formula = Scalar(all_real).partial(scalar(text), Name(leaf))

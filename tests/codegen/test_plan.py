@@ -19,9 +19,11 @@ def codes(text: str) -> list[str]:
 
 class Declared(unittest.TestCase):
     def test_each_operand_is_kept_for_the_other(self) -> None:
+        # S30.2
         self.assertEqual(saves(of_library("mul")["mul"]), {"self": ("full", ("other",)), "other": ("full", ("self",))})
 
     def test_metadata_keeps_nothing(self) -> None:
+        # S30.2
         for name in ("sum", "add", "expand", "cat", "to", "transpose"):
             self.assertEqual(of_library(name)[name].saves, (), name)
 
@@ -62,11 +64,13 @@ class Declared(unittest.TestCase):
         self.assertEqual(set(plans["b_ih"].read_by), set(plans["gates"].read_by))  # no gradient reads it itself
 
     def test_a_save_for_a_gradient_that_does_not_read_it_is_refused(self) -> None:
+        # S30.1, S30.2
         self.assertEqual(
             codes(binary("self * other", "  saved:\n    self: for self, other\n    other: for self\n")), ["CT0603"]
         )
 
     def test_what_is_read_and_not_saved_is_refused(self) -> None:
+        # S30.1
         self.assertEqual(codes(unary("sin(self)", "  saved: nothing\n")), ["CT0601"])
 
     def test_a_save_is_lost_where_its_condition_fails(self) -> None:
@@ -124,6 +128,7 @@ class Chosen(unittest.TestCase):
 
 class InPlace(unittest.TestCase):
     def test_what_is_overwritten_is_copied_for_who_reads_it(self) -> None:
+        # S30.6
         self.assertEqual(of_library("mul")["mul"].inplace.copy_for, ("other",))  # type: ignore[union-attr]
         self.assertEqual(of_library("div")["div"].inplace.copy_for, ())  # type: ignore[union-attr]
 
@@ -143,10 +148,12 @@ class InPlace(unittest.TestCase):
 
 class Reads(unittest.TestCase):
     def test_a_formula_reads_elements_and_not_shapes(self) -> None:
+        # S30.2
         self.assertEqual(gradient(of_library("gather")["gather"], "self").reads, ("index",))
         self.assertEqual(gradient(of_library("embedding")["embedding"], "weight").reads, ("indices",))
 
     def test_every_save_of_the_library_is_read_and_every_read_is_saved(self) -> None:
+        # S30.1
         from middle_support import library
 
         derived = of_library(*(op.name for op in library()))

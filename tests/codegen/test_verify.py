@@ -83,6 +83,7 @@ class Gradients(unittest.TestCase):
         self.assertEqual(codes(unary("max(self, 0) - max(-self, 0)", KEEP)), [])
 
     def test_stated_points_and_ties(self) -> None:
+        # S29.1
         point = "  tests:\n    points:\n      - {self: 0, gradient: 1}\n"
         self.assertEqual(codes(unary("abs(self)", KEEP + point)), ["CT0701"])
         self.assertEqual(codes(unary("abs(self)", KEEP + point.replace("gradient: 1", "gradient: 0"))), [])
@@ -112,6 +113,7 @@ f:
 """
 
     def test_linear_in(self) -> None:
+        # S30.5
         self.assertEqual(codes(self.ENTRY % ("self + 1", "linear_in: self", "result.grad")), ["CT0506"])
         self.assertEqual(codes(self.ENTRY % ("flip(self, [0])", "linear_in: self", "flip(result.grad, [0])")), [])
 
@@ -188,6 +190,7 @@ whiten:
 
 class Library(unittest.TestCase):
     def test_every_op_of_the_library_passes(self) -> None:
+        # S30.8
         _, diagnostics = derive_all(library())
         self.assertEqual([(i.code, i.span.file, i.span.line, i.text) for i in diagnostics.items], [])
 
@@ -213,6 +216,7 @@ class Kinks(unittest.TestCase):
                     self.assertIn("tests: points: - {self: 0, gradient:", found[0].hint)
 
     def test_the_statement_decides(self) -> None:
+        # S29.1
         self.assertEqual(codes(unary("max(self, 0)", self.RELU % (">", self.ZERO))), [])
         self.assertEqual(codes(unary("max(self, 0)", self.RELU % (">=", self.ZERO))), ["CT0701"])
         other = self.ZERO.replace("self: 0", "self: 1")

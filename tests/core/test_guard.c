@@ -162,7 +162,7 @@ static void *modes_elsewhere(void *result)
     return NULL;
 }
 
-CT_TEST(modes, are_default_in_every_new_thread_S18_9)
+CT_TEST(modes, are_default_in_every_new_thread_S18_9) /* S0.6 */
 {
     bool fresh = false;
     pthread_t thread;

@@ -1,6 +1,6 @@
 /*
- * cuda_check FAMILY [OP]: every CUDA launcher of a family of operators against the CPU, on the device that the program
- * was linked for (the host emulation, or a GPU). Exits with 77 if there is no device.
+ * cuda_check FAMILY [OP]: every CUDA launcher of a family of operators against the CPU (S30.9), on the device that the
+ * program was linked for (the host emulation, or a GPU). Exits with 77 if there is no device.
  */
 #include "checks.h"
 

@@ -46,7 +46,7 @@ CT_TEST(backward, makes_a_gradient_for_one_element_of_any_rank)
     CT_EXPECT_SIZES(ct_tensor_grad(x), 1, 1, 1);
 }
 
-CT_TEST(backward, makes_no_gradient_for_more_elements_or_complex_ones)
+CT_TEST(backward, makes_no_gradient_for_more_elements_or_complex_ones) /* S26.5 */
 {
     ct_tensor *x = LEAF(1, 2);
     CT_EXPECT_ERROR(ct_backward(ct_mul(x, x), NULL), CT_E_STATE,

@@ -96,6 +96,7 @@ static ct_status grad_through_a_chain(void)
     return ct_error_set(CT_E_INTERNAL, NULL, "test: the gradient is %g", value);
 }
 
+/* S5.5 */
 CT_TEST(deep, grad_marks_and_runs_a_chain) { run_on_small_stack(grad_through_a_chain); }
 
 static ct_status drop_a_chain(void)

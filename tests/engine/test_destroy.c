@@ -100,7 +100,7 @@ CT_TEST(destroy, of_hooks_that_remove_themselves_holds_no_lock)
     EXPECT_GRAD(x, 4 + KINDS * 4);
 }
 
-CT_TEST(destroy, of_hooks_that_go_with_their_graph_holds_no_lock)
+CT_TEST(destroy, of_hooks_that_go_with_their_graph_holds_no_lock) /* S6.11 */
 {
     witness on_tensor = {.leaf = LEAF(2)}, before = on_tensor, after = on_tensor, on_leaf = on_tensor;
     const ct_scope scope = ct_scope_open();
@@ -160,7 +160,7 @@ static void drop_retained(void *packed, void *payload)
     use_locks(packing);
 }
 
-CT_TEST(destroy, of_packed_objects_and_pairs_holds_no_lock)
+CT_TEST(destroy, of_packed_objects_and_pairs_holds_no_lock) /* S6.11 */
 {
     witness on_packed = {.leaf = LEAF(2)}, on_pair = on_packed;
     packing = &on_packed;
@@ -256,7 +256,7 @@ static void *make_and_wait(void *payload)
     return status == CT_OK ? NULL : v;
 }
 
-CT_TEST(destroy, by_a_thread_that_ends_may_use_the_library)
+CT_TEST(destroy, by_a_thread_that_ends_may_use_the_library) /* S6.11 */
 {
     visit v = {.result = NULL};
     pthread_t thread;

@@ -21,7 +21,7 @@ static ct_tensor *scalar(double value) { return values_of(CT_DTYPE_F32, CT_NO_IN
 
 /* ---- the edge of a tensor: S8.11 ---- */
 
-CT_TEST(edge, is_producer_and_output_number)
+CT_TEST(edge, is_producer_and_output_number) /* S8.11 */
 {
     ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, x);
     CT_EXPECT(edge_of(y).node == producer(y));
@@ -31,7 +31,7 @@ CT_TEST(edge, is_producer_and_output_number)
     CT_EXPECT_INT(edge_of(parts[1]).output_nr, 1);
 }
 
-CT_TEST(edge, of_a_leaf_is_its_accumulator)
+CT_TEST(edge, of_a_leaf_is_its_accumulator) /* S8.11 */
 {
     ct_tensor *x = LEAF(1), *unused = LEAF(1), *y = ct_mul(x, x);
     CT_EXPECT(edge_of(x).node == accumulator_below(y, 0));
@@ -50,7 +50,7 @@ CT_TEST(edge, keeps_the_accumulator_of_a_leaf)
     ct_node_release(edge.node);
 }
 
-CT_TEST(edge, has_only_a_tensor_that_requires_grad)
+CT_TEST(edge, has_only_a_tensor_that_requires_grad) /* S8.11 */
 {
     CT_EXPECT_ERROR(ct_get_gradient_edge(VECTOR(1)).node, CT_E_STATE, "does not require grad");
     CT_EXPECT_ERROR_KIND("RUNTIME");
@@ -172,7 +172,7 @@ CT_TEST(backward_inputs, of_a_non_leaf_must_be_the_tensor)
 
 /* ---- S3.12 ---- */
 
-CT_TEST(grad_edges, as_inputs_give_what_their_tensors_do)
+CT_TEST(grad_edges, as_inputs_give_what_their_tensors_do) /* S3.12 */
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, w), *z = ct_mul(y, y);
     const ct_tensors grads =
@@ -191,7 +191,7 @@ CT_TEST(grad_edges, as_inputs_run_nothing_below) /* S3.7 */
     EXPECT_VALUES(only(GRAD(CT_TENSORS(ct_mul(y, y)), CT_NO_TENSORS, .input_edges = CT_EDGES(edge_of(y)))), 0, 4);
 }
 
-CT_TEST(grad_edges, as_outputs_take_a_gradient)
+CT_TEST(grad_edges, as_outputs_take_a_gradient) /* S3.12 */
 {
     ct_tensor *x = LEAF(2, 3), *y = ct_mul(x, x);
     EXPECT_VALUES(only(GRAD(CT_NO_TENSORS, CT_TENSORS(x), .output_edges = CT_EDGES(edge_of(y)),
@@ -238,7 +238,7 @@ static ct_tensor *double_gradient(ct_tensor *grad, void *payload)
     return ct_add(grad, grad);
 }
 
-CT_TEST(grad_edges, see_the_hooks_of_their_tensors)
+CT_TEST(grad_edges, see_the_hooks_of_their_tensors) /* S3.12 */
 {
     int calls = 0;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -330,7 +330,7 @@ CT_TEST(execute, accumulates_into_all_leaves)
     CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1)), NULL), CT_E_STATE, "second time");
 }
 
-CT_TEST(execute, gives_gradients_of_inputs_back)
+CT_TEST(execute, gives_gradients_of_inputs_back) /* S2.16 */
 {
     ct_tensor *x = LEAF(2), *unused = LEAF(1), *y = ct_mul(x, x);
     const ct_tensors grads = EXECUTE(CT_EDGES(edge_of(ct_mul(y, y))), CT_TENSORS(VECTOR(1)),
@@ -361,7 +361,7 @@ CT_TEST(execute, accumulates_into_named_leaves)
                     "cannot be empty");
 }
 
-CT_TEST(execute, makes_no_default_gradients)
+CT_TEST(execute, makes_no_default_gradients) /* S2.16 */
 {
     ct_tensor *x = LEAF(2), *y = ct_sum(ct_mul(x, x));
     CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(edge_of(y)), (ct_tensors){NULL, 0}, NULL), CT_E_INVALID, "gradients");

@@ -74,7 +74,7 @@ CT_TEST(grad, reports_inputs_that_nothing_depends_on)
     CT_EXPECT_ERROR(ct_grad(CT_NO_TENSORS, CT_TENSORS(x), NULL), CT_E_STATE, "not have been used"); /* S2.2 */
 }
 
-CT_TEST(grad, takes_undefined_contributions_for_no_use)
+CT_TEST(grad, takes_undefined_contributions_for_no_use) /* S27.2 */
 {
     ct_tensor *x = LEAF(2), *y = apply_to_one(x, give_undefined, NULL);
     CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .retain_graph = true), CT_E_STATE, "not have been used");

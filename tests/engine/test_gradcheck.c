@@ -18,7 +18,7 @@ static ct_status product(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor
     return give(ct_mul(ct_mul(inputs[0], inputs[0]), inputs[1]), outputs, num_outputs);
 }
 
-CT_TEST(gradcheck, accepts_right_derivatives)
+CT_TEST(gradcheck, accepts_right_derivatives) /* S23.1, S24.1 */
 {
     CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(F64(1, -2, 0.5), F64(3, 4, -1)), NULL));
     CT_EXPECT_OK(ct_gradgradcheck(product, NULL, CT_TENSORS(F64(1, -2, 0.5), F64(3, 4, -1)), NULL));
@@ -85,7 +85,7 @@ CT_TEST(gradcheck, works_under_no_grad_and_restores_it)
 }
 
 /* Strides and a step within the memory of others. */
-CT_TEST(gradcheck, moves_elements_of_strided_inputs)
+CT_TEST(gradcheck, moves_elements_of_strided_inputs) /* S23.5 */
 {
     ct_tensor *matrix = values_of(CT_DTYPE_F64, CT_INTS(2, 3), VALUES(1, 2, 3, 4, 5, 6));
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_detach(ct_transpose(matrix, 0, 1)), true));
@@ -95,7 +95,7 @@ CT_TEST(gradcheck, moves_elements_of_strided_inputs)
 
 /* ---- arguments: S23.3 ---- */
 
-CT_TEST(arguments, are_checked)
+CT_TEST(arguments, are_checked) /* S23.3 */
 {
     ct_tensor *constant = values_of(CT_DTYPE_F64, CT_INTS(1), VALUES(1));
     CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(constant, constant), NULL), CT_E_INVALID,
@@ -109,7 +109,7 @@ CT_TEST(arguments, are_checked)
                     CT_E_INVALID, "negative");
 }
 
-CT_TEST(arguments, overlapping_inputs_are_refused)
+CT_TEST(arguments, overlapping_inputs_are_refused) /* S23.3 */
 {
     ct_tensor *wide = ct_expand(values_of(CT_DTYPE_F64, CT_INTS(1), VALUES(1)), CT_INTS(3));
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_detach(wide), true));
@@ -117,7 +117,7 @@ CT_TEST(arguments, overlapping_inputs_are_refused)
     CT_EXPECT_ERROR_KIND("RUNTIME");
 }
 
-CT_TEST(arguments, low_precision_is_warned_of)
+CT_TEST(arguments, low_precision_is_warned_of) /* S23.3 */
 {
     const ct_gradcheck_opts loose = {.eps = 1e-2, .atol = 1e-2, .rtol = 1e-2};
     CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(LEAF(1, 2), LEAF(3, 4)), &loose));
@@ -150,7 +150,7 @@ static ct_status claim_too_many(ct_tensor *const *inputs, int64_t num_inputs, ct
     return CT_OK;
 }
 
-CT_TEST(functions, that_fail_pass_their_error_on)
+CT_TEST(functions, that_fail_pass_their_error_on) /* S23.15 */
 {
     ct_tensor *x = F64(1, 2);
     CT_EXPECT_ERROR(ct_gradcheck(fail_purple, NULL, CT_TENSORS(x), NULL), CT_E_CALLBACK, "function: fails");
@@ -168,7 +168,7 @@ static ct_status fail_later(ct_tensor *const *inputs, int64_t num_inputs, ct_ten
     return give(ct_mul(inputs[0], inputs[0]), outputs, num_outputs);
 }
 
-CT_TEST(functions, that_fail_in_a_step_leave_the_input_as_it_was)
+CT_TEST(functions, that_fail_in_a_step_leave_the_input_as_it_was) /* S23.15, S23.16 */
 {
     int calls = 0;
     ct_tensor *x = F64(1, 2);
@@ -185,7 +185,7 @@ static ct_status value_as_size(ct_tensor *const *inputs, int64_t num_inputs, ct_
     return give(first > 1 ? ct_expand(inputs[0], CT_INTS(2)) : ct_mul(inputs[0], inputs[0]), outputs, num_outputs);
 }
 
-CT_TEST(functions, whose_sizes_depend_on_values_are_refused)
+CT_TEST(functions, whose_sizes_depend_on_values_are_refused) /* S23.5 */
 {
     CT_EXPECT_ERROR(ct_gradcheck(value_as_size, NULL, CT_TENSORS(F64(1)), NULL), CT_E_STATE,
                     "must not depend on values");
@@ -254,7 +254,7 @@ static ct_status scaled(void *payload, ct_tensor *const *result_grads, ct_tensor
     return grads[0] ? CT_OK : ct_error_status();
 }
 
-CT_TEST(planted, a_wrong_sign_is_named_by_output_input_index_and_both_values)
+CT_TEST(planted, a_wrong_sign_is_named_by_output_input_index_and_both_values) /* S23.10 */
 {
     ct_tensor *signs = values_of(CT_DTYPE_F64, CT_INTS(2), VALUES(1, -1));
     CT_EXPECT_ERROR(check_planted(scaled, signs, F64(1, 2)), CT_E_STATE,
@@ -265,7 +265,7 @@ CT_TEST(planted, a_wrong_sign_is_named_by_output_input_index_and_both_values)
     CT_EXPECT_ERROR(check_planted(scaled, signs, F64(1, 2)), CT_E_STATE, "analytical: [[1, ");
 }
 
-CT_TEST(planted, a_wrong_complex_derivative_is_found_in_the_imaginary_part_first)
+CT_TEST(planted, a_wrong_complex_derivative_is_found_in_the_imaginary_part_first) /* S23.7 */
 {
     CT_EXPECT_ERROR(check_planted(negated, NULL, C128(1, 2)), CT_E_STATE,
                     "considering the imaginary part of complex outputs only, Jacobian mismatch for output 1");
@@ -301,7 +301,7 @@ static ct_status not_a_number(void *payload, ct_tensor *const *result_grads, ct_
     return grads[0] ? CT_OK : ct_error_status();
 }
 
-CT_TEST(planted, nan_is_no_derivative)
+CT_TEST(planted, nan_is_no_derivative) /* S23.10 */
 {
     CT_EXPECT_ERROR(check_planted(not_a_number, NULL, F64(1, 2)), CT_E_STATE, "analytically");
 }
@@ -314,7 +314,7 @@ static ct_status wavering(void *payload, ct_tensor *const *result_grads, ct_tens
     return grads[0] ? CT_OK : ct_error_status();
 }
 
-CT_TEST(planted, a_backward_that_wavers_is_found)
+CT_TEST(planted, a_backward_that_wavers_is_found) /* S23.8 */
 {
     int calls = 0;
     CT_EXPECT_ERROR(check_planted(wavering, &calls, F64(1, 2)), CT_E_STATE, "Backward is not reentrant");
@@ -347,7 +347,7 @@ static ct_status refuse_undefined(void *payload, ct_tensor *const *result_grads,
     return CT_OK;
 }
 
-CT_TEST(planted, a_backward_that_cannot_take_undefined_gradients_is_found)
+CT_TEST(planted, a_backward_that_cannot_take_undefined_gradients_is_found) /* S23.11 */
 {
     CT_EXPECT_ERROR(check_planted(refuse_undefined, NULL, F64(1, 2)), CT_E_STATE, "undefined output grads");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
@@ -364,7 +364,7 @@ static ct_status invent_for_undefined(void *payload, ct_tensor *const *result_gr
     return CT_OK;
 }
 
-CT_TEST(planted, a_backward_that_makes_something_of_nothing_is_found)
+CT_TEST(planted, a_backward_that_makes_something_of_nothing_is_found) /* S23.11 */
 {
     ct_tensor *ones = values_of(CT_DTYPE_F64, CT_INTS(2), VALUES(1, 1));
     CT_EXPECT_ERROR(check_planted(invent_for_undefined, ones, F64(1, 2)), CT_E_STATE, "undefined or zero");
@@ -412,7 +412,7 @@ static ct_status several(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor
     return CT_OK;
 }
 
-CT_TEST(second_order, takes_several_outputs)
+CT_TEST(second_order, takes_several_outputs) /* S24.1, S24.2 */
 {
     CT_EXPECT_OK(ct_gradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), NULL));
     CT_EXPECT_OK(ct_gradgradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), NULL));

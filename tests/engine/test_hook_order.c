@@ -11,7 +11,7 @@ static ct_status note_filled(ct_tensor *leaf, void *payload)
     return CT_OK;
 }
 
-CT_TEST(hook_order, at_an_accumulator)
+CT_TEST(hook_order, at_an_accumulator) /* S7.9 */
 {
     event_log log = {""};
     event_note tensor1 = {&log, "tensor1"}, tensor2 = {&log, "tensor2"}, pre = {&log, "pre"}, post = {&log, "post"},
@@ -49,7 +49,7 @@ static ct_status double_leaving(ct_tensor **grads_out, int64_t num_out, ct_tenso
 }
 
 /* Tensor hooks, then retained gradients whatever was registered first, then pre-hooks, the node, post-hooks. */
-CT_TEST(hook_order, at_an_inner_node)
+CT_TEST(hook_order, at_an_inner_node) /* S7.9 */
 {
     ct_tensor *x = LEAF(1), *y = ct_mul(x, LEAF(5)), *z = ct_mul(y, LEAF(3));
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
@@ -62,7 +62,7 @@ CT_TEST(hook_order, at_an_inner_node)
 }
 
 /* S7.10, S32.2 */
-CT_TEST(hook_order, captures_lie_between_tensor_hooks_and_pre_hooks)
+CT_TEST(hook_order, captures_lie_between_tensor_hooks_and_pre_hooks) /* S7.9 */
 {
     ct_tensor *x = LEAF(1), *y = ct_mul(x, LEAF(5)), *z = ct_mul(y, LEAF(3));
     int calls = 0;

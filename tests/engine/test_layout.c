@@ -148,7 +148,7 @@ CT_TEST(policy, off_installs_a_gradient_with_its_own_strides)
 }
 
 /* S4.1 */
-CT_TEST(accumulation, an_undefined_gradient_leaves_the_slot)
+CT_TEST(accumulation, an_undefined_gradient_leaves_the_slot) /* S27.2 */
 {
     ct_tensor *x = LEAF(1);
     CT_EXPECT_OK(ct_backward(apply_to_one(x, give_undefined, NULL), NULL));

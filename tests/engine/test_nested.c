@@ -25,7 +25,7 @@ static ct_tensor *run_nested(ct_tensor *grad, void *payload)
     return ct_current_graph_task_id() == nested->outer_id ? ct_none() : NULL;
 }
 
-CT_TEST(nested, a_pass_finishes_before_the_outer_one_goes_on)
+CT_TEST(nested, a_pass_finishes_before_the_outer_one_goes_on) /* S6.1 */
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *inner = ct_mul(w, w), *y = ct_mul(x, x);
     nested_pass nested = {.root = inner};
@@ -37,7 +37,7 @@ CT_TEST(nested, a_pass_finishes_before_the_outer_one_goes_on)
     CT_EXPECT(nested.inner_id > nested.outer_id && nested.outer_id > 0);
 }
 
-CT_TEST(nested, grad_mode_of_the_outer_pass_is_restored)
+CT_TEST(nested, grad_mode_of_the_outer_pass_is_restored) /* S6.1 */
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x);
     nested_pass nested = {.root = ct_mul(w, w), .create_graph = true, .grad_mode_after = true};
@@ -48,7 +48,7 @@ CT_TEST(nested, grad_mode_of_the_outer_pass_is_restored)
     CT_EXPECT_OK(ct_tensor_set_grad(w, ct_none()));
 }
 
-CT_TEST(nested, may_accumulate_into_the_same_leaf)
+CT_TEST(nested, may_accumulate_into_the_same_leaf) /* S6.1 */
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     nested_pass nested = {.root = ct_mul(x, x)};
@@ -256,7 +256,7 @@ static ct_tensor *queue_one(ct_tensor *grad, void *payload)
     return ct_queue_callback(q->fn, q->payload, NULL) == CT_OK ? ct_none() : NULL;
 }
 
-CT_TEST(callbacks, can_be_queued_in_a_pass_only)
+CT_TEST(callbacks, can_be_queued_in_a_pass_only) /* S6.7 */
 {
     CT_EXPECT_ERROR(ct_queue_callback(do_nothing, NULL, NULL), CT_E_STATE,
                     "Final callbacks can only be installed during backward pass");
@@ -264,7 +264,7 @@ CT_TEST(callbacks, can_be_queued_in_a_pass_only)
     CT_EXPECT_ERROR(ct_queue_callback(NULL, NULL, NULL), CT_E_INVALID, "NULL");
 }
 
-CT_TEST(callbacks, run_once_after_all_nodes_in_order)
+CT_TEST(callbacks, run_once_after_all_nodes_in_order) /* S6.7 */
 {
     event_log log = {""};
     event_note notes[2] = {{&log, "first"}, {&log, "queued"}}, second = {&log, "second"}, leaf = {&log, "leaf"};
@@ -279,7 +279,7 @@ CT_TEST(callbacks, run_once_after_all_nodes_in_order)
 
 static ct_status run_a_pass(void *payload) { return ct_backward(payload, NULL); }
 
-CT_TEST(callbacks, may_start_passes)
+CT_TEST(callbacks, may_start_passes) /* S6.7 */
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x);
     queueing q = {run_a_pass, ct_mul(w, w)};
@@ -294,7 +294,7 @@ static ct_status fail_callback(void *payload)
     return ct_error_set(CT_E_CALLBACK, "PURPLE", "callback: fails");
 }
 
-CT_TEST(callbacks, an_error_is_that_of_the_pass_and_gradients_stay)
+CT_TEST(callbacks, an_error_is_that_of_the_pass_and_gradients_stay) /* S6.7 */
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     queueing q = {fail_callback, NULL};
@@ -310,7 +310,7 @@ static ct_tensor *queue_nested(ct_tensor *grad, void *payload)
     return ct_backward(payload, NULL) == CT_OK ? ct_none() : NULL;
 }
 
-CT_TEST(callbacks, of_a_nested_pass_run_at_its_end)
+CT_TEST(callbacks, of_a_nested_pass_run_at_its_end) /* S6.7 */
 {
     event_log log = {""};
     event_note inner_note = {&log, "inner"}, outer_note = {&log, "outer"}, leaf = {&log, "leaf"};

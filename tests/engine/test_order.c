@@ -141,7 +141,7 @@ CT_TEST(outputs, each_has_a_gradient_of_its_own)
     CT_EXPECT_INT(defined[0] + defined[1], 2);
 }
 
-CT_TEST(outputs, one_that_nobody_used_is_undefined)
+CT_TEST(outputs, one_that_nobody_used_is_undefined) /* S30.3 */
 {
     int defined[2] = {0, 0};
     ct_tensor *x = LEAF(2, 3), *copies[2];
@@ -258,7 +258,7 @@ static ct_tensor *ask_pass(ct_tensor *grad, void *payload)
     return ct_none();
 }
 
-CT_TEST(pass, has_an_id_and_a_current_node_inside_only)
+CT_TEST(pass, has_an_id_and_a_current_node_inside_only) /* S5.10 */
 {
     pass_facts first = {0}, second = {0};
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
@@ -344,7 +344,7 @@ static void make_diamonds(ct_tensor *t[6])
     t[5] = ct_mul(t[4], ct_mul(t[3], t[2]));
 }
 
-CT_TEST(plan, is_the_order_in_which_nodes_run)
+CT_TEST(plan, is_the_order_in_which_nodes_run) /* S5.10 */
 {
     order_log log = NEW_ORDER_LOG;
     ct_tensor *t[6];
@@ -401,7 +401,7 @@ CT_TEST(plan, of_a_nested_pass_is_its_own) /* over nodes that the outer pass is 
     expect_order_as_planned(&log, 4);
 }
 
-CT_TEST(plan, is_there_in_a_pass_only)
+CT_TEST(plan, is_there_in_a_pass_only) /* S5.10 */
 {
     CT_EXPECT_ERROR(ct_current_graph_task_execution_order().count, CT_E_STATE, "there is no pass");
     CT_EXPECT_ERROR_KIND("RUNTIME");
@@ -444,7 +444,7 @@ static ct_tensor *sever(ct_tensor *grad, void *payload)
     return ct_none();
 }
 
-CT_TEST(order, a_node_that_waits_at_the_end_of_a_pass_is_an_error)
+CT_TEST(order, a_node_that_waits_at_the_end_of_a_pass_is_an_error) /* S6.8 */
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x), *a = apply_to_one(y, pass_on, NULL),
               *root = ct_mul(ct_add(a, y), w);

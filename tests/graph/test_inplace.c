@@ -297,7 +297,7 @@ CT_TEST(retain_grad, follows_base_and_view_through_a_write_into_the_view) /* S1.
 
 /* ---- results in a given tensor ---- */
 
-CT_TEST(out, is_refused_where_it_would_be_recorded_and_writes_elsewhere) /* S16.10 */
+CT_TEST(out, is_refused_where_it_would_be_recorded_and_writes_elsewhere) /* S30.6, S16.10 */
 {
     ct_tensor *x = LEAF(1, 2), *y = VALUES(3, 4), *out = VALUES(7, 8), *wanting = LEAF(7, 8);
     CT_EXPECT_ERROR(ct_add_out(x, y, out), CT_E_STATE, "out=... arguments don't support automatic differentiation");

@@ -7,7 +7,7 @@ static ct_tensor *integers(void)
     return CT_EXPECT_TENSOR(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_I64));
 }
 
-CT_TEST(leaf, is_what_no_recorded_operation_made) /* S1.1, S1.2 */
+CT_TEST(leaf, is_what_no_recorded_operation_made) /* S1.15, S1.1, S1.2 */
 {
     ct_tensor *c = VALUES(1, 2), *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, c)),
               *z = CT_EXPECT_TENSOR(ct_mul(c, c));

@@ -245,7 +245,7 @@ CT_TEST(kind, one_of_several_views_refuses_recorded_writes) /* S17.8 */
     CT_EXPECT_TEXT(fixture_producer(base), "CloneBackward0");
 }
 
-CT_TEST(kind, such_views_cannot_be_regenerated) /* S17.9 */
+CT_TEST(kind, such_views_cannot_be_regenerated) /* S1.15, S17.9 */
 {
     ct_tensor *x = LEAF(1, 2, 3, 4), *base = CT_EXPECT_TENSOR(ct_clone(x));
     const ct_tensors pieces = ct_split(base, 2);
@@ -455,7 +455,7 @@ CT_TEST(replay, is_a_switch_that_names_of_producers_show) /* S17.19 */
     expect_chain(written_view(x), "AsStridedBackward0", "CopySlices", NULL);
 }
 
-CT_TEST(replay, repeats_the_whole_way_from_the_base) /* S17.19, S17.6 */
+CT_TEST(replay, repeats_the_whole_way_from_the_base) /* S30.7, S17.19, S17.6 */
 {
     ct_tensor *x =
         ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);

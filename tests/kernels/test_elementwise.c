@@ -373,7 +373,7 @@ static void product_and_sum_f64(int64_t n, void *const *at, const void *a)
     memcpy(at[1], at[2], (size_t)n * sizeof(double));
 }
 
-CT_TEST(elementwise, sums_do_not_depend_on_the_number_of_threads)
+CT_TEST(elementwise, sums_do_not_depend_on_the_number_of_threads) /* S28.7 */
 {
     const ct_ints sizes = CT_INTS(700, 300);
     const cti_view *x = test_thirds(sizes), *y = test_thirds(CT_INTS(300));
@@ -394,7 +394,7 @@ CT_TEST(elementwise, sums_do_not_depend_on_the_number_of_threads)
     test_free_all();
 }
 
-CT_TEST(elementwise, sums_of_many_small_terms_keep_their_digits)
+CT_TEST(elementwise, sums_of_many_small_terms_keep_their_digits) /* S28.7 */
 {
     enum { N = 1 << 22 };
 

@@ -129,7 +129,7 @@ CT_TEST(scatter_add, adds_every_repeated_index)
     }
 }
 
-CT_TEST(scatter_add, thousands_of_halves_do_not_get_stuck)
+CT_TEST(scatter_add, thousands_of_halves_do_not_get_stuck) /* S28.7 */
 {
     uint16_t zero = 0, ones[8192];
     int64_t places[8192] = {0};

@@ -236,7 +236,7 @@ CT_TEST(reduce, a_fold_of_nothing_is_neutral_but_max_and_min_refuse)
     }
 }
 
-CT_TEST(reduce, long_sums_of_f32_keep_their_digits)
+CT_TEST(reduce, long_sums_of_f32_keep_their_digits) /* S28.7 */
 {
     enum { N = 1 << 22 };
 
@@ -248,7 +248,7 @@ CT_TEST(reduce, long_sums_of_f32_keep_their_digits)
     CT_EXPECT((double)result == (double)(float)((double)tenth * N));
 }
 
-CT_TEST(reduce, results_do_not_depend_on_the_number_of_threads)
+CT_TEST(reduce, results_do_not_depend_on_the_number_of_threads) /* S28.7 */
 {
     static const struct {
         int64_t sizes[3];

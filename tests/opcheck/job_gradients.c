@@ -1,5 +1,5 @@
 /* gradcheck, gradgradcheck: derivatives against differences, for every wanted set; fused against recorded; gradients in
- * f32 against f64. */
+ * f32 against f64 (S27.1, S30.8). */
 #include "jobs.h"
 
 #include <cotangent/op/ones_like.h>

@@ -1,5 +1,4 @@
-"""Prints docs/semantics.md and the pages in docs/semantics/: every requirement of the semantics in words, beside the
-tests that prove it.
+"""Prints docs/semantics.md and docs/semantics/: every requirement in words, beside the tests that prove it.
 
     python3 tests/tree/semantics.py        after a change of tests/semantics/*.yaml, or of what tests cite
 
@@ -10,7 +9,9 @@ under `holds` and one of
     departs: why another behaviour was chosen   moot: why there is nothing to prove
 
 Tests cite a requirement by its number, `S9.11`: in a comment before a test or in it, or at the end of its name as
-`_S9_11`. A number in the comment that a file begins with belongs to the file as a whole. """
+`_S9_11`. A number in the comment that a file begins with, or in a heading `/* ---- ... ---- */`, belongs to the file as
+a whole.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +30,7 @@ CITED = re.compile(r"\bS(\d+)\.(\d+)(?: to S?(\d+)\.(\d+))?")
 IN_NAME = re.compile(r"_S(\d+)_(\d+)")
 C_TEST = re.compile(r"^CT_TEST\(\s*(\w+),\s*(\w+)\)", re.M)
 PYTHON_TEST = re.compile(r"^    def test_(\w+)\(", re.M)
+HEADING = re.compile(r"^(?:/\*|#) ---- .*$", re.M)
 SUFFIXES = (".c", ".cc", ".cu", ".py")
 #: what is no test, or is about citations
 LEFT_OUT = ("support/", "tree/semantics.py", "tree/test_semantics.py")
@@ -77,15 +79,13 @@ def read_page(path: Path) -> Page:
     sections = []
     for section, content in given["sections"].items():
         title = content.pop("title")
-        numbers = [f"S{section}.{n}" for n in range(1, len(content) + 1)]
-        if list(content) != numbers:
-            stray = next(
-                n
-                for n in [*content, "its end"]
-                if n not in numbers[: list(content).index(n) + 1 if n in content else 0]
-            )
-            raise SystemExit(f"{path}: section {section} is not numbered from S{section}.1 without a gap: see {stray}")
-        sections.append(Section(section, title, tuple(requirement(n, content[n], str(path)) for n in numbers)))
+        for position, number in enumerate(content, 1):
+            if number != f"S{section}.{position}":
+                raise SystemExit(
+                    f"{path}: {number} stands where S{section}.{position} is expected; numbers have no gaps"
+                )
+        requirements = tuple(requirement(number, words, str(path)) for number, words in content.items())
+        sections.append(Section(section, title, requirements))
     return Page(path.stem, given["title"], tuple(sections))
 
 
@@ -110,31 +110,43 @@ def heading_end(text: str) -> int:
     return 0
 
 
-def starts_of_tests(text: str, python: bool) -> list[tuple[int, str]]:
-    """Where each test begins, the comments before it included, and its name as a sentence."""
-    found, end_of_line = [], 0
-    for match in (PYTHON_TEST if python else C_TEST).finditer(text):
-        name = IN_NAME.sub("", " ".join(match.groups())).replace("_", " ")
-        begin = match.start()
-        if not python:  # what stands since the function before ended, helpers with their comments included
-            begin = max(text.rfind("\n}", 0, begin) + 2, heading_end(text), end_of_line)
-            end_of_line = text.find("\n", match.end())
-        found.append((begin, " ".join(name.split())))
-    return found
+def end_of_test(text: str, head: int) -> int:
+    """Where a test in C ends whose name ends at head: a brace at the beginning of a line, or of one line the line."""
+    line = text.find("\n", head)
+    if "}" in text[head:line]:
+        return line
+    return text.find("\n", text.find("\n}", head) + 1)
+
+
+def parts_of_c(text: str) -> Iterator[tuple[str, str]]:
+    """Tests by their names as sentences, each with what stands before it: comments, and helpers with theirs."""
+    end = heading_end(text)
+    yield "", text[:end]
+    for match in C_TEST.finditer(text):
+        begin, end = end, end_of_test(text, match.end())
+        yield f"{match[1]} {match[2]}", text[begin:end]
+    yield "", text[end:]
+
+
+def parts_of_python(text: str) -> Iterator[tuple[str, str]]:
+    tests = list(PYTHON_TEST.finditer(text))
+    ends = [match.start() for match in tests] + [len(text)]
+    yield "", text[: ends[0]]
+    for match, end in zip(tests, ends[1:]):
+        yield match[1], text[match.start() : end]
 
 
 def proofs_of_file(file: str, text: str) -> dict[str, list[Proof]]:
     found: dict[str, list[Proof]] = {}
-    head = heading_end(text)
-    tests = starts_of_tests(text, file.endswith(".py"))
-    ends = [begin for begin, _ in tests[1:]] + [len(text)]
-    parts = [(name, text[begin:end]) for (begin, name), end in zip(tests, ends)]
-    parts.append(("", text[head : tests[0][0]] if tests else text[head:]))
-    for name, part in [*parts, ("", text[:head])]:
+    parts = list((parts_of_python if file.endswith(".py") else parts_of_c)(text))
+    tests = [(name, HEADING.sub("", part)) for name, part in parts if name]
+    whole = [("", part) for name, part in parts if not name] + [("", heading) for heading in HEADING.findall(text)]
+    for name, part in tests + whole:
+        sentence = " ".join(IN_NAME.sub("", name).replace("_", " ").split())
         for number in numbers_in(part):
             proofs = found.setdefault(number, [])
-            if Proof(file, name) not in proofs and (name or not proofs):  # a test of the file says it better
-                proofs.append(Proof(file, name))
+            if Proof(file, sentence) not in proofs and (name or not proofs):  # a test of the file says it better
+                proofs.append(Proof(file, sentence))
     return found
 
 
@@ -152,10 +164,11 @@ def column_of_proofs(given: list[Proof]) -> str:
     by_file: dict[str, list[str]] = {}
     for proof in given:
         by_file.setdefault(proof.file, []).append(proof.test)
-    return "<br>".join(
-        f"[{file}](../../tests/{file})" + (": " + "; ".join(tests) if all(tests) else "")
-        for file, tests in by_file.items()
-    )
+    lines = []
+    for file, tests in by_file.items():
+        names = ": " + "; ".join(tests) if all(tests) else ""
+        lines.append(f"[{file}](../../tests/{file}){names}")
+    return "<br>".join(lines)
 
 
 def proved_by(item: Requirement, given: list[Proof]) -> str:
@@ -168,20 +181,13 @@ def proved_by(item: Requirement, given: list[Proof]) -> str:
 
 
 def print_page(page: Page, proofs: dict[str, list[Proof]]) -> str:
-    lines = [
-        f"# {page.title}",
-        "",
-        (
-            f"Printed from the tests and from `tests/semantics/{page.name}.yaml` by `{COMMAND}`; all pages:"
-            " [semantics](../semantics.md)."
-        ),
-    ]
+    origin = f"Printed from the tests and from `tests/semantics/{page.name}.yaml` by `{COMMAND}`"
+    lines = [f"# {page.title}", "", f"{origin}; all pages: [semantics](../semantics.md)."]
     for section in page.sections:
         lines += ["", f"## {section.number}. {section.title}", "", "| | what holds | proved by |", "|---|---|---|"]
-        lines += [
-            f"| {item.number} | {item.words} | {proved_by(item, proofs.get(item.number, []))} |"
-            for item in section.requirements
-        ]
+        for item in section.requirements:
+            proved = proved_by(item, proofs.get(item.number, []))
+            lines.append(f"| {item.number} | {item.words} | {proved} |")
     return "\n".join(lines) + "\n"
 
 
@@ -190,16 +196,14 @@ def counts(items: tuple[Requirement, ...]) -> list[int]:
 
 
 def print_index(pages: list[Page], introduction: str) -> str:
-    lines = [
-        introduction.rstrip(),
-        "",
+    head = [
         "| section | requirements | proved | in part | departs | planned | moot |",
         "|---|---:|---:|---:|---:|---:|---:|",
     ]
+    lines = [introduction.rstrip(), "", *head]
     total = [0] * 6
-    for section, page in sorted(
-        ((section, page) for page in pages for section in page.sections), key=lambda pair: pair[0].number
-    ):
+    of_page = [(section, page) for page in pages for section in page.sections]
+    for section, page in sorted(of_page, key=lambda pair: pair[0].number):
         row = counts(section.requirements)
         total = [a + b for a, b in zip(total, row)]
         shown = " | ".join(str(n or "") for n in row)
@@ -210,7 +214,7 @@ def print_index(pages: list[Page], introduction: str) -> str:
 def printed(root: Path) -> dict[Path, str]:
     pages, proved = read_pages(root), proofs(root)
     texts = {root / f"docs/semantics/{page.name}.md": print_page(page, proved) for page in pages}
-    texts[root / "docs/semantics.md"] = print_index(pages, (root / "tests/semantics/introduction.md").read_text())
+    texts[root / "docs/semantics.md"] = print_index(pages, (root / "tests/semantics/introduction.txt").read_text())
     return texts
 
 

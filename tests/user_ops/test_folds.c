@@ -71,7 +71,7 @@ static ct_tensor *without_ties(void)
     return leaf(CT_INTS(2, 4), (const double[]){0.3, 1.2, -0.7, 1.9, -1.1, 0.6, 2.4, 0.1});
 }
 
-CT_TEST(folds, products_are_exact_with_no_zero_one_and_two)
+CT_TEST(folds, products_are_exact_with_no_zero_one_and_two) /* S29.12 */
 {
     check(product_along, with_zeros());
     check(product_kept, leaf(CT_INTS(2, 2, 2), (const double[]){2, 0, -1.5, 3, 0.5, 1, 0, -2}));
@@ -85,6 +85,7 @@ CT_TEST(folds, running_products_of_exponentials_are_smooth)
     check(user_running_product_of_exponentials, without_ties());
 }
 
+/* S29.12 */
 CT_TEST(folds, running_products_are_exact_at_zeros) { check(user_running_product, with_zeros()); }
 
 CT_TEST(folds, running_extremes_give_to_the_element_that_leads)
