@@ -1,4 +1,5 @@
-/* Time of a saved tensor alone: save, unpack and drop on each of 1,000 nodes, one thread. Prints JSON lines. */
+/* What SavedVariable costs alone: a save, its unpack and its drop on each of 1,000 nodes, one thread. Prints JSON
+ * lines. */
 #include "graph/node.h"
 #include "graph/saved_variable.h"
 #include "identity_hooks.h"

@@ -1,0 +1,21 @@
+/* A model of a program's own: the rest of the program sees no tensor. In C and C++. */
+#ifndef FIT_H
+#define FIT_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct fit fit;
+
+/* NULL if memory is short. */
+fit *fit_create(void);
+void fit_free(fit *f);
+/* One step towards y = slope * x + offset over count points; the loss before it, or -1 and a text in error. */
+double fit_step(fit *f, const float *x, const float *y, int count, char *error, int error_size);
+double fit_slope(const fit *f);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
