@@ -13,7 +13,13 @@ file(GLOB driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/k
 file(GLOB level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/*.c)
 list(APPEND level_sources ${COTANGENT_GENERATED_LOOPS})
 
-add_library(cotangent ${runtime_sources} ${driver_sources} ${COTANGENT_GENERATED_C})
+set(COTANGENT_OBJECTS "" CACHE FILEPATH "A list of the objects of another build: linked in place of compiling the sources (tests/shared)")
+set(sources ${runtime_sources} ${driver_sources} ${COTANGENT_GENERATED_C})
+if(COTANGENT_OBJECTS)
+    file(STRINGS ${COTANGENT_OBJECTS} sources)
+endif()
+add_library(cotangent ${sources})
+set_target_properties(cotangent PROPERTIES LINKER_LANGUAGE C)
 add_library(cotangent::cotangent ALIAS cotangent)
 cotangent_compile_options(cotangent)
 # Fields of objects put together in vector registers are read back one by one a moment later, which costs more than it saves.
@@ -24,14 +30,33 @@ target_include_directories(cotangent
            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
     PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
+# What leaves a shared library: ct_* for programs, and what is marked CTI_API for the C that ctgen prints of projects, which fits one version of it alone.
+if(BUILD_SHARED_LIBS)
+    file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/ops/abi.h abi REGEX "^#define CTI_GENERATED_ABI ")
+    string(REGEX REPLACE ".* " "" abi "${abi}")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS runtime/ops/abi.h)
+    set(version_script ${CMAKE_CURRENT_BINARY_DIR}/cotangent.map)
+    file(CONFIGURE OUTPUT ${version_script} CONTENT "COTANGENT_@PROJECT_VERSION_MAJOR@.@PROJECT_VERSION_MINOR@ { global: ct_*; local: *; };
+COTANGENT_GENERATED_@abi@ { global: cti_*; };
+" @ONLY)
+    # Our own calls go straight to our functions.
+    target_link_options(cotangent PRIVATE LINKER:--version-script=${version_script} LINKER:-Bsymbolic-functions)
+    set_property(TARGET cotangent APPEND PROPERTY LINK_DEPENDS ${version_script})
+endif()
+
 set(level_definitions)
+set(level_objects)
 foreach(level IN LISTS COTANGENT_LEVELS)
+    if(COTANGENT_OBJECTS)
+        break() # among them
+    endif()
     add_library(cotangent_${level} OBJECT ${level_sources})
     cotangent_compile_options(cotangent_${level})
     target_include_directories(cotangent_${level} PRIVATE ${include_dirs})
     target_compile_definitions(cotangent_${level} PRIVATE CTI_LEVEL_SUFFIX=${level})
     target_compile_options(cotangent_${level} PRIVATE ${COTANGENT_LEVEL_FLAGS_${level}} -fopenmp-simd)
     target_sources(cotangent PRIVATE $<TARGET_OBJECTS:cotangent_${level}>)
+    list(APPEND level_objects $<TARGET_OBJECTS:cotangent_${level}>)
     string(TOUPPER ${level} upper)
     list(APPEND level_definitions CTI_HAVE_LEVEL_${upper})
 endforeach()
@@ -57,8 +82,10 @@ if(COTANGENT_BLAS)
     find_package(BLAS)
     if(BLAS_FOUND AND COTANGENT_CBLAS_INCLUDE)
         foreach(level IN LISTS COTANGENT_LEVELS)
-            target_compile_definitions(cotangent_${level} PRIVATE CTI_HAVE_CBLAS)
-            target_include_directories(cotangent_${level} SYSTEM PRIVATE ${COTANGENT_CBLAS_INCLUDE})
+            if(TARGET cotangent_${level})
+                target_compile_definitions(cotangent_${level} PRIVATE CTI_HAVE_CBLAS)
+                target_include_directories(cotangent_${level} SYSTEM PRIVATE ${COTANGENT_CBLAS_INCLUDE})
+            endif()
         endforeach()
         target_compile_definitions(cotangent PRIVATE CTI_HAVE_CBLAS)
         target_include_directories(cotangent SYSTEM PRIVATE ${COTANGENT_CBLAS_INCLUDE})

@@ -10,9 +10,12 @@
 #define CTI_COLD __attribute__((cold, noinline))
 #define CTI_NOINLINE __attribute__((noinline)) /* keeps the registers of a rarer way out of its caller */
 #define CTI_INLINE static inline __attribute__((always_inline))
-#define CTI_HIDDEN \
-    __attribute__((visibility( \
-        "hidden"))) /* an extern variable of ours: read without a detour through the table of global offsets */
+/* Called by the generated code of projects, so exported from a shared library; ops/abi.h has the version. */
+#define CTI_API __attribute__((visibility("default")))
+/* An extern variable of ours: read without a detour through the table of global offsets. */
+#define CTI_HIDDEN __attribute__((visibility("hidden")))
+/* Behind its definition: a second name of a hidden variable, exported from a shared library (CTI_IMPORT). */
+#define CTI_EXPORT(name) extern __typeof__(name) name##_exported __attribute__((alias(#name), visibility("default")))
 #define CTI_TLS_FAST __attribute__((tls_model("initial-exec")))
 #else
 #define CTI_LIKELY(x) (x)
@@ -20,8 +23,22 @@
 #define CTI_COLD
 #define CTI_NOINLINE
 #define CTI_INLINE static inline
+#define CTI_API
 #define CTI_HIDDEN
+#define CTI_EXPORT(name) extern int cti_unused
 #define CTI_TLS_FAST
+#endif
+
+/* In generated code of a project that is linked with the shared library: variables that inline functions read, by the
+ * names that are exported. */
+#ifdef CTI_IMPORT
+#undef CTI_HIDDEN
+#define CTI_HIDDEN
+#define cti_byte_lock_mark cti_byte_lock_mark_exported
+#define cti_direct_compute cti_direct_compute_exported
+#define cti_dtype_sizes cti_dtype_sizes_exported
+#define cti_failed_items cti_failed_items_exported
+#define cti_global_modes cti_global_modes_exported
 #endif
 
 /* How functions in headers that C and CUDA share are declared. */

@@ -15,6 +15,7 @@ const uint8_t cti_dtype_sizes[CT_DTYPE_COUNT] = {0,
                                                  CT_DTYPE_LIST(X)
 #undef X
 };
+CTI_EXPORT(cti_dtype_sizes);
 
 static bool is_dtype(ct_dtype dtype) { return (unsigned)dtype < CT_DTYPE_COUNT; }
 

@@ -123,6 +123,7 @@ ct_status cti_null_place(const char *op, const char *argument)
 }
 
 ct_tensor *const cti_failed_items[CTI_FAILED_ITEMS];
+CTI_EXPORT(cti_failed_items);
 
 ct_status cti_list_given(const char *op, const char *name, ct_tensors list)
 {

@@ -9,7 +9,7 @@
 /* Sets the error of this thread with the kind that belongs to status ("RUNTIME" for SHAPE, DTYPE, STATE; "VALUE" for
  * INVALID; ...); returns status. The operator is what the format has before its first colon: a word, or the first
  * argument where it begins with "%s: ". */
-CTI_COLD ct_status cti_error(ct_status status, const char *format, ...) CT_PRINTF(2, 3);
+CTI_API CTI_COLD ct_status cti_error(ct_status status, const char *format, ...) CT_PRINTF(2, 3);
 /* The same with a kind of the semantics: "TYPE", "ATTR", "ASSERT", "GRADCHECK", ... */
 CTI_COLD ct_status cti_error_kind(ct_status status, const char *kind, const char *format, ...) CT_PRINTF(3, 4);
 /* For operators: sets the error and returns NULL. */
@@ -34,8 +34,8 @@ CTI_HIDDEN extern ct_tensor *const cti_failed_items[CTI_FAILED_ITEMS];
 CTI_INLINE ct_tensors cti_failed_list(void) { return (ct_tensors){cti_failed_items, -1}; }
 
 /* The status of the pending error (CT_E_INTERNAL if there is none): for code whose callee returned NULL. */
-CTI_COLD ct_status cti_failed(void);
-CTI_COLD ct_status cti_no_memory(const char *what);
+CTI_API CTI_COLD ct_status cti_failed(void);
+CTI_API CTI_COLD ct_status cti_no_memory(const char *what);
 /*
  * The status of a call of the user's code that gave `status`, and failed: that of the error which it set. One that set
  * none gets an error, of the status that it gave if that is one of ct_status's failures, else CT_E_CALLBACK. op and
@@ -44,7 +44,7 @@ CTI_COLD ct_status cti_no_memory(const char *what);
 CTI_COLD ct_status cti_callback_failed(const char *op, const char *what, ct_status status);
 /* Saves and restores the pending error around code whose failures do not count. */
 /* Whether anybody listens to warnings. */
-bool cti_warns(void);
+CTI_API bool cti_warns(void);
 void cti_warn(const char *format, ...) CT_PRINTF(1, 2);
 
 #endif

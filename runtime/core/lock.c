@@ -5,6 +5,7 @@
 enum { SPINS = 64 };
 
 uint8_t cti_byte_lock_mark = 1;
+CTI_EXPORT(cti_byte_lock_mark);
 
 void cti_byte_locks_forked(void)
 {

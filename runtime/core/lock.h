@@ -13,7 +13,7 @@ CTI_HIDDEN extern uint8_t cti_byte_lock_mark;
 void cti_byte_locks_forked(void);
 
 /* found: what the lock held when the caller tried it. */
-void cti_byte_lock_slow(_Atomic uint8_t *lock, uint8_t found);
+CTI_API void cti_byte_lock_slow(_Atomic uint8_t *lock, uint8_t found);
 
 CTI_INLINE void cti_byte_lock(_Atomic uint8_t *lock)
 {

@@ -6,16 +6,16 @@
 
 #include <cotangent/base.h>
 
-CT_NODISCARD void *cti_malloc(size_t size);
+CTI_API CT_NODISCARD void *cti_malloc(size_t size);
 CT_NODISCARD void *cti_realloc(void *old, size_t size);
-void cti_free(void *block);
+CTI_API void cti_free(void *block);
 /* Tensor data: 64-byte aligned, from a caching pool (plain aligned malloc under sanitizers). */
-CT_NODISCARD void *cti_data_alloc(size_t size);
-void cti_data_free(void *data, size_t size);
+CTI_API CT_NODISCARD void *cti_data_alloc(size_t size);
+CTI_API void cti_data_free(void *data, size_t size);
 
 /* The n-th allocation from now on (0: the next) and all after it fail; negative: none does. Process-wide; for tests.
  * Returns how many were asked for since. */
-int64_t cti_fail_allocations_after(int64_t n);
+CTI_API int64_t cti_fail_allocations_after(int64_t n);
 
 /* a * b in *out; false if it overflows int64_t or one of them is negative. */
 CTI_INLINE bool cti_size_mul(int64_t a, int64_t b, int64_t *out)

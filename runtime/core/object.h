@@ -2,6 +2,7 @@
 #ifndef CTI_OBJECT_H
 #define CTI_OBJECT_H
 
+#include "core/compiler.h"
 #include "core/thread.h"
 
 /*
@@ -10,8 +11,8 @@
  * all threads take from: so a thread that frees what others made does not hoard, and one that allocates and frees
  * around a boundary takes no lock.
  */
-CT_NODISCARD void *cti_block_alloc_slow(cti_thread *thread, size_t size);
-void cti_block_free_slow(cti_thread *thread, void *block, size_t size);
+CTI_API CT_NODISCARD void *cti_block_alloc_slow(cti_thread *thread, size_t size);
+CTI_API void cti_block_free_slow(cti_thread *thread, void *block, size_t size);
 
 /* Under sanitizers every block is its own allocation, so that they see each misuse. */
 #if CTI_SANITIZED || defined(CTI_PLAIN_BLOCKS)
@@ -67,7 +68,7 @@ CTI_INLINE void cti_block_free(cti_thread *thread, void *block, size_t size)
  */
 typedef void (*cti_finish_fn)(cti_thread *thread, cti_refs *object);
 CTI_HIDDEN extern const cti_finish_fn cti_finishers[CTI_KIND_COUNT];
-void cti_object_die(cti_thread *thread, cti_refs *object);
+CTI_API void cti_object_die(cti_thread *thread, cti_refs *object);
 /* Takes apart what died while an object was taken apart. */
 void cti_dying_drain(cti_thread *thread);
 /* While one is taken apart: another, whose last reference went, is the next. */

@@ -2,6 +2,8 @@
 #ifndef CTI_PARALLEL_H
 #define CTI_PARALLEL_H
 
+#include "core/compiler.h"
+
 #include <stdint.h>
 
 enum { CTI_GRAIN = 32768 }; /* elements below which a loop is not worth a fork */
@@ -12,13 +14,13 @@ typedef void (*cti_range_fn)(int64_t begin, int64_t end, void *arg);
  * parallel loop, and for a while after a loop whose threads other programs kept from running. What fn computes must not
  * depend on the parts.
  */
-void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg);
-int cti_num_threads(void);
+CTI_API void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg);
+CTI_API int cti_num_threads(void);
 /* Loops are shared again at once. */
 void cti_parallel_end_rest(void);
 /* Between these two, libraries that share their loops by OpenMP do not, in the calling thread; shared takes what alone
  * gave. */
-int cti_libraries_alone(void);
-void cti_libraries_shared(int threads);
+CTI_API int cti_libraries_alone(void);
+CTI_API void cti_libraries_shared(int threads);
 
 #endif

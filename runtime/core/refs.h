@@ -167,7 +167,7 @@ CTI_INLINE bool cti_refs_all_local(const cti_refs *refs, cti_me me)
 #endif
 }
 
-bool cti_refs_release_slow(cti_refs *refs, cti_me me);
+CTI_API bool cti_refs_release_slow(cti_refs *refs, cti_me me);
 
 /* True if it was the last. */
 CTI_INLINE bool cti_refs_release(cti_refs *refs, cti_me me)

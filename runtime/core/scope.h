@@ -5,13 +5,14 @@
 #ifndef CTI_CORE_SCOPE_H
 #define CTI_CORE_SCOPE_H
 
+#include "core/compiler.h"
 #include "core/object.h"
 
 #include <cotangent/tensor.h>
 
 /* Room for n more entries in the innermost scope; CT_E_STATE "no scope is open" or CT_E_NOMEM. Done before a result is
  * made, so that pushing cannot fail. */
-CT_NODISCARD ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n);
+CTI_API CT_NODISCARD ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n);
 
 CT_NODISCARD CTI_INLINE ct_status cti_scope_reserve(cti_thread *thread, const char *op, uint32_t n)
 {
@@ -50,7 +51,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_scope_enter(cti_thread *thread)
 }
 
 /* Closes every scope deeper than depth: for callbacks that left theirs open. */
-void cti_scope_unwind(cti_thread *thread, uint32_t depth);
+CTI_API void cti_scope_unwind(cti_thread *thread, uint32_t depth);
 /* The same of those that were opened after `serial` was the last; how many there were. */
 uint32_t cti_scope_unwind_later(cti_thread *thread, uint64_t serial);
 /* Ends the handles beyond the first num_entries and the arrays that were made after `serial`, and not their scope. */

@@ -2,6 +2,7 @@
 #ifndef CTI_THREAD_H
 #define CTI_THREAD_H
 
+#include "core/compiler.h"
 #include "core/refs.h"
 
 #include <cotangent/base.h>
@@ -92,11 +93,12 @@ typedef struct cti_thread {
     struct cti_thread *next, **link; /* the table of threads (core/thread.c) */
 } cti_thread;
 
-extern _Thread_local cti_thread *cti_thread_state CTI_TLS_FAST; /* NULL until the thread first calls the library */
+CTI_API extern _Thread_local cti_thread *cti_thread_state
+    CTI_TLS_FAST; /* NULL until the thread first calls the library */
 /* Off the straight path for all threads when nonzero: anomaly mode, open dual levels. */
 CTI_HIDDEN extern _Atomic uint32_t cti_global_modes;
 
-CTI_COLD cti_thread *cti_thread_make(void); /* the state of a thread that has none */
+CTI_API CTI_COLD cti_thread *cti_thread_make(void); /* the state of a thread that has none */
 
 CTI_INLINE cti_thread *cti_thread_here(void)
 {

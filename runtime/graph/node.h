@@ -3,6 +3,7 @@
 #ifndef CTI_NODE_H
 #define CTI_NODE_H
 
+#include "core/compiler.h"
 #include "core/lock.h"
 #include "graph/saved_variable.h"
 #include "tensor/shape.h"
@@ -44,8 +45,8 @@ typedef struct cti_node_ints {
     } items;
 } cti_node_ints;
 
-CT_NODISCARD ct_status cti_node_ints_set(cti_node_ints *list, ct_ints values);
-ct_ints cti_node_ints_get(const cti_node_ints *list);
+CTI_API CT_NODISCARD ct_status cti_node_ints_set(cti_node_ints *list, ct_ints values);
+CTI_API ct_ints cti_node_ints_get(const cti_node_ints *list);
 
 typedef struct cti_node_type cti_node_type;
 
@@ -181,8 +182,8 @@ CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* makes it; threa
  * number), connect its inputs, save, and at last attach its outputs, which cannot fail. A node that is not attached is
  * dropped by cti_release. num_list_saved: saves of a list argument behind the fixed ones.
  */
-CT_NODISCARD ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
-                                           unsigned num_list_saved, const ct_tensor *result);
+CTI_API CT_NODISCARD ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
+                                                   unsigned num_list_saved, const ct_tensor *result);
 
 /* The fixed part of a fresh node; form is that of output 0, tail where its edges begin. */
 CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_type *type, size_t tail, cti_form form,
@@ -237,7 +238,8 @@ CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_n
 
 /* Makes edge `index` lead to the producer of tensor, or its accumulator; left empty if it needs no gradient, is NULL or
  * none(). A stale view is regenerated (S17.6). */
-CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor);
+CTI_API CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned index,
+                                                     ct_tensor *tensor);
 
 /* Takes over the reference to child. */
 CTI_INLINE void cti_node_set_edge(ct_node *node, ct_node **edges, unsigned index, ct_node *child, unsigned output_nr)
@@ -273,11 +275,11 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_connect(cti_thread *thread, ct_node *
 
 /* Declares the further outputs of a multi-output op, in order from number 1: their metadata. Integer outputs count too.
  */
-CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigned num_results);
+CTI_API CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigned num_results);
 /* result becomes output `output_nr` of node (which gains a reference), instead of what produced it before; skipped for
  * dtypes that cannot require grad. An in-place op that changes geometry alone ends with it, too; others with
  * cti_rebase_commit. */
-void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr);
+CTI_API void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr);
 
 /* The same for a result that nobody else sees yet, that has no producer and can require grad; takes over the reference
  * to node. */
@@ -291,8 +293,8 @@ CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned o
 
 /* Sizes and dtype of the input that edge `index` leads to, from the metadata of the node there (an accumulator: from
  * its leaf). No dims and CT_DTYPE_DEFAULT for an empty edge. */
-cti_shape cti_input_shape(const ct_node *node, unsigned index);
-ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
+CTI_API cti_shape cti_input_shape(const ct_node *node, unsigned index);
+CTI_API ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
 /* Metadata of an output: what a gradient arriving for it must look like. dtype is CT_DTYPE_DEFAULT for a leaf that
  * takes any (S1.17). Each of shape, dtype, device may be NULL. */
 void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype,
@@ -300,10 +302,12 @@ void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *sh
 
 /* Goes on as cti_node_unpack under the lock, which is held, after references were taken in vain: to what saved[] holds.
  * Gives the lock up. */
-CT_NODISCARD ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved);
+CTI_API CT_NODISCARD ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted wanted,
+                                                       ct_tensor **saved);
 /* Reads the packed records that saved[] holds, with a reference each, at the set bits; at least one. The scope has
  * room. Gives the lock up. */
-CT_NODISCARD ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved, uint64_t packed);
+CTI_API CT_NODISCARD ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved,
+                                                       uint64_t packed);
 
 /* Takes what is wanted if all of it is packed, as under a pair of hooks: its bits, 0 if something is not. */
 CTI_INLINE uint64_t cti_node_take_records(const cti_thread *thread, const cti_saved *slots, const cti_saved_info *info,

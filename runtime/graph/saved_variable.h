@@ -5,6 +5,7 @@
 #ifndef CTI_SAVED_VARIABLE_H
 #define CTI_SAVED_VARIABLE_H
 
+#include "core/compiler.h"
 #include "tensor/tensor.h"
 
 #include <cotangent/saved_tensors.h>
@@ -78,7 +79,8 @@ CTI_INLINE bool cti_is_as_saved(const cti_saved *slot)
  * Saving. slot is one of node's saves (its info is found by position). Under an active pair the tensor is packed at
  * once; otherwise kept. Failing leaves slot EMPTY. NULL and none() give EMPTY. Numbers are kept plainly.
  */
-CT_NODISCARD ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
+CTI_API CT_NODISCARD ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot,
+                                                   ct_tensor *tensor);
 
 CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
 {
@@ -98,19 +100,19 @@ CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *no
 
 /* An output: called before attach for out-of-place ops (pack sees an alias whose grad_fn is borrowed from node), after
  * the version bump for in-place ones. The node never owns the tensor. */
-CT_NODISCARD ct_status cti_save_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor,
-                                       unsigned output_nr);
+CTI_API CT_NODISCARD ct_status cti_save_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor,
+                                               unsigned output_nr);
 /* An in-place op's result that is a view (S9.8); called after the history was rebased. */
 CT_NODISCARD ct_status cti_save_inplace_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
 /* A tensor made for backward only (bits, value, aux, as): it has no history. */
-CT_NODISCARD ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
+CTI_API CT_NODISCARD ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
 
 /*
  * Reads every save that a wanted input's gradient needs, once each, in schema order; others give NULL. saved[i] is
  * ct_none() for EMPTY. Handles belong to the innermost scope. Takes only references under the node's lock and calls
  * unpack hooks without it. Errors: S6.13, S9.10, S9.11, S10.11, those of hooks.
  */
-CT_NODISCARD ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved);
+CTI_API CT_NODISCARD ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved);
 /* One save, as the user reads it: with its history whatever the grad mode (S9.9); a handle of the innermost scope,
  * none() for EMPTY. */
 ct_tensor *cti_saved_read(ct_node *node, unsigned index);

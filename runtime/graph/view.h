@@ -2,6 +2,7 @@
 #ifndef CTI_VIEW_H
 #define CTI_VIEW_H
 
+#include "core/compiler.h"
 #include "graph/node.h"
 #include "tensor/view_map.h"
 
@@ -44,7 +45,7 @@ CT_NODISCARD ct_tensor *cti_view_of(cti_thread *thread, ct_tensor *self, const c
 CT_NODISCARD ct_tensor *cti_detached(cti_thread *thread, const ct_tensor *self);
 
 /* Whether a recorded use of t gives a gradient to someone (S17.7 for views). */
-bool cti_requires_grad_slow(const ct_tensor *t);
+CTI_API bool cti_requires_grad_slow(const ct_tensor *t);
 
 CTI_INLINE bool cti_requires_grad(const ct_tensor *t)
 {

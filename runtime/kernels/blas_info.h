@@ -2,6 +2,8 @@
 #ifndef CTI_BLAS_INFO_H
 #define CTI_BLAS_INFO_H
 
+#include "core/compiler.h"
+
 #include <stdbool.h>
 
 typedef struct cti_blas_info {
@@ -15,6 +17,6 @@ cti_blas_info cti_blas_info_here(void);
  * Whether products go to the BLAS where there is one. COTANGENT_BLAS=off in the environment: no; our own loops add in
  * one order, whatever the number of threads, which a BLAS does not promise.
  */
-bool cti_blas_is_on(void);
+CTI_API bool cti_blas_is_on(void);
 
 #endif

@@ -26,7 +26,7 @@ typedef enum cti_compute {
     CTI_COMPUTE_COUNT
 } cti_compute;
 
-cti_compute cti_compute_of(ct_dtype dtype); /* f16 bf16 f32 -> F32; f64; c64; c128; integers and bool -> I64 */
+CTI_API cti_compute cti_compute_of(ct_dtype dtype); /* f16 bf16 f32 -> F32; f64; c64; c128; integers and bool -> I64 */
 
 typedef enum cti_role {
     CTI_OUT,      /* stored to the view, converted to its dtype */
@@ -97,7 +97,7 @@ CT_NODISCARD ct_status cti_elementwise(const cti_launch *launch, const cti_loop_
 
 /* Runs a loop over n elements of contiguous operands of the compute type, of which the last n % lanes are padded in
  * blocks beside them. */
-void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, int64_t n, void *const *operands,
-                   const void *attrs);
+CTI_API void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, int64_t n,
+                           void *const *operands, const void *attrs);
 
 #endif

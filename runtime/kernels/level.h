@@ -5,6 +5,8 @@
 #ifndef CTI_LEVEL_H
 #define CTI_LEVEL_H
 
+#include "core/compiler.h"
+
 #define CTI_LEVEL_JOIN_(name, suffix) name##_##suffix
 #define CTI_LEVEL_JOIN(name, suffix) CTI_LEVEL_JOIN_(name, suffix)
 #ifdef CTI_LEVEL_SUFFIX
@@ -13,6 +15,6 @@
 
 typedef enum cti_level { CTI_LEVEL_BASE, CTI_LEVEL_V3, CTI_LEVEL_V4, CTI_NUM_LEVELS } cti_level;
 
-cti_level cti_level_here(void); /* the best that this processor runs; COTANGENT_LEVEL=base|v3|v4 lowers it */
+CTI_API cti_level cti_level_here(void); /* the best that this processor runs; COTANGENT_LEVEL=base|v3|v4 lowers it */
 
 #endif

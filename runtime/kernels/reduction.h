@@ -3,6 +3,7 @@
 #ifndef CTI_REDUCTION_H
 #define CTI_REDUCTION_H
 
+#include "core/compiler.h"
 #include "kernels/elementwise.h"
 
 typedef enum cti_fold {
@@ -32,9 +33,9 @@ typedef struct cti_reduction {
  * fold gives the neutral element; max and min of nothing: CT_E_INVALID. Reproducible for a given shape whatever the
  * number of threads.
  */
-CT_NODISCARD ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim,
-                                  const int64_t *sizes, uint32_t mask, const cti_view *const *views,
-                                  const cti_view *result);
+CTI_API CT_NODISCARD ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim,
+                                          const int64_t *sizes, uint32_t mask, const cti_view *const *views,
+                                          const cti_view *result);
 /* Keeps every prefix along dim (from the end if reversed); result has the sizes of the space. */
 CT_NODISCARD ct_status cti_scan(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim,
                                 const int64_t *sizes, unsigned dim, bool reversed, const cti_view *const *views,

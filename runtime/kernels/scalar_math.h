@@ -188,7 +188,7 @@ CTI_FN float cti_sin_f32(float a) { return sinf(a); }
 #ifdef __cplusplus
 extern "C"
 #endif
-    double
+    CTI_API double
     cti_distance_from_axis(double a);
 CTI_FN double cti_near_axis_(double a, double value)
 {

@@ -2,6 +2,8 @@
 #ifndef CTI_OP_REGISTRY_H
 #define CTI_OP_REGISTRY_H
 
+#include "core/compiler.h"
+
 #include <cotangent/registry.h>
 
 /*
@@ -28,7 +30,7 @@ extern const cti_op_family cti_op_families[]; /* generated/registry.c */
 extern const size_t cti_num_op_families;
 
 /* Ops of a user's project, added once at its start. Refused if a name is taken. */
-CT_NODISCARD ct_status cti_ops_add(const cti_op_entry *ops, size_t count);
+CTI_API CT_NODISCARD ct_status cti_ops_add(const cti_op_entry *ops, size_t count);
 const cti_op_entry *cti_op_entry_find(const char *name);
 
 /* A call by name made ready: the form that fits, and the arguments in its order and kinds, as `call` and `jvp` of its
@@ -41,7 +43,7 @@ typedef struct cti_boxed_call {
     int64_t lone[CTI_MAX_BOXED_ARGS];
 } cti_boxed_call;
 
-CT_NODISCARD ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_boxed_call *boxed);
+CTI_API CT_NODISCARD ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_boxed_call *boxed);
 
 /* ---- what boxed calls share ---- */
 
@@ -52,28 +54,28 @@ typedef struct cti_word {
 } cti_word;
 
 /* The value of a word; 0 for none given; -1 and an error for an unknown one. */
-int cti_arg_word(const char *op, const ct_arg *arg, const cti_word *words);
-ct_scalar cti_arg_scalar(const ct_arg *arg); /* unset for none */
-ct_switch cti_arg_switch(const ct_arg *arg);
-int64_t cti_arg_int(const ct_arg *arg, int64_t otherwise);
-double cti_arg_float(const ct_arg *arg, double otherwise);
-bool cti_arg_bool(const ct_arg *arg, bool otherwise);
+CTI_API int cti_arg_word(const char *op, const ct_arg *arg, const cti_word *words);
+CTI_API ct_scalar cti_arg_scalar(const ct_arg *arg); /* unset for none */
+CTI_API ct_switch cti_arg_switch(const ct_arg *arg);
+CTI_API int64_t cti_arg_int(const ct_arg *arg, int64_t otherwise);
+CTI_API double cti_arg_float(const ct_arg *arg, double otherwise);
+CTI_API bool cti_arg_bool(const ct_arg *arg, bool otherwise);
 /* A dim, and a set of dims, of a tensor with ndim axes; not checked again. */
-int64_t cti_arg_dim(const ct_arg *arg, int64_t otherwise, int64_t ndim);
-uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim, bool empty_is_all);
+CTI_API int64_t cti_arg_dim(const ct_arg *arg, int64_t otherwise, int64_t ndim);
+CTI_API uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim, bool empty_is_all);
 /* The value of a word that was checked, `otherwise` for none. */
-int cti_arg_word_or(const ct_arg *arg, const cti_word *words, int otherwise);
+CTI_API int cti_arg_word_or(const ct_arg *arg, const cti_word *words, int otherwise);
 /* Stores a result. Failed ones give the pending error. */
-CT_NODISCARD ct_status cti_out_tensor(ct_arg *out, const char *name, ct_tensor *result);
-CT_NODISCARD ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result);
+CTI_API CT_NODISCARD ct_status cti_out_tensor(ct_arg *out, const char *name, ct_tensor *result);
+CTI_API CT_NODISCARD ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result);
 /* A tangent in the dtype of the output it belongs to. */
-ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent);
+CTI_API ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent);
 /* The tangent of a tensor argument, NULL for zero; that of a list, zeros where an item has none, count 0 if none has.
  */
-ct_tensor *cti_tangent(const ct_arg *tangent);
-ct_tensor *cti_tangent_item(const ct_arg *tangent, int64_t i);
-ct_tensors cti_tangent_list(const ct_arg *tangent, const ct_arg *arg);
+CTI_API ct_tensor *cti_tangent(const ct_arg *tangent);
+CTI_API ct_tensor *cti_tangent_item(const ct_arg *tangent, int64_t i);
+CTI_API ct_tensors cti_tangent_list(const ct_arg *tangent, const ct_arg *arg);
 /* A tangent of an input whose derivative no one wrote: an error, as its gradient is (S30.4). */
-CT_NODISCARD ct_status cti_tangent_not_implemented(const char *op, const char *input);
+CTI_API CT_NODISCARD ct_status cti_tangent_not_implemented(const char *op, const char *input);
 
 #endif

@@ -25,6 +25,7 @@ const int8_t cti_direct_compute[CT_DTYPE_COUNT] = {
     [CT_DTYPE_C128] = CTI_COMPUTE_C128,
     [CT_DTYPE_I64] = CTI_COMPUTE_I64,
 };
+CTI_EXPORT(cti_direct_compute);
 
 static bool can_carry_gradient(ct_dtype dtype) { return cti_dtype_in(dtype, CTI_SET_INEXACT); }
 

@@ -9,6 +9,7 @@
 #ifndef CTI_OP_SUPPORT_H
 #define CTI_OP_SUPPORT_H
 
+#include "core/compiler.h"
 #include "ops/shape.h"
 #include "graph/record.h"
 #include "graph/runtime_ops.h"
@@ -88,108 +89,109 @@ CTI_INLINE void cti_call_select(cti_call *call, unsigned i)
  * Lets NULL inputs through, refuses a call without scope and none() where nothing may be left out (no bit in
  * `optional`), opens the call's own scope. names[i] for messages. On failure nothing is open.
  */
-CT_NODISCARD ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs,
-                                      const char *const *names, uint64_t optional);
+CTI_API CT_NODISCARD ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs,
+                                              const char *const *names, uint64_t optional);
 /* The same for a list of tensors: failed lists and NULL items pass through. num -1: any number of items. Before
  * cti_call_begin. */
-CT_NODISCARD ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int64_t num,
-                                      bool optional_items);
+CTI_API CT_NODISCARD ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int64_t num,
+                                              bool optional_items);
 /*
  * Whether a node will be made: some input whose bit is set in `differentiable`, or an item of a differentiable list, or
  * a destination needs a gradient, and a result of dtype can carry one. Sets call->recorded.
  */
-void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiable_list, ct_dtype dtype);
+CTI_API void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiable_list, ct_dtype dtype);
 /* Undoes the call; returns NULL. */
-ct_tensor *cti_call_fail(cti_call *call);
+CTI_API ct_tensor *cti_call_fail(cti_call *call);
 
 /*
  * The tensor that receives a result of that dtype and shape. Plain: a new one. In place: the destination, after the
  * checks of S16.4 to S16.8. Out: the tensor given, resized if it has no elements (S16.10). Belongs to the call's scope
  * or the caller.
  */
-ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shape);
+CTI_API ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shape);
 /* The same like a tensor: with its strides if `preserve` and its elements lie apart without gaps. */
-ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor *like, bool preserve);
+CTI_API ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor *like, bool preserve);
 /* A tensor for the call's own use. */
-ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape);
+CTI_API ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape);
 /* A kernel is to read every element of the inputs: CT_E_SHAPE where they repeat and are too many. */
-CT_NODISCARD ct_status cti_call_readable(const cti_call *call);
+CTI_API CT_NODISCARD ct_status cti_call_readable(const cti_call *call);
 /* What a kernel may write: result itself, or a contiguous tensor of dtype whose elements cti_call_store puts into
  * result afterwards. */
-ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
+CTI_API ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
 /* The same for a driver, which gives a destination in any strides the digits of a row-major one. */
-ct_tensor *cti_call_streamed(cti_call *call, ct_tensor *result, ct_dtype dtype);
+CTI_API ct_tensor *cti_call_streamed(cti_call *call, ct_tensor *result, ct_dtype dtype);
 /* The same where something may fail when the kernel has run: never a destination. */
-ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype);
-CT_NODISCARD ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result);
+CTI_API ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype);
+CTI_API CT_NODISCARD ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result);
 /* A view of self in the call's scope; multi: one of several. And self's elements in row-major order under the sizes of
  * a geometry. */
-ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *geometry, bool multi);
-ct_tensor *cti_call_copy(cti_call *call, ct_tensor *self, const cti_geometry *geometry);
+CTI_API ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *geometry, bool multi);
+CTI_API ct_tensor *cti_call_copy(cti_call *call, ct_tensor *self, const cti_geometry *geometry);
 /* The end of an in-place view: the destination takes the geometry of view, a view of itself (S16.16). */
-ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view);
+CTI_API ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view);
 /* tensors[0..n) and the items of a list behind them, in the call's scope; count -1 on failure. */
-ct_tensors cti_call_joined(cti_call *call, unsigned n, ct_tensor *const *tensors, ct_tensors list);
+CTI_API ct_tensors cti_call_joined(cti_call *call, unsigned n, ct_tensor *const *tensors, ct_tensors list);
 /* Room for `count` results of a list, in the call's scope. */
-ct_tensor **cti_call_array(cti_call *call, int64_t count);
+CTI_API ct_tensor **cti_call_array(cti_call *call, int64_t count);
 /* Where the gradient of a view of the storage goes to: self, or the row of all elements of its storage, recorded over
  * self (S17.14). An offset that was left out becomes that of self. */
-ct_tensor *cti_call_storage_row(cti_call *call, ct_tensor *self, ct_scalar *offset);
+CTI_API ct_tensor *cti_call_storage_row(cti_call *call, ct_tensor *self, ct_scalar *offset);
 /* The old value of the destination, for a formula that reads what the call overwrites: a recorded clone. */
-ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self);
+CTI_API ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self);
 /* Whether a dtype holds a number: not if it is too large for it, not finite for an integer, or has an imaginary part
  * for a real one. */
-bool cti_dtype_holds(ct_dtype dtype, ct_scalar value);
+CTI_API bool cti_dtype_holds(ct_dtype dtype, ct_scalar value);
 /* CT_E_INVALID if that dtype cannot hold the one value of a tensor. */
 CT_NODISCARD ct_status cti_call_holds(const cti_call *call, const ct_tensor *value, ct_dtype dtype);
 /* input in that dtype: itself, or a converted copy; a lone value must be one that the dtype holds. none() stays none().
  */
-ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype);
+CTI_API ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype);
 
 /* The bits of a bool tensor, eight a byte. */
-ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask);
+CTI_API ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask);
 /* An integer tensor in a smaller dtype if all its values fit, else as it is. */
-ct_tensor *cti_call_narrow(cti_call *call, ct_tensor *values, ct_dtype dtype);
+CTI_API ct_tensor *cti_call_narrow(cti_call *call, ct_tensor *values, ct_dtype dtype);
 /* result of a reduction over mask with the axes of space back as size 1: a plain alias. */
-ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *space, uint32_t mask);
+CTI_API ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *space, uint32_t mask);
 /* result times a number, in place and not recorded. */
-CT_NODISCARD ct_status cti_call_scale(cti_call *call, ct_tensor *result, double factor);
+CTI_API CT_NODISCARD ct_status cti_call_scale(cti_call *call, ct_tensor *result, double factor);
 /* The one value of an integer tensor as a size. NULL passes on. */
-CT_NODISCARD ct_status cti_call_size(cti_call *call, const ct_tensor *value, int64_t *size);
+CTI_API CT_NODISCARD ct_status cti_call_size(cti_call *call, const ct_tensor *value, int64_t *size);
 
 /* Takes the node made for the call (NULL: making it failed) and prepares the rebase of an in-place one. Before anything
  * is written. */
-CT_NODISCARD ct_status cti_call_set_node(cti_call *call, ct_node *node);
+CTI_API CT_NODISCARD ct_status cti_call_set_node(cti_call *call, ct_node *node);
 /* An argument that the call overwrites outside the graph: refused if it requires grad, or cannot be written to. none()
  * is fine. */
-CT_NODISCARD ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tensor *target);
+CTI_API CT_NODISCARD ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tensor *target);
 /* Writes value into target, converted to its dtype, and bumps its version; NULL: it stays as it is. */
-CT_NODISCARD ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value);
+CTI_API CT_NODISCARD ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value);
 /* After the write: bumps the version of a destination and makes it an output of the node; plain results are attached by
  * cti_call_end. */
-void cti_call_written(cti_call *call, ct_tensor *result);
+CTI_API void cti_call_written(cti_call *call, ct_tensor *result);
 /* Saves a result. One that fails after an in-place write leaves the history attached and marks the node (S10.14). */
-CT_NODISCARD ct_status cti_call_save_result(cti_call *call, cti_saved *slot, ct_tensor *result, unsigned output_nr);
+CTI_API CT_NODISCARD ct_status cti_call_save_result(cti_call *call, cti_saved *slot, ct_tensor *result,
+                                                    unsigned output_nr);
 /* The same for what was made for backward only. */
-CT_NODISCARD ct_status cti_call_save_made(cti_call *call, cti_saved *slot, ct_tensor *made);
+CTI_API CT_NODISCARD ct_status cti_call_save_made(cti_call *call, cti_saved *slot, ct_tensor *made);
 /* Hands the result to the scope around the call. */
-ct_tensor *cti_call_end(cti_call *call, ct_tensor *result);
+CTI_API ct_tensor *cti_call_end(cti_call *call, ct_tensor *result);
 /* The same for several results, in place: results[i] is what the caller gets. Outputs that carry gradients have their
  * bit set in `differentiable`. */
-CT_NODISCARD ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **results,
-                                        uint64_t differentiable);
+CTI_API CT_NODISCARD ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **results,
+                                                uint64_t differentiable);
 /* A list of results, its array in the caller's scope. */
-ct_tensors cti_call_end_list(cti_call *call, ct_tensors results);
+CTI_API ct_tensors cti_call_end_list(cti_call *call, ct_tensors results);
 /* For a call that returns its argument: one more handle of it in the caller's scope. */
-ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input);
+CTI_API ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input);
 /* The result of a program of ops as a result of this call: a tensor of its own, of that dtype, written to the
  * destination if there is one. */
-ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype);
+CTI_API ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype);
 
 /* ---- straight path ---- */
 
 /* The pending error begins with who was called, whatever it called in turn; what a callback said stays as it is. */
-CTI_COLD void cti_name_called(cti_thread *thread, const char *op);
+CTI_API CTI_COLD void cti_name_called(cti_thread *thread, const char *op);
 
 /* The loop for a tensor whose dtype is computed in as it is and that is too small to share among threads; NULL: leave
  * the straight path. */
@@ -213,7 +215,7 @@ typedef struct cti_few {
 CTI_INLINE bool cti_is_few(const ct_tensor *t) { return t->numel * (int64_t)cti_itemsize(t) <= CTI_FEW_BYTES; }
 
 /* The elements of a strided tensor of four, eight or sixteen bytes each in row-major order; returns room. */
-CTI_COLD void *cti_few_gathered(const ct_tensor *t, cti_few *room);
+CTI_API CTI_COLD void *cti_few_gathered(const ct_tensor *t, cti_few *room);
 
 /*
  * What a loop is given of n inputs, if they are alike and without marks: their data, or, of few elements in strides,
@@ -291,112 +293,113 @@ CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
 CTI_INLINE void cti_attach_like(ct_node *node, ct_tensor *result) { cti_node_attach_new(node, result, 0); }
 
 /* Undoes a call on the straight path; returns NULL. */
-CTI_COLD ct_tensor *cti_drop(cti_thread *thread, ct_node *node, ct_tensor *result);
+CTI_API CTI_COLD ct_tensor *cti_drop(cti_thread *thread, ct_node *node, ct_tensor *result);
 
 /* ---- dtypes of a call ---- */
 
 /* torch's promotion of tensors[0..n), which must give a dtype of `allowed` (after integers became floats if to_float).
  * none() and NULL are skipped. */
-CT_NODISCARD ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float, unsigned n,
-                                        ct_tensor *const *tensors, ct_dtype *dtype);
+CTI_API CT_NODISCARD ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float, unsigned n,
+                                                ct_tensor *const *tensors, ct_dtype *dtype);
 /* One common dtype out of `allowed`. */
-CT_NODISCARD ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n,
-                                             ct_tensor *const *tensors, ct_dtype *dtype);
+CTI_API CT_NODISCARD ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n,
+                                                     ct_tensor *const *tensors, ct_dtype *dtype);
 /* The same where only the check is wanted. */
 CT_NODISCARD ct_status cti_call_check_promoted(const cti_call *call, uint32_t allowed, bool to_float, unsigned n,
                                                ct_tensor *const *tensors);
-CT_NODISCARD ct_status cti_call_check_common(const cti_call *call, uint32_t allowed, unsigned n,
-                                             ct_tensor *const *tensors);
+CTI_API CT_NODISCARD ct_status cti_call_check_common(const cti_call *call, uint32_t allowed, unsigned n,
+                                                     ct_tensor *const *tensors);
 /* At least one of the tensors is no number. */
-CT_NODISCARD ct_status cti_call_not_all_numbers(const cti_call *call, unsigned n, ct_tensor *const *tensors);
+CTI_API CT_NODISCARD ct_status cti_call_not_all_numbers(const cti_call *call, unsigned n, ct_tensor *const *tensors);
 /* A computed dtype must lie in a set. */
-CT_NODISCARD ct_status cti_call_check_dtype(const cti_call *call, const char *what, ct_dtype dtype, uint32_t allowed);
+CTI_API CT_NODISCARD ct_status cti_call_check_dtype(const cti_call *call, const char *what, ct_dtype dtype,
+                                                    uint32_t allowed);
 /* The dtype of one argument; none() passes. */
-CT_NODISCARD ct_status cti_call_check_argument(const cti_call *call, const char *name, const ct_tensor *t,
-                                               uint32_t allowed);
+CTI_API CT_NODISCARD ct_status cti_call_check_argument(const cti_call *call, const char *name, const ct_tensor *t,
+                                                       uint32_t allowed);
 /* The dtype that numbers promote to, and that of tensors together with numbers; unset ones are skipped. */
-ct_dtype cti_number_dtype(int n, const ct_scalar *numbers);
-ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numbers);
+CTI_API ct_dtype cti_number_dtype(int n, const ct_scalar *numbers);
+CTI_API ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numbers);
 /* What formulas with coordinates are computed in: integers as they are, floats in f64. */
-ct_dtype cti_coordinate_dtype(ct_dtype dtype);
+CTI_API ct_dtype cti_coordinate_dtype(ct_dtype dtype);
 /* A condition of the entry that does not hold: CT_E_INVALID; format and what follows say what must hold, and what was
  * given (ctgen/sentences.py). */
-CTI_COLD ct_status cti_call_require(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
+CTI_API CTI_COLD ct_status cti_call_require(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /* The same as a warning, for a condition under `warns`: the call goes on. */
-CTI_COLD void cti_call_warn(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
+CTI_API CTI_COLD void cti_call_warn(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /*
  * An argument whose size at an axis, or whose shape (first -1) or part of it from an axis on, is not the one expected:
  * CT_E_SHAPE. words: what that is ("input.size(1) / groups"), NULL where the number says all; format and what follows:
  * the values that it is made of.
  */
-CTI_COLD ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected,
-                                        const char *words, const char *format, ...) CT_PRINTF(6, 7);
-CTI_COLD ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected,
-                                         const char *words, const char *format, ...) CT_PRINTF(6, 7);
+CTI_API CTI_COLD ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected,
+                                                const char *words, const char *format, ...) CT_PRINTF(6, 7);
+CTI_API CTI_COLD ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected,
+                                                 const char *words, const char *format, ...) CT_PRINTF(6, 7);
 /* Values as text in the call's scope, for such a sentence; what is absent or failed is "none". */
 CTI_COLD const char *cti_said_shape(const cti_call *call, cti_shape shape);
-CTI_COLD const char *cti_said_sizes(const cti_call *call, const ct_tensor *t);
-CTI_COLD const char *cti_said_shapes(const cti_call *call, ct_tensors list);
-CTI_COLD const char *cti_said_ints(const cti_call *call, ct_ints list);
+CTI_API CTI_COLD const char *cti_said_sizes(const cti_call *call, const ct_tensor *t);
+CTI_API CTI_COLD const char *cti_said_shapes(const cti_call *call, ct_tensors list);
+CTI_API CTI_COLD const char *cti_said_ints(const cti_call *call, ct_ints list);
 CTI_COLD const char *cti_said_axes(const cti_call *call, uint32_t mask);
-CTI_COLD const char *cti_said_number(const cti_call *call, ct_scalar number);
+CTI_API CTI_COLD const char *cti_said_number(const cti_call *call, ct_scalar number);
 /* A result of sizes that the destination does not have, or that do not broadcast to them (S16.8): CT_E_SHAPE, naming
  * both. */
-CTI_COLD ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape);
+CTI_API CTI_COLD ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape);
 /*
  * The result called `name` against its schema, where ctgen could not prove that they agree: the room that a kernel is
  * given, the value of a program of operators, or the geometry of a view. CT_E_SHAPE or CT_E_DTYPE with both sides;
  * before anything is written.
  */
-CT_NODISCARD ct_status cti_call_check_sizes(const cti_call *call, const char *name, const cti_shape *declared,
-                                            const cti_shape *meant);
-CT_NODISCARD ct_status cti_call_check_result(const cti_call *call, const char *name, const ct_tensor *result,
-                                             const cti_shape *declared);
-CT_NODISCARD ct_status cti_call_check_result_dtype(const cti_call *call, const char *name, const ct_tensor *result,
-                                                   ct_dtype declared);
-CT_NODISCARD ct_status cti_call_check_geometry(const cti_call *call, const char *name, const cti_geometry *geometry,
-                                               const cti_shape *declared);
+CTI_API CT_NODISCARD ct_status cti_call_check_sizes(const cti_call *call, const char *name, const cti_shape *declared,
+                                                    const cti_shape *meant);
+CTI_API CT_NODISCARD ct_status cti_call_check_result(const cti_call *call, const char *name, const ct_tensor *result,
+                                                     const cti_shape *declared);
+CTI_API CT_NODISCARD ct_status cti_call_check_result_dtype(const cti_call *call, const char *name,
+                                                           const ct_tensor *result, ct_dtype declared);
+CTI_API CT_NODISCARD ct_status cti_call_check_geometry(const cti_call *call, const char *name,
+                                                       const cti_geometry *geometry, const cti_shape *declared);
 /*
  * What is divided by with rounding: where dtype, in which the operator computes, is an integer, RUNTIME if an element
  * is zero in it and anything would be divided. Looks at the elements of tensors on the host only.
  */
-CT_NODISCARD ct_status cti_call_divisor(const cti_call *call, ct_dtype dtype, const char *name,
-                                        const ct_tensor *divisor);
+CTI_API CT_NODISCARD ct_status cti_call_divisor(const cti_call *call, ct_dtype dtype, const char *name,
+                                                const ct_tensor *divisor);
 
 /* ---- attributes ---- */
 
-CT_NODISCARD ct_status cti_attr_int(const cti_call *call, const char *name, ct_scalar given, int64_t otherwise,
-                                    int64_t *out);
-CT_NODISCARD ct_status cti_attr_float(const cti_call *call, const char *name, ct_scalar given, double otherwise,
-                                      double *out);
+CTI_API CT_NODISCARD ct_status cti_attr_int(const cti_call *call, const char *name, ct_scalar given, int64_t otherwise,
+                                            int64_t *out);
+CTI_API CT_NODISCARD ct_status cti_attr_float(const cti_call *call, const char *name, ct_scalar given, double otherwise,
+                                              double *out);
 /* n ints: as given, one for all, or the defaults. */
-CT_NODISCARD ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, unsigned n,
-                                     const int64_t *otherwise, int64_t *out);
+CTI_API CT_NODISCARD ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, unsigned n,
+                                             const int64_t *otherwise, int64_t *out);
 /* An enum value, which is one of those that the op takes; zero: `otherwise`, which is zero if there is no default. */
-CT_NODISCARD ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise, int count,
-                                     const int *values, int *out);
+CTI_API CT_NODISCARD ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise,
+                                             int count, const int *values, int *out);
 /* One that must be given. */
-CT_NODISCARD ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given, bool *out);
-CT_NODISCARD ct_status cti_attr_optional_int(const cti_call *call, const char *name, ct_scalar given);
-CT_NODISCARD ct_status cti_attr_optional_float(const cti_call *call, const char *name, ct_scalar given);
-CT_NODISCARD ct_status cti_attr_optional_scalar(const cti_call *call, const char *name, ct_scalar given);
+CTI_API CT_NODISCARD ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given, bool *out);
+CTI_API CT_NODISCARD ct_status cti_attr_optional_int(const cti_call *call, const char *name, ct_scalar given);
+CTI_API CT_NODISCARD ct_status cti_attr_optional_float(const cti_call *call, const char *name, ct_scalar given);
+CTI_API CT_NODISCARD ct_status cti_attr_optional_scalar(const cti_call *call, const char *name, ct_scalar given);
 /* A dim that was given is checked and made non-negative. */
-CT_NODISCARD ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct_scalar *dim);
+CTI_API CT_NODISCARD ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct_scalar *dim);
 /* Dims in the order given, checked and made non-negative, in room for CTI_MAX_NDIM. */
-CT_NODISCARD ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given, int64_t ndim,
-                                             int64_t *room, ct_ints *out);
+CTI_API CT_NODISCARD ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given,
+                                                     int64_t ndim, int64_t *room, ct_ints *out);
 /* Only the host is there yet. */
-CT_NODISCARD ct_status cti_attr_device(const cti_call *call, const char *name, ct_device given);
+CTI_API CT_NODISCARD ct_status cti_attr_device(const cti_call *call, const char *name, ct_device given);
 /* A dtype of the library, or none given. */
-CT_NODISCARD ct_status cti_attr_dtype(const cti_call *call, const char *name, ct_dtype given);
-CT_NODISCARD ct_status cti_attr_text(const cti_call *call, const char *name, const char *given);
+CTI_API CT_NODISCARD ct_status cti_attr_dtype(const cti_call *call, const char *name, ct_dtype given);
+CTI_API CT_NODISCARD ct_status cti_attr_text(const cti_call *call, const char *name, const char *given);
 CT_NODISCARD ct_status cti_attr_group(const cti_call *call, const char *name, const ct_group *given);
-CT_NODISCARD char *cti_text_copy(const char *text); /* ended by cti_free */
-CT_NODISCARD ct_status cti_attr_list(const cti_call *call, const char *name,
-                                     ct_ints given); /* a required list: given and not failed */
+CTI_API CT_NODISCARD char *cti_text_copy(const char *text); /* ended by cti_free */
+CTI_API CT_NODISCARD ct_status cti_attr_list(const cti_call *call, const char *name,
+                                             ct_ints given); /* a required list: given and not failed */
 /* A number of any kind; unset: the default, or an error if that is unset too. */
-CT_NODISCARD ct_status cti_attr_scalar(const cti_call *call, const char *name, ct_scalar given, ct_scalar otherwise,
-                                       ct_scalar *out);
+CTI_API CT_NODISCARD ct_status cti_attr_scalar(const cti_call *call, const char *name, ct_scalar given,
+                                               ct_scalar otherwise, ct_scalar *out);
 
 /* ---- views and drivers ---- */
 
@@ -407,16 +410,16 @@ typedef struct cti_tensor_view {
 } cti_tensor_view;
 
 /* The view of t in slot; NULL for NULL and none(). */
-cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t);
+CTI_API cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t);
 
 /* The views of a list, in the call's scope. */
-const cti_view *const *cti_call_views(cti_call *call, ct_tensors list);
+CTI_API const cti_view *const *cti_call_views(cti_call *call, ct_tensors list);
 /* A fold without a map: one result, one argument. */
-extern const cti_loop_spec cti_identity_spec;
+CTI_API extern const cti_loop_spec cti_identity_spec;
 /* Runs loops[compute of dtype] over shape; tensors in the order of the spec, NULL where an operand has no view. */
-CT_NODISCARD ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops,
-                                     ct_dtype dtype, const cti_shape *shape, ct_tensor *const *tensors,
-                                     const void *attrs, const cti_random_state *random);
+CTI_API CT_NODISCARD ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops,
+                                             ct_dtype dtype, const cti_shape *shape, ct_tensor *const *tensors,
+                                             const void *attrs, const cti_random_state *random);
 
 /* Folds a map over the dims of mask into result; map may be NULL. tensors: the inputs of the map. */
 typedef struct cti_fold_loops {
@@ -425,17 +428,18 @@ typedef struct cti_fold_loops {
     const cti_loop *map, *finish; /* tables by compute type, or NULL */
 } cti_fold_loops;
 
-CT_NODISCARD ct_status cti_call_reduce(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype,
-                                       const cti_shape *space, uint32_t mask, ct_tensor *const *tensors,
-                                       const void *attrs, ct_tensor *result);
-CT_NODISCARD ct_status cti_call_scan(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space,
-                                     int64_t dim, ct_tensor *const *tensors, const void *attrs, ct_tensor *result);
+CTI_API CT_NODISCARD ct_status cti_call_reduce(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype,
+                                               const cti_shape *space, uint32_t mask, ct_tensor *const *tensors,
+                                               const void *attrs, ct_tensor *result);
+CTI_API CT_NODISCARD ct_status cti_call_scan(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype,
+                                             const cti_shape *space, int64_t dim, ct_tensor *const *tensors,
+                                             const void *attrs, ct_tensor *result);
 /* What a kernel returned: CT_E_UNSUPPORTED becomes an error that names op and dtype. */
-CT_NODISCARD ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype);
+CTI_API CT_NODISCARD ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype);
 /* A u8 vector for the bits of a shape. */
-ct_tensor *cti_call_bits(cti_call *call, const cti_shape *shape);
+CTI_API ct_tensor *cti_call_bits(cti_call *call, const cti_shape *shape);
 /* Uninitialised scratch of that many bytes in the call's scope, as a u8 vector. */
-ct_tensor *cti_call_workspace(cti_call *call, int64_t size_bytes);
+CTI_API ct_tensor *cti_call_workspace(cti_call *call, int64_t size_bytes);
 
 /* ---- backward ---- */
 
@@ -444,12 +448,12 @@ ct_tensor *cti_call_workspace(cti_call *call, int64_t size_bytes);
  * the inputs whose bit is set in `wanted`; sources are the other operands. space: where result_grad is broadcast to
  * (NULL: its own shape). The pass is computed in dtype.
  */
-CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops,
-                                          ct_dtype dtype, cti_wanted wanted, const cti_shape *space,
-                                          ct_tensor *const *sources, const void *attrs, const cti_random_state *random,
-                                          ct_tensor **grads);
+CTI_API CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops,
+                                                  ct_dtype dtype, cti_wanted wanted, const cti_shape *space,
+                                                  ct_tensor *const *sources, const void *attrs,
+                                                  const cti_random_state *random, ct_tensor **grads);
 /* A new tensor like the arriving gradient, in the innermost scope. */
-ct_tensor *cti_gradient_like(const ct_tensor *arriving);
+CTI_API ct_tensor *cti_gradient_like(const ct_tensor *arriving);
 
 /* Whether all operands are elements of the computed type: known when the spec is. */
 CTI_INLINE bool cti_spec_is_plain(const cti_loop_spec *spec)
@@ -494,7 +498,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loo
  * there is none, or none wider than the result. What a gradient is made of is widened to it first: summed in f16, the
  * gradient of an f32 bias would have the digits of f16.
  */
-ct_dtype cti_node_widest_slow(const ct_node *node, cti_wanted wanted);
+CTI_API ct_dtype cti_node_widest_slow(const ct_node *node, cti_wanted wanted);
 
 CTI_INLINE ct_dtype cti_node_widest(const ct_node *node, cti_wanted wanted)
 {
@@ -503,7 +507,7 @@ CTI_INLINE ct_dtype cti_node_widest(const ct_node *node, cti_wanted wanted)
     return cti_node_widest_slow(node, wanted);
 }
 
-ct_tensor *cti_widened_slow(ct_tensor *t, ct_dtype wide);
+CTI_API ct_tensor *cti_widened_slow(ct_tensor *t, ct_dtype wide);
 
 /* A floating or complex tensor with digits of at least that dtype; others, numbers, none() and NULL as they are. */
 CTI_INLINE ct_tensor *cti_widened(ct_tensor *t, ct_dtype wide)
@@ -512,10 +516,10 @@ CTI_INLINE ct_tensor *cti_widened(ct_tensor *t, ct_dtype wide)
 }
 
 /* grad summed to the sizes of an input: grad itself where they agree. */
-ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad);
+CTI_API ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad);
 /* A number, or a tensor of integers, as a tensor of that dtype, so that ops on it alone keep its digits; other tensors
  * as they are. */
-ct_tensor *cti_number_as_slow(ct_tensor *t, ct_dtype dtype);
+CTI_API ct_tensor *cti_number_as_slow(ct_tensor *t, ct_dtype dtype);
 
 CTI_INLINE ct_tensor *cti_number_as(ct_tensor *t, ct_dtype dtype)
 {
@@ -526,17 +530,18 @@ CTI_INLINE ct_tensor *cti_number_as(ct_tensor *t, ct_dtype dtype)
 }
 
 /* grad for an input: its real part if the input is real and grad complex (S26.4). NULL passes on. */
-ct_tensor *cti_real_for_input(ct_node *node, unsigned input, ct_tensor *grad);
+CTI_API ct_tensor *cti_real_for_input(ct_node *node, unsigned input, ct_tensor *grad);
 /* The gradients that arrived for a list of results, zeros for those that did not; count 0: none did. */
-ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads);
+CTI_API ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads);
 /* The items of a list as gradients of the inputs from `first` on that are wanted. */
-CT_NODISCARD ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_wanted wanted, ct_tensors list,
-                                               ct_tensor **grads);
-CT_NODISCARD ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned first, ct_tensors list);
+CTI_API CT_NODISCARD ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_wanted wanted,
+                                                       ct_tensors list, ct_tensor **grads);
+CTI_API CT_NODISCARD ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned first,
+                                                     ct_tensors list);
 /* Whether an item of the list, whose edges are the last, wants a gradient. */
-bool cti_node_connected_list(const ct_node *node, unsigned first);
+CTI_API bool cti_node_connected_list(const ct_node *node, unsigned first);
 /* Saves the items of a list behind the fixed saves of a node that was made with room for them. */
-CT_NODISCARD ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list);
+CTI_API CT_NODISCARD ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list);
 
 /* Those items among what cti_node_unpack gave. */
 CTI_INLINE ct_tensors cti_node_saved_list(const ct_node *node, ct_tensor *const *saved)
@@ -544,37 +549,38 @@ CTI_INLINE ct_tensors cti_node_saved_list(const ct_node *node, ct_tensor *const 
     return (ct_tensors){saved + node->type->num_saved, node->num_saved - node->type->num_saved};
 }
 
-ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr);
-ct_device cti_node_device(const ct_node *node);
+CTI_API ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr);
+CTI_API ct_device cti_node_device(const ct_node *node);
 /* Zeros like an input: the gradient where the derivative is zero everywhere. */
-ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input);
+CTI_API ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input);
 /* Of an in-place call whose result does not depend on what it overwrites: the old value gets nothing (S16.7). */
-CT_NODISCARD ct_status cti_overwritten_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads,
-                                                ct_tensor **grads);
+CTI_API CT_NODISCARD ct_status cti_overwritten_backward(ct_node *node, cti_wanted wanted,
+                                                        ct_tensor *const *result_grads, ct_tensor **grads);
 /* A gradient that no one wrote: fails when it is asked for (S30.4). */
-CTI_COLD ct_status cti_node_not_implemented(const ct_node *node, const char *input);
+CTI_API CTI_COLD ct_status cti_node_not_implemented(const ct_node *node, const char *input);
 /* A gradient that reads a kernel's by-product, whose own derivative is not at hand, cannot itself be recorded. */
 CTI_COLD ct_status cti_node_once(const ct_node *node, const char *what);
 /* The shape of output `output_nr`. */
-cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr);
+CTI_API cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr);
 /* An int list of a node as a shape. */
-cti_shape cti_node_shape(const cti_node_ints *list);
+CTI_API cti_shape cti_node_shape(const cti_node_ints *list);
 /* The sizes of an input, as a list in the innermost scope. */
-ct_ints cti_input_sizes(const ct_node *node, unsigned input);
+CTI_API ct_ints cti_input_sizes(const ct_node *node, unsigned input);
 /* A new tensor for a gradient of input `input`, in the innermost scope. */
-ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input);
+CTI_API ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input);
 /* sum + term, either may be NULL for "none yet"; a failed term is *failed. */
-ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term);
+CTI_API ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term);
 /* Saved bits as a bool tensor of that shape; none() stays none(). */
-ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape);
+CTI_API ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape);
 /* The values that a call with this state drew. */
-ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype);
+CTI_API ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype);
 ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype);
 
 /*
  * The small node behind a computed save that is read while recording: as many edges as `node`, leading where they lead;
  * value becomes its output. The caller saves what its formulas read and ends with cti_history_attach. NULL on failure.
  */
-ct_node *cti_history_node(cti_thread *thread, const ct_node *node, const cti_node_type *type, const ct_tensor *value);
+CTI_API ct_node *cti_history_node(cti_thread *thread, const ct_node *node, const cti_node_type *type,
+                                  const ct_tensor *value);
 
 #endif

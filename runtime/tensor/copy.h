@@ -2,21 +2,22 @@
 #ifndef CTI_COPY_H
 #define CTI_COPY_H
 
+#include "core/compiler.h"
 #include "tensor/launch.h"
 #include "tensor/tensor.h"
 
 /* to <- from, broadcasting from; dtypes converted (complex to real drops the imaginary part; to bool: != 0; float to
  * integer truncates). No autograd. */
-CT_NODISCARD ct_status cti_copy(const cti_view *to, const cti_view *from);
+CTI_API CT_NODISCARD ct_status cti_copy(const cti_view *to, const cti_view *from);
 /* A contiguous new tensor of dtype with the elements of self; the caller owns it. */
 CT_NODISCARD ct_tensor *cti_cast(cti_thread *thread, const ct_tensor *self, ct_dtype dtype);
 /* Block conversions, the ground of every mixed-dtype read: n elements with strides in elements. */
 typedef void (*cti_convert_fn)(int64_t n, const void *from, int64_t from_stride, void *to, int64_t to_stride);
-cti_convert_fn cti_converter(ct_dtype from, ct_dtype to);
+CTI_API cti_convert_fn cti_converter(ct_dtype from, ct_dtype to);
 /* One element as a scalar and back. */
-ct_scalar cti_load_scalar(const void *element, ct_dtype dtype);
-void cti_store_scalar(ct_scalar value, void *element, ct_dtype dtype);
-void cti_fill_zero(const cti_view *to);
+CTI_API ct_scalar cti_load_scalar(const void *element, ct_dtype dtype);
+CTI_API void cti_store_scalar(ct_scalar value, void *element, ct_dtype dtype);
+CTI_API void cti_fill_zero(const cti_view *to);
 
 /* A tile turned: block[r * CTI_TURN_COLS + c] = source[c * step + r], of items of 2, 4, 8 or 16 bytes. */
 enum { CTI_TURN_COLS = 32 };

@@ -2,6 +2,7 @@
 #ifndef CTI_PROMOTE_H
 #define CTI_PROMOTE_H
 
+#include "core/compiler.h"
 #include "tensor/tensor.h"
 
 enum { /* sets of dtypes: a bit per ct_dtype */
@@ -18,7 +19,7 @@ enum { /* sets of dtypes: a bit per ct_dtype */
 
 CTI_INLINE bool cti_dtype_in(ct_dtype dtype, uint32_t set) { return (set >> dtype & 1u) != 0; }
 
-ct_dtype cti_promote_dtypes(ct_dtype a, ct_dtype b);
+CTI_API ct_dtype cti_promote_dtypes(ct_dtype a, ct_dtype b);
 /* Of tensors with dims, 0-d tensors and numbers, in torch's three classes. NULL and none() are skipped. */
 ct_dtype cti_promote_tensors(ct_tensor *const *tensors, int n);
 
@@ -32,13 +33,13 @@ void cti_promotion_add_scalar(cti_promotion *state, ct_scalar scalar);
 ct_dtype cti_promotion_result(const cti_promotion *state);
 ct_dtype cti_dtype_of_scalar(ct_scalar scalar); /* bool, i64, the default dtype, its complex */
 ct_dtype cti_to_float(ct_dtype dtype);          /* integers and bool: the default dtype */
-ct_dtype cti_real_of(ct_dtype dtype);
-ct_dtype cti_complex_of(ct_dtype dtype);
-ct_dtype cti_as_number(ct_dtype dtype); /* bool: i64 */
-ct_dtype cti_sum_of(ct_dtype dtype);    /* integers and bool: i64 */
-double
+CTI_API ct_dtype cti_real_of(ct_dtype dtype);
+CTI_API ct_dtype cti_complex_of(ct_dtype dtype);
+CTI_API ct_dtype cti_as_number(ct_dtype dtype); /* bool: i64 */
+CTI_API ct_dtype cti_sum_of(ct_dtype dtype);    /* integers and bool: i64 */
+CTI_API double
 cti_dtype_epsilon(ct_dtype dtype); /* from 1 to the next number of what the dtype is summed in: f64, or f32 for less */
-ct_dtype cti_wide(ct_dtype dtype); /* accumulator: f16, bf16 -> f32; others themselves */
+CTI_API ct_dtype cti_wide(ct_dtype dtype); /* accumulator: f16, bf16 -> f32; others themselves */
 const char *cti_dtypes_text(uint32_t set, char *out, size_t size); /* "f32, f64" in out; returns out */
 /* Whether values of `from` may be written into `to` in place (S16.8): complex to real and float to integer may not. */
 bool cti_can_cast(ct_dtype from, ct_dtype to);

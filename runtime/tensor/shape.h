@@ -3,6 +3,7 @@
 #ifndef CTI_SHAPE_H
 #define CTI_SHAPE_H
 
+#include "core/compiler.h"
 #include "tensor/tensor.h"
 
 /* A shape by value, for computing results. */
@@ -11,13 +12,13 @@ typedef struct cti_shape {
     int64_t sizes[CTI_MAX_NDIM];
 } cti_shape;
 
-cti_shape cti_shape_of(const ct_tensor *t);
+CTI_API cti_shape cti_shape_of(const ct_tensor *t);
 bool cti_shape_equal(const cti_shape *a, const cti_shape *b);
 int64_t cti_shape_numel(const cti_shape *s); /* of checked sizes */
 void cti_contiguous_strides(unsigned ndim, const int64_t *sizes, int64_t *strides);
 /* "[2, 3]" in out, cut to fit; returns out. */
 const char *cti_shape_text(const cti_shape *s, char *out, size_t size);
-const char *cti_ints_text(ct_ints list, char *out, size_t size);
+CTI_API const char *cti_ints_text(ct_ints list, char *out, size_t size);
 /* CT_OK for a list of any length. One with a count below 0 may come from a function that failed: then the pending error
  * stays. */
 CT_NODISCARD ct_status cti_ints_given(const char *op, const char *argument, ct_ints list);
@@ -29,11 +30,11 @@ CT_NODISCARD ct_status cti_broadcast_tensors(const char *op, ct_tensor *const *t
                                              cti_shape *out); /* none() are skipped */
 CT_NODISCARD ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes,
                                       cti_shape *out); /* no negative sizes, at most 16 */
-CT_NODISCARD ct_status cti_wrap_dim(const char *op, const char *argument, int64_t dim, int64_t ndim,
-                                    int64_t *out); /* -ndim <= dim < ndim; 0-d counts as 1 */
+CTI_API CT_NODISCARD ct_status cti_wrap_dim(const char *op, const char *argument, int64_t dim, int64_t ndim,
+                                            int64_t *out); /* -ndim <= dim < ndim; 0-d counts as 1 */
 /* A set of dims as a bit mask; items NULL or (if empty_is_all) empty: all. A dim given twice is an error. */
-CT_NODISCARD ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int64_t ndim,
-                                     bool empty_is_all, uint32_t *mask);
+CTI_API CT_NODISCARD ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int64_t ndim,
+                                             bool empty_is_all, uint32_t *mask);
 void cti_reduce_shape(const cti_shape *s, uint32_t mask, bool keepdim, cti_shape *out);
 /* Strides that read a tensor of sizes/strides as if it had the larger shape (0 where it repeats). */
 CT_NODISCARD ct_status cti_expand_strides(const char *op, const ct_tensor *t, const cti_shape *to, int64_t *strides);

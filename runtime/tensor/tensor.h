@@ -2,6 +2,7 @@
 #ifndef CTI_TENSOR_H
 #define CTI_TENSOR_H
 
+#include "core/compiler.h"
 #include "core/dtype.h"
 #include "core/object.h"
 #include "tensor/launch.h"
@@ -142,9 +143,9 @@ CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
  * All check sizes (no negative ones, no overflow, at most 16 dims) and set CT_E_SHAPE or CT_E_NOMEM. Results made in
  * inference mode are inference tensors.
  */
-CT_NODISCARD ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
-                                       ct_device device); /* contiguous, uninitialised */
-CT_NODISCARD ct_tensor *
+CTI_API CT_NODISCARD ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
+                                               ct_device device); /* contiguous, uninitialised */
+CTI_API CT_NODISCARD ct_tensor *
 cti_tensor_new_like(cti_thread *thread, const ct_tensor *like); /* sizes, dtype and device of a tensor; contiguous */
 /* A tensor on existing storage (retained), an ordinary one in every mode: whether a view is an inference tensor depends
  * on its base (S17.13). data points at the first element. strides NULL: contiguous; strides that are those of a

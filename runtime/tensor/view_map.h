@@ -9,6 +9,7 @@
 #ifndef CTI_VIEW_MAP_H
 #define CTI_VIEW_MAP_H
 
+#include "core/compiler.h"
 #include "tensor/shape.h"
 
 typedef struct cti_geometry {
@@ -20,20 +21,24 @@ typedef struct cti_geometry {
 
 /* ---- maps that keep the dtype: sizes, strides and offset say all ---- */
 CT_NODISCARD ct_status cti_geometry_alias(const char *op, const ct_tensor *self, cti_geometry *out);
-CT_NODISCARD ct_status cti_geometry_swap_axes(const char *op, const ct_tensor *self, int64_t dim0, int64_t dim1,
-                                              cti_geometry *out);
-CT_NODISCARD ct_status cti_geometry_permute(const char *op, const ct_tensor *self, ct_ints dims, cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_swap_axes(const char *op, const ct_tensor *self, int64_t dim0, int64_t dim1,
+                                                      cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_permute(const char *op, const ct_tensor *self, ct_ints dims,
+                                                    cti_geometry *out);
 /* size may be longer than self's; -1 keeps the size of an axis that self has. Repeated axes get stride 0. */
-CT_NODISCARD ct_status cti_geometry_expand(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_expand(const char *op, const ct_tensor *self, ct_ints size,
+                                                   cti_geometry *out);
 /* Drops those axes of dim whose size is 1; items NULL: all such axes. */
-CT_NODISCARD ct_status cti_geometry_squeeze(const char *op, const ct_tensor *self, ct_ints dim, cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_squeeze(const char *op, const ct_tensor *self, ct_ints dim,
+                                                    cti_geometry *out);
 /* A new axis of size 1 at dim, -ndim - 1 <= dim <= ndim. */
-CT_NODISCARD ct_status cti_geometry_unsqueeze(const char *op, const ct_tensor *self, int64_t dim, cti_geometry *out);
-CT_NODISCARD ct_status cti_geometry_select(const char *op, const ct_tensor *self, int64_t dim, int64_t index,
-                                           cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_unsqueeze(const char *op, const ct_tensor *self, int64_t dim,
+                                                      cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_select(const char *op, const ct_tensor *self, int64_t dim, int64_t index,
+                                                   cti_geometry *out);
 /* start and end unset: the whole axis; negative ones count from its end; both are then cut to it. step >= 1. */
-CT_NODISCARD ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim, ct_scalar start,
-                                          ct_scalar end, int64_t step, cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim, ct_scalar start,
+                                                  ct_scalar end, int64_t step, cti_geometry *out);
 CT_NODISCARD ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t offset, int64_t dim1,
                                              int64_t dim2, cti_geometry *out);
 /* Windows of `size` elements every `step` along dim, as a last axis. */
@@ -41,24 +46,26 @@ CT_NODISCARD ct_status cti_geometry_unfold(const char *op, const ct_tensor *self
                                            int64_t step, cti_geometry *out);
 /* stride and offset in elements of the storage; offset unset: self's own. Reaching outside the storage is CT_E_SHAPE
  * "out of bounds" (S17.14). */
-CT_NODISCARD ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints size, ct_ints stride,
-                                               ct_scalar storage_offset, cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints size,
+                                                       ct_ints stride, ct_scalar storage_offset, cti_geometry *out);
 /* The same elements in row-major order under other sizes, one of which may be -1. CT_E_SHAPE if the numbers of elements
  * differ or self's strides do not allow a view. */
-CT_NODISCARD ct_status cti_geometry_reshape(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_reshape(const char *op, const ct_tensor *self, ct_ints size,
+                                                    cti_geometry *out);
 CT_NODISCARD ct_status cti_geometry_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end,
                                             cti_geometry *out);
 /* As reshape and flatten, for ops that copy otherwise: if strides allow no view, *possible is false and *out holds the
  * sizes asked for with the strides of a contiguous tensor and data NULL. */
-CT_NODISCARD ct_status cti_geometry_try_reshape(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out,
-                                                bool *possible);
-CT_NODISCARD ct_status cti_geometry_try_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end,
-                                                cti_geometry *out, bool *possible);
+CTI_API CT_NODISCARD ct_status cti_geometry_try_reshape(const char *op, const ct_tensor *self, ct_ints size,
+                                                        cti_geometry *out, bool *possible);
+CTI_API CT_NODISCARD ct_status cti_geometry_try_flatten(const char *op, const ct_tensor *self, int64_t start,
+                                                        int64_t end, cti_geometry *out, bool *possible);
 
 /* ---- maps that change the dtype ---- */
-CT_NODISCARD ct_status cti_geometry_real(const char *op, const ct_tensor *self,
-                                         cti_geometry *out); /* of a real tensor: the tensor itself */
-CT_NODISCARD ct_status cti_geometry_imag(const char *op, const ct_tensor *self, cti_geometry *out); /* complex only */
+CTI_API CT_NODISCARD ct_status cti_geometry_real(const char *op, const ct_tensor *self,
+                                                 cti_geometry *out); /* of a real tensor: the tensor itself */
+CTI_API CT_NODISCARD ct_status cti_geometry_imag(const char *op, const ct_tensor *self,
+                                                 cti_geometry *out); /* complex only */
 CT_NODISCARD ct_status cti_geometry_view_as_real(const char *op, const ct_tensor *self, cti_geometry *out);
 CT_NODISCARD ct_status cti_geometry_view_as_complex(const char *op, const ct_tensor *self, cti_geometry *out);
 

@@ -1,0 +1,21 @@
+#include "ops/abi.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void cti_require_abi(const cti_made_with *made, const char *family)
+{
+    static const cti_made_with here = CTI_MADE_WITH;
+    if (made->abi == here.abi && made->sizeof_tensor == here.sizeof_tensor && made->sizeof_node == here.sizeof_node &&
+        made->sizeof_saved == here.sizeof_saved && made->sizeof_thread == here.sizeof_thread &&
+        made->sizeof_entry == here.sizeof_entry)
+        return;
+    fprintf(
+        stderr,
+        "cotangent: the operators of '%s' were compiled with the headers of another library (generated ABI %d) than libcotangent %s (generated ABI %d)",
+        family, made->abi, ct_version(), here.abi);
+    fprintf(stderr, made->abi == here.abi ? ", whose objects have other sizes; build that project anew\n"
+                                          : "; build that project anew\n");
+    abort();
+}

@@ -1,0 +1,34 @@
+/* The ABI between the generated code of a project and the library that it is linked with. */
+#ifndef CTI_OPS_ABI_H
+#define CTI_OPS_ABI_H
+
+#include "core/compiler.h"
+#include "core/thread.h"
+#include "graph/node.h"
+#include "ops/registry.h"
+#include "tensor/tensor.h"
+
+/*
+ * Counts the changes of functions marked CTI_API, and of structs and inline functions in private headers, that would
+ * break generated code compiled earlier. The shared library has it in the version of these symbols, so the dynamic
+ * linker refuses a program that was built for another.
+ */
+#define CTI_GENERATED_ABI 1
+
+/* Recorded in the generated code of a project when it is compiled; the sizes detect most changes that nobody counted. */
+typedef struct cti_made_with {
+    int abi;
+    size_t sizeof_tensor, sizeof_node, sizeof_saved, sizeof_thread, sizeof_entry;
+} cti_made_with;
+
+#define CTI_MADE_WITH \
+    { \
+        CTI_GENERATED_ABI, sizeof(ct_tensor), sizeof(ct_node), sizeof(cti_saved), sizeof(cti_thread), \
+            sizeof(cti_op_entry) \
+    }
+
+/* Ends the process, with a message that names the family of operators, unless `made` is what the library was compiled
+ * with: its calls would read other fields than the library wrote. Runs when a program or a module is loaded. */
+CTI_API void cti_require_abi(const cti_made_with *made, const char *family);
+
+#endif
