@@ -3,8 +3,8 @@
  *
  *     ROW DTYPE COUNT LAYOUT [NAME=WORD ...] : NAME ...
  *
- * and then COUNT elements of every argument named behind the colon; LAYOUT is dense or strided, NAME=WORD an attribute.
- * Answers on standard output: a line "ok DTYPE" and the elements, or "error MESSAGE".
+ * followed by COUNT elements of every argument named after the colon; LAYOUT is dense or strided, NAME=WORD an
+ * attribute. Answers on standard output: a line "ok DTYPE" and the elements, or "error MESSAGE".
  */
 #include <cotangent/cotangent.h>
 
@@ -58,7 +58,7 @@ static void answer(const request *r)
     free(bytes);
 }
 
-/* The words of the line; false if it is none. */
+/* Splits the line into words; false if it is no request. */
 static bool parse(request *r)
 {
     char *word = strtok(r->text, " \n");

@@ -1,5 +1,5 @@
-/* Time of a training step of small models, forward, backward and update. Prints JSON lines. bench.py runs it alone and
- * beside programs that take every processor. */
+/* Time of a training step of small models: forward, backward and update. Prints JSON lines. bench.py runs it alone and
+ * beside programs that occupy every core. */
 #include "timing.h"
 
 #include <cotangent/cotangent.h>
@@ -29,7 +29,7 @@ static void add_parameter(model *m, ct_ints size)
     m->parameters[m->num_parameters++] = t;
 }
 
-/* ---- 784-512-512-10, 64 pictures ---- */
+/* ---- 784-512-512-10, batch 64 ---- */
 
 static ct_tensor *mlp_loss(const model *m)
 {

@@ -1,5 +1,5 @@
-/* Convolutions of usual sizes, f32: forward without recording, and backward to input, weight and bias. As many threads
- * as OMP_NUM_THREADS says. Prints JSON lines. */
+/* Convolutions of common sizes, f32: forward without recording, and backward to input, weight and bias, on
+ * OMP_NUM_THREADS threads. Prints JSON lines. */
 #include "timing.h"
 
 #include <cotangent/cotangent.h>

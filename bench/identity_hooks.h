@@ -1,4 +1,4 @@
-/* Hooks that keep the tensor they are shown: what calling hooks costs by itself. */
+/* Hooks that store the given tensor itself, to measure the cost of calling hooks. */
 #ifndef BENCH_IDENTITY_HOOKS_H
 #define BENCH_IDENTITY_HOOKS_H
 

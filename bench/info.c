@@ -1,4 +1,4 @@
-/* What the library found on this machine. */
+/* Prints the BLAS, instruction sets, threads and CUDA found on this machine. */
 #include "core/parallel.h"
 #include "kernels/blas_info.h"
 #include "kernels/level.h"

@@ -1,6 +1,6 @@
 /*
- * N operators of one kind, RUNS times over: for callgrind, whose counts do not vary. Chains on a 1-element tensor, with
- * backward and release if asked, or calls on 2 x 2 elements, contiguous or transposed.
+ * N calls of one operator, repeated RUNS times, for callgrind, whose counts do not vary. Chains on a 1-element tensor,
+ * optionally with backward and release, or calls on 2 x 2 elements, contiguous or transposed.
  */
 #include <cotangent/cotangent.h>
 
@@ -16,7 +16,7 @@ static ct_tensor *mul(ct_tensor *x, ct_tensor *b) { return ct_mul(x, b); }
 
 static ct_tensor *sine(ct_tensor *x, ct_tensor *b) { return (void)b, ct_sin(x); }
 
-/* Found before the chain begins, so that the choice is not counted. */
+/* Looked up before the chain begins, so that the lookup is not counted. */
 static step_fn step_of(const char *op)
 {
     return !strcmp(op, "add") ? add : !strcmp(op, "mul") ? mul : !strcmp(op, "sin") ? sine : NULL;
@@ -32,7 +32,7 @@ static bool run_once(step_fn step, int n, bool backward, ct_tensor *x, ct_tensor
     return ct_scope_close(scope) == CT_OK && done;
 }
 
-/* The same call on the same operands over and over, then one pass through all of them. */
+/* Repeats a call on the same operands, then runs one backward pass through all results. */
 static bool run_apart(step_fn step, int n, bool backward, ct_tensor *x, ct_tensor *b)
 {
     const ct_scope scope = ct_scope_open();
@@ -50,7 +50,7 @@ static bool run_apart(step_fn step, int n, bool backward, ct_tensor *x, ct_tenso
     return ct_scope_close(scope) == CT_OK && done;
 }
 
-/* What is called: a chain on one element, or calls on few elements beside each other. */
+/* The measured call: a chain on one element, or calls on few contiguous elements. */
 typedef struct given {
     bool (*run)(step_fn step, int n, bool backward, ct_tensor *x, ct_tensor *b);
     ct_tensor *x, *b;

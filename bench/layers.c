@@ -1,4 +1,4 @@
-/* Time of forward and backward, and bytes kept between them, of attention (argument "attention") or of normalisations
+/* Time of forward and backward, and bytes saved between them, of attention (argument "attention") or of normalisations
  * ("norm"). Prints JSON lines. */
 #include "timing.h"
 

@@ -1,5 +1,5 @@
-/* Bytes kept for backward by an MLP, by the character model and by a block of a transformer, beside the sum of what the
- * schemas say they keep. Prints JSON lines. */
+/* Bytes saved for backward by an MLP, the character model and a block of a transformer, and the sum of the bytes that
+ * the schemas predict. Prints JSON lines. */
 #include "../examples/charlm/model.h"
 #include "../examples/transformer/block.h"
 
@@ -14,7 +14,7 @@ static void fail(const char *what)
     exit(EXIT_FAILURE);
 }
 
-/* unit: elements of what goes in, for bytes an element; 0: not asked for. */
+/* unit: number of elements of the input, for bytes per element; 0: not printed. */
 static void report(const char *name, ct_tensor *loss, ct_tensors parameters, int64_t planned, int64_t unit)
 {
     ct_saved_bytes kept;
@@ -101,7 +101,7 @@ static void measure_block(const char *name, attention_fn attention, double dropo
         kept_by_attention += weights * F32 + LENGTH * LENGTH / 8; /* weights, bits of the mask */
     if (attention_dropout > 0)
         kept_by_attention +=
-            attention == attention_fused ? RANDOM_STATE : weights * F32; /* or what is left of the weights */
+            attention == attention_fused ? RANDOM_STATE : weights * F32; /* or the weights after dropout */
     report(name, result, (ct_tensors){parameters, BLOCK_NUM_PARAMETERS}, norms + linears + gelu + kept_by_attention,
            elements);
     for (int i = 0; i < BLOCK_NUM_PARAMETERS; i++) ct_release(parameters[i]);

@@ -1,6 +1,6 @@
 /*
- * What an operator costs beside its arithmetic: chains of 1,000 operators on a 1-element f32 tensor, and calls on few
- * elements, contiguous and in strides; one thread. Prints JSON lines.
+ * Overhead of an operator beyond its arithmetic: chains of 1,000 operators on a 1-element f32 tensor, and calls on few
+ * elements, contiguous and strided; one thread. Prints JSON lines.
  */
 #include "identity_hooks.h"
 #include "timing.h"
@@ -84,7 +84,7 @@ static void measure_unrecorded(const char *name, step_fn step, ct_tensor *x, ct_
     bench_print(label, "ns", bench_summary(times, RUNS, LENGTH));
 }
 
-/* Calls on the same operands over and over: a chain's results would be contiguous. */
+/* Repeated calls on the same operands: a chain's results would be contiguous. */
 static void measure_apart(const char *label, step_fn step, ct_tensor *x, ct_tensor *b)
 {
     static double times[RUNS];
@@ -99,7 +99,7 @@ static void measure_apart(const char *label, step_fn step, ct_tensor *x, ct_tens
     bench_print(label, "ns", bench_summary(times, RUNS, LENGTH));
 }
 
-/* Few elements as they are made, and the same sizes selected out of a larger tensor and transposed. */
+/* Few contiguous elements, and the same sizes as a transposed part of a larger tensor. */
 static void measure_few(int64_t rows, int64_t cols)
 {
     static const struct {

@@ -1,7 +1,7 @@
 /*
- * How far the resident set of a training program grows over its model, with activations kept in one way: bench_peak
- * MODEL POLICY. Prints a JSON line. A process measures one, since what it once had resident changes what the next would
- * take.
+ * Growth of the resident set of a training program beyond its model, under one activation policy: bench_peak MODEL
+ * POLICY. Prints a JSON line. Each process measures one policy, since memory that was resident once changes the next
+ * measurement.
  */
 #include "../examples/training/adamw.h"
 #include "../examples/training/parameter.h"
@@ -172,8 +172,7 @@ int main(int argc, char **argv)
     const model m = strcmp(argv[1], "cnn") == 0 ? cnn_make() : demo_make();
     adamw optimiser;
     if (adamw_init(&optimiser, m.parameters, 1e-3, 0) != CT_OK) fail("optimiser");
-    (void)step(&m, &optimiser, argv[2],
-               m.batch); /* what libraries set up for themselves with their first calls is no growth */
+    (void)step(&m, &optimiser, argv[2], m.batch); /* memory that libraries set up in their first calls does not count */
     cti_data_trim();
     (void)malloc_trim(0);
     cti_data_peak_begin();

@@ -1,5 +1,4 @@
-/* What SavedVariable costs alone: a save, its unpack and its drop on each of 1,000 nodes, one thread. Prints JSON
- * lines. */
+/* Time of a saved tensor alone: save, unpack and drop on each of 1,000 nodes, one thread. Prints JSON lines. */
 #include "graph/node.h"
 #include "graph/saved_variable.h"
 #include "identity_hooks.h"

@@ -1,4 +1,4 @@
-/* Bytes that single calls keep for backward, all float operands wanting a gradient; peers/saved_bytes_torch.py makes
+/* Bytes that single calls save for backward if all float operands require a gradient; peers/saved_bytes_torch.py makes
  * the same calls. Prints JSON lines. */
 #include <cotangent/cotangent.h>
 
@@ -10,7 +10,7 @@ enum { ROWS = 64, COLS = 256, PLACES = 16 };
 
 /* The operands of all calls. */
 typedef struct operands {
-    ct_tensor *x, *y, *positive, *square, *weight, *bias, *row, *gates[4]; /* want a gradient */
+    ct_tensor *x, *y, *positive, *square, *weight, *bias, *row, *gates[4]; /* require a gradient */
     ct_tensor *mask, *classes, *places, *index, *target, *share;           /* do not */
 } operands;
 

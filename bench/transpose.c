@@ -1,5 +1,5 @@
-/* What a large transposed operand costs, ns an element, one thread: copies, elementwise operators and reductions beside
- * the same on contiguous ones. Prints JSON lines. */
+/* Time with a large transposed operand, ns per element, one thread: copies, elementwise operators and reductions, and
+ * the same with contiguous operands. Prints JSON lines. */
 #include "timing.h"
 
 #include <cotangent/cotangent.h>
@@ -11,22 +11,22 @@ enum { ROWS = 2048, COLS = 3000, RUNS = 21, WARMUPS = 2 };
 
 typedef ct_tensor *(*case_fn)(ct_tensor *x, ct_tensor *y);
 
-static ct_tensor *turned(ct_tensor *x) { return ct_transpose(x, 0, 1); }
+static ct_tensor *transposed(ct_tensor *x) { return ct_transpose(x, 0, 1); }
 
 static ct_tensor *copy_plain(ct_tensor *x, ct_tensor *y) { return (void)y, ct_mul(x, ct_num(1)); }
 
-static ct_tensor *copy_turned(ct_tensor *x, ct_tensor *y) { return (void)y, ct_contiguous(turned(x)); }
+static ct_tensor *copy_transposed(ct_tensor *x, ct_tensor *y) { return (void)y, ct_contiguous(transposed(x)); }
 
-static ct_tensor *copy_f64(ct_tensor *x, ct_tensor *y) { return (void)y, ct_contiguous(turned(x)); }
+static ct_tensor *copy_f64(ct_tensor *x, ct_tensor *y) { return (void)y, ct_contiguous(transposed(x)); }
 
 static ct_tensor *add_plain(ct_tensor *x, ct_tensor *y) { return ct_add(x, y); }
 
-static ct_tensor *add_turned(ct_tensor *x, ct_tensor *y)
+static ct_tensor *add_transposed(ct_tensor *x, ct_tensor *y)
 {
-    return ct_add(turned(ct_reshape(x, CT_INTS(COLS, ROWS))), y);
+    return ct_add(transposed(ct_reshape(x, CT_INTS(COLS, ROWS))), y);
 }
 
-static ct_tensor *relu_turned(ct_tensor *x, ct_tensor *y) { return (void)y, ct_relu(turned(x)); }
+static ct_tensor *relu_transposed(ct_tensor *x, ct_tensor *y) { return (void)y, ct_relu(transposed(x)); }
 
 static ct_tensor *mul_middle(ct_tensor *x, ct_tensor *y)
 {
@@ -76,7 +76,7 @@ static void measure(const char *name, case_fn fn, ct_tensor *x, ct_tensor *y)
     bench_print(name, "ns", bench_summary(times, RUNS, (double)ct_tensor_numel(x)));
 }
 
-/* Folds of a square matrix, and of one that is transposed. */
+/* Reductions of a square matrix, and of its transpose. */
 static void measure_folds(int64_t side)
 {
     static const struct {
@@ -85,7 +85,7 @@ static void measure_folds(int64_t side)
     } cases[] = {{"sum of rows", sum_rows},   {"sum of columns", sum_columns},   {"mean of rows", mean_rows},
                  {"amax of rows", amax_rows}, {"amax of columns", amax_columns}, {"sum of all", sum_all}};
 
-    ct_tensor *x = ct_randn(CT_INTS(side, side)), *views[2] = {x, turned(x)};
+    ct_tensor *x = ct_randn(CT_INTS(side, side)), *views[2] = {x, transposed(x)};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         for (int across = 0; across < 2; across++) {
             char name[96];
@@ -101,12 +101,12 @@ int main(void)
     ct_tensor *x = ct_randn(CT_INTS(ROWS, COLS)), *y = ct_randn(CT_INTS(ROWS, COLS));
     ct_tensor *wide = ct_to_with(x, &(ct_to_opts){.dtype = CT_DTYPE_F64});
     measure("one operand, contiguous", copy_plain, x, y);
-    measure("copy of a transpose", copy_turned, x, y);
+    measure("copy of a transpose", copy_transposed, x, y);
     measure("copy of a transpose, f64", copy_f64, wide, y);
-    measure("relu of a transpose", relu_turned, x, y);
+    measure("relu of a transpose", relu_transposed, x, y);
     measure("mul of a batch of transposes", mul_middle, x, y);
     measure("add, contiguous", add_plain, x, y);
-    measure("add of a transpose", add_turned, x, y);
+    measure("add of a transpose", add_transposed, x, y);
     measure_folds(2000);
     measure_folds(2048);
     ct_scope_close(all);

@@ -50,7 +50,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
             continue
         target = tree.target(page.file.src_uri, address)
         if target is None:
-            log.warning(f"{page.file.src_uri} links to {address}, which does not exist")
+            log.error(f"{page.file.src_uri} links to {address}, which does not exist")
         else:
             link.attrSet(name, urlunsplit(("", "", target.url_relative_to(page.file), "", parts.fragment)))
     page.toc = get_toc(document.headings)

@@ -34,8 +34,9 @@ def item(tree: Tree, path: str) -> Item:
 
 
 def folder_items(tree: Tree, index: str) -> list[Item]:
-    """The index of a folder and its other pages: first those that the index names, in its order."""
-    folder = posixpath.dirname(index) + "/"
+    """An index and the other pages of its folder: first those that it names, in its order. words.md is that of words/."""
+    folder, name = posixpath.split(index[: -len(".md")])
+    folder = (folder if name in ("README", "index") else f"{folder}/{name}") + "/"
     pages = [path for path in tree.pages() if path.startswith(folder) and path != index]
     groups: dict[str, list[Item]] = {}
     is_long = len(pages) > LONG
@@ -59,7 +60,7 @@ def paths(items: list[Item]) -> Iterator[str]:
 def menu(tree: Tree) -> list[Item]:
     """The README, the entry page, a section for each heading of that, and a last one for the other pages."""
     named = [(heading, path) for heading, path in linked_pages(tree, ENTRY) if path != HOME]
-    folders = {path: folder_items(tree, path) for _, path in named if tree.targets[path].name == "index"}
+    folders = {path: folder_items(tree, path) for _, path in named}
     placed = {HOME, ENTRY, *(path for items in folders.values() for path in paths(items[1:]))}
     unnamed = [("More", path) for path in tree.pages()]
     sections: dict[str, list[Item]] = {}
@@ -68,8 +69,7 @@ def menu(tree: Tree) -> list[Item]:
             continue
         placed.add(path)
         items = folders.get(path, [path])
-        if len(items) == 1:
-            tree.targets[path].name = "page"  # else the theme takes a README for the index of the section above
+        tree.targets[path].name = "index" if len(items) > 1 else "page"  # how the theme finds the page of a section
         entry = {tree.documents[path].title: items} if len(items) > 1 else item(tree, path)
         sections.setdefault(heading, []).append(entry)
     return [item(tree, HOME), item(tree, ENTRY), *({heading: items} for heading, items in sections.items())]

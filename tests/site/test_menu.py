@@ -65,6 +65,10 @@ class MenuTest(unittest.TestCase):
         self.assertIn({"New word": "docs/words/new.md"}, items[3]["Work"][1]["Words"])
         self.assertEqual(items[-1], {"More": [{"Seen": "bench/seen.md"}]})
 
+    def test_a_page_beside_a_folder_of_its_name_is_its_index(self) -> None:
+        items = menu(self.tree(**{"docs/memory/trim.md": "# Trim\n"}))
+        self.assertEqual(items[2], {"Use": [{"Memory": ["docs/memory.md", {"Trim": "docs/memory/trim.md"}]}]})
+
     def test_a_long_folder_is_grouped_by_the_headings_of_its_readme(self) -> None:
         pages = {f"docs/words/w{number}.md": f"# W{number}\n" for number in range(30)}
         even, odd = ("".join(f"- [w](w{n}.md)\n" for n in range(first, 30, 2)) for first in (0, 1))
