@@ -257,20 +257,20 @@ def document(found: Sequence[Measured], levels: Sequence[str], count: int) -> st
         "# Accuracy of the elementwise operators",
         "",
         (
-            "Written by `python3 bench/accuracy.py` (mpmath is its reference); do not edit. The worst error seen, in"
-            " units of the last place of the exact value, at about"
+            "Written by `python3 bench/accuracy.py` (reference: mpmath); do not edit. The largest error found, in"
+            " units in the last place (ulp) of the exact value, at about"
         ),
         (
-            f"{count} points an operator and dtype: random ones over the whole format and over the range where the"
-            " function moves, and the neighbours of zeros, poles, kinks,"
+            f"{count} points per operator and dtype: random ones over the whole format and over the range where the"
+            " function varies, and neighbours of zeros, poles, kinks,"
         ),
         (
-            "thresholds of overflow and underflow, multiples of pi / 2, subnormal and huge numbers; through contiguous"
-            " and through strided operands. A cell has one figure"
+            "thresholds of overflow and underflow, multiples of pi / 2, subnormal and very large numbers; with"
+            " contiguous and with strided operands. A cell has one figure"
         ),
         (
             f"if the instruction-set levels agree, else those of {' / '.join(levels)}. 0.50 is correctly rounded."
-            " Promised: f32 within 4, f64 within 2, unless the row says why."
+            " Guaranteed: f32 within 4, f64 within 2, except where a note gives the reason."
         ),
         "",
         "| operator | f32 | f64 | f16 | bf16 | note |",
@@ -285,10 +285,10 @@ def document(found: Sequence[Measured], levels: Sequence[str], count: int) -> st
         "## Complex numbers",
         "",
         (
-            "The distance in the plane in units of the last place of the modulus, random points (small and large parts,"
-            " points near the axes); parts for themselves can be worse."
+            "The distance in the complex plane in ulp of the modulus, at random points (small and large parts, points"
+            " near the axes); the error of a single part can be larger."
         ),
-        "Promised: c64 within 4, c128 within 2, unless the row says why.",
+        "Guaranteed: c64 within 4, c128 within 2, except where a note gives the reason.",
         "",
         "| operator | c64 | c128 | note |",
         "|---|---|---|---|",
@@ -299,7 +299,7 @@ def document(found: Sequence[Measured], levels: Sequence[str], count: int) -> st
                 f"| {m.row.op} | {cell(m.worst.get('c64'))} | {cell(m.worst.get('c128'))} |"
                 f" {reason(m, ('c64', 'c128'))} |"
             )
-    lines += ["", "Where the worst real point lies:", ""]
+    lines += ["", "The real points with the largest errors:", ""]
     for m in found:
         for dtype in ("f32", "f64"):
             worst = max((m.worst.get(dtype) or {}).values(), key=lambda w: w.ulp, default=Worst())

@@ -31,26 +31,26 @@ def figures(command: list[str]) -> tuple[dict[str, int], str]:
 
 def measured(ours: dict[str, int], torch: dict[str, int], version: str) -> list[str]:
     lines = [
-        "## Single calls beside torch",
+        "## Single calls, compared with torch",
         "",
         (
-            "Measured: float32, operands of 64 x 256 elements (16 places for indices; linear to 512), every float"
-            f" operand wanting a gradient; torch {version}."
+            "Measured: float32, operands of 64 x 256 elements (16 for indices; linear to 512), every float operand"
+            f" requiring a gradient; torch {version}."
         ),
         (
             "Counted are the bytes of the tensors that the graph of the result keeps, each storage once; numbers and"
-            " the state of generators stand in the nodes. Of torch, tensors of"
+            " the state of generators are fields of the nodes. In torch, tensors of"
         ),
         (
-            "one element, into which it wraps numbers, are left out; its dropout is that of the CPU. Where more is kept"
-            " here than there: var keeps its mean, norms their result, and"
+            "one element, into which it wraps numbers, are not counted; its dropout is that of the CPU. Cotangent saves"
+            " more in these calls: var saves its mean, norms their result, and"
         ),
         (
-            "cross_entropy the logits with a logarithm for each row, which stay in the dtype of the logits, in place of"
+            "cross_entropy the logits with a logarithm for each row, in the dtype of the logits, instead of"
             " log-probabilities."
         ),
         "",
-        "| call | bytes here | bytes in torch | bytes an element here | in torch |",
+        "| call | bytes | bytes in torch | bytes per element | in torch |",
         "|---|---:|---:|---:|---:|",
     ]
     for name, bytes_here in ours.items():
@@ -99,28 +99,28 @@ def planned(text: str, compositions: list[str]) -> list[str]:
         HEADING,
         "",
         (
-            "What the schemas say, for float32 and i64. A call keeps the lines that name an input which wants a"
-            " gradient; memory that is kept twice counts once."
+            "From the schemas, for float32 and i64. A call saves the lines that name an input which requires a"
+            " gradient; memory that is saved twice counts once."
         ),
         (
-            "`if given`: the argument is optional; `when`: it depends on the other arguments of the call. opcheck holds"
-            " the library to it for every subset of the wanted inputs; the same, subset by subset,"
+            "`if given`: the argument is optional; `when`: it depends on the other arguments of the call. opcheck tests"
+            " it for every subset of these inputs; the same table, subset by subset,"
         ),
         (
             "is `generated/saved_bytes.txt`. `ctest -R tree.column` compares it with the catalogue of operators"
             " (decision 19)."
         ),
         "",
-        "| operator | kept | for the gradients of |",
+        "| operator | saved | for the gradients of |",
         "|---|---|---|",
     ]
     for op, rows in ops.items():
         lines += [f"| {op} | {'; '.join(kept)} | {', '.join(names)} |" for names, kept in readers(rows).items()]
     lines += [
         "",
-        f"Nothing is kept by {listed(idle)}.",
+        f"Operators that save nothing: {listed(idle)}.",
         "",
-        f"Compositions, which keep what their parts keep: {listed(compositions)}.",
+        f"Compositions, which save what the operators save that they call: {listed(compositions)}.",
     ]
     return lines
 
@@ -154,7 +154,7 @@ def main() -> int:
         ours, _ = figures([str(given.build / "bench/bench_saved_bytes")])
         torch, version = figures([sys.executable, str(ROOT / "bench/peers/saved_bytes_torch.py")])
         head = [
-            "# What is kept for backward",
+            "# Saved bytes",
             "",
             "Written by `python3 bench/saved_bytes.py`; do not edit.",
             "",
