@@ -123,7 +123,7 @@ def globs(sources: Sources) -> list[tuple[str, str]]:
     Python, and the compiler itself."""
     found = [
         (sources.root, ".clang-format"),
-        (sources.templates, "*.j2"),
+        (sources.templates, "**/*.j2"),
         (COMPILER, "**/*.py"),
         (sources.kernels, "*/*.c"),
         (sources.kernels, "*/*.cu"),

@@ -17,7 +17,6 @@ from ctgen.render.kernels import (
     workspace_params,
 )
 from ctgen.render.loops import attrs_struct, functions, table_struct
-from ctgen.render.node import enum_text
 
 
 def kernel_sections(forms: Sequence[Form]) -> list[dict[str, object]]:
@@ -121,5 +120,5 @@ def enum_texts(forms: Sequence[Form]) -> dict[str, str]:
             f"{enum_word(prefix, arg, 'default')} = 0",
             *[f"{enum_word(prefix, arg, word)} = 0x{word_value(word):08x}" for word in words],
         ]
-        out[name] = enum_text(kind, items, "")
+        out[name] = f"{kind} {{ {', '.join(items)} }};"
     return out

@@ -1,8 +1,6 @@
-"""Prints the node of an op form: its struct, its type, and the function that makes one."""
+"""What templates/op/node.c.j2 shows: the struct of a node, its type, and the function that makes one."""
 
 from __future__ import annotations
-
-import re
 
 from ctgen.lower.cnames import attr_type, local, node_name
 from ctgen.lower.op import Edge, Form, Stored
@@ -10,7 +8,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, SavePlan
 from ctgen.render.formulas import Needs
 from ctgen.render.history import opaque_stats
-from ctgen.render.text import remarked
+from ctgen.render.text import remark
 
 _STORED_TYPES = {"int": "int64_t ", "bool": "bool ", "dtype": "ct_dtype ", "ints": "cti_node_ints "}
 _STORED_ATTRS = {"int": "CTI_ATTR_INT64", "bool": "CTI_ATTR_BOOL", "dtype": "CTI_ATTR_DTYPE", "ints": "CTI_ATTR_INTS"}
@@ -27,6 +25,21 @@ class Field:
     label: str  # the schema's name
     comment: str = ""
     stored: Stored | None = None
+
+    @property
+    def release(self) -> str:
+        """The function that gives up what the field owns; "" if it owns nothing."""
+        return {"char *": "cti_free", "ct_group *": "cti_group_release"}.get(self.kind, "")
+
+    @property
+    def set(self) -> str:
+        """The statement that fills the field."""
+        if self.kind == "cti_node_ints ":
+            return f"if (cti_node_ints_set(&node->{self.name}, {self.name}) != CT_OK) goto failed;"
+        if self.kind == "char *":
+            return f"if (!(node->{self.name} = cti_text_copy({self.name}))) goto failed;"
+        value = f"cti_group_retain({self.name})" if self.kind == "ct_group *" else self.name
+        return f"node->{self.name} = {value};"
 
 
 def _attribute_field(form: Form, arg: Arg) -> Field:
@@ -79,126 +92,144 @@ def fields(form: Form, needs: Needs) -> tuple[Field, ...]:
     return tuple(out)
 
 
-# ---- declarations ------------------------------------------------------------------------------------
+# ---- what the template shows -------------------------------------------------------------------------
 
 
-def enums(form: Form) -> str:
-    edges = [edge.enum for edge in form.edges if not edge.is_list]
-    listed = [edge.enum for edge in form.edges if edge.is_list]
-    lines = [enum_text("enum", [*edges, *listed, *([] if listed else [form.num_edges])], "")]
-    if form.keeps:
-        saves = [form.saved_enum(plan) for plan in form.saves]
-        lines.append(enum_text("enum", [*saves, form.num_saved], ""))
-    return "\n".join(lines)
+@frozen
+class Member:
+    """A line of the struct."""
+
+    type: str
+    name: str
+    comment: str
 
 
-def enum_text(head: str, words: list[str], tail: str) -> str:
-    return f"{head} {{ {', '.join(words)} }}{tail};"
+@frozen
+class SaveInfo:
+    """A row of the table of saves. readers: the mask of edges whose gradients read it; more: further fields."""
+
+    label: str
+    readers: str
+    more: str
+
+
+@frozen
+class InputSave:
+    """A save of an argument. test: when it is read, "" for always; call: what saves it."""
+
+    test: str
+    call: str
+
+
+@frozen
+class ListSave:
+    label: str
+    comment: str
+
+
+@frozen
+class NodeView:
+    """What templates/op/node.c.j2 shows. Strings are C; nothing here is a rule."""
+
+    op: str
+    op_name: str
+    name: str
+    backward: str
+    edge_enums: tuple[str, ...]
+    save_enums: tuple[str, ...]
+    members: tuple[Member, ...]
+    list_save: ListSave | None
+    infos: tuple[SaveInfo, ...]
+    num_infos: str
+    saved_offset: str
+    num_saved: str  # "" if there are none of a fixed number
+    fields: tuple[Field, ...]
+    owned: tuple[Field, ...]
+    attrs: tuple[Field, ...]
+    params: tuple[str, ...]
+    result: str
+    num_edges: str
+    num_list_saved: str
+    reads_edges: bool
+    connects: tuple[str, ...]
+    input_saves: tuple[InputSave, ...]
+
+
+def node_view(form: Form, needs: Needs) -> NodeView:
+    kept = fields(form, needs)
+    params = record_params(form, needs)
+    result = "result_" if any(name == "result" for _, name in params) else "result"
+    listed = next((e for e in form.edges if e.is_list), None)
+    first = local(form.saves[0].save.name) if form.saves else ""
+    enums = [edge.enum for edge in form.edges if not edge.is_list]
+    return NodeView(
+        op=form.name,
+        op_name=form.op.name,
+        name=node_name(form.op),
+        backward=f"{form.name}_backward" if form.sources else "cti_overwritten_backward",
+        edge_enums=(*enums, listed.enum if listed else form.num_edges),
+        save_enums=(*(form.saved_enum(plan) for plan in form.saves), form.num_saved) if form.keeps else (),
+        members=_members(form, kept),
+        list_save=ListSave(form.list_save.save.name, _read_by(form.list_save)) if form.list_save is not None else None,
+        infos=_infos(form),
+        num_infos=f"{form.num_saved} + 1" if form.list_save is not None else form.num_saved,
+        saved_offset=f"offsetof({form.name}_node, {first})" if form.saves else f"sizeof({form.name}_node)",
+        num_saved=form.num_saved if form.saves else "",
+        fields=kept,
+        owned=tuple(f for f in kept if f.release),
+        attrs=tuple(f for f in kept if f.attr),
+        params=("cti_thread *thread", *(f"{kind}{name}" for kind, name in params), f"const ct_tensor *{result}"),
+        result=result,
+        num_edges=f"{listed.enum} + (unsigned){_edge_tensor(listed)}.count" if listed else form.num_edges,
+        num_list_saved=f"(unsigned){save_list_param(form)}.count" if form.list_save is not None else "0",
+        reads_edges=bool(form.edges) and _is_fixed(form),
+        connects=tuple(_connect(form, edge) for edge in form.edges),
+        input_saves=_input_saves(form),
+    )
+
+
+def _is_fixed(form: Form) -> bool:
+    """Whether the node has so many edges and saves in every call, so that edges lie behind it at once."""
+    return form.list_save is None and not any(edge.is_list for edge in form.edges)
+
+
+def _members(form: Form, kept: tuple[Field, ...]) -> tuple[Member, ...]:
+    """Saves, then what else is kept; with the saves of a list behind the struct the fixed ones are its end."""
+    saves = [Member("cti_saved ", local(plan.save.name), _read_by(plan)) for plan in form.saves]
+    others = [Member(f.kind, f.name, f.comment) for f in kept]
+    return tuple(saves + others if form.list_save is None else others + saves)
 
 
 def _read_by(plan: SavePlan) -> str:
     readers = [f"{target}.grad" for target in plan.read_by]
     text = f"read by {', '.join(readers)}"
-    if plan.save.form == "bits":
-        return f"one bit an element, {text}"
-    return text
+    return remark(f"one bit an element, {text}" if plan.save.form == "bits" else text)
 
 
-def struct(form: Form, needs: Needs) -> str:
-    """Saves, then what else is kept; with the saves of a list behind the struct the fixed ones are its end."""
-    saves = [(f"cti_saved {local(plan.save.name)};", _read_by(plan)) for plan in form.saves]
-    others = [(f"{f.kind}{f.name};", f.comment) for f in fields(form, needs)]
-    rows = [("ct_node base;", ""), *(saves + others if form.list_save is None else others + saves)]
-    tail = []
-    if form.list_save is not None:
-        tail = [
-            f"    /* behind it a cti_saved for each item of {form.list_save.save.name}, {_read_by(form.list_save)} */"
-        ]
-    return "\n".join([f"typedef struct {form.name}_node {{", *remarked(rows), *tail, f"}} {form.name}_node;"])
-
-
-def _saved_info(form: Form, plan: SavePlan) -> str:
-    readers = [form.edge(t).enum if any(e.target == t for e in form.edges) else "" for t in plan.read_by]
-    parts = []
-    for target, enum in zip(plan.read_by, readers):
-        edge = next((e for e in form.edges if e.target == target), None)
-        if edge is not None:
-            parts.append(f"~(cti_wanted)0 << {enum}" if edge.is_list else f"(cti_wanted)1 << {enum}")
-    mask = " | ".join(parts) or "0"
-    if len(parts) > 3 and len(parts) == len(form.edges):
-        mask = "~(cti_wanted)0"
-    items = [f'.name = "{plan.save.name}"', f".read_by = {mask}"]
-    if plan is form.list_save:
-        items.append(".is_list = true")
-    if plan.source == "output" and plan.save.form == "full":
-        items.append(".is_output = true")
-        number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
-        if number:
-            items.append(f".output_nr = {number}")
-    if (plan.save.form == "value" and plan.history) or plan in opaque_stats(form):
-        items.append(f".history = {form.name}_{local(plan.save.name)}_history")
-    return f"    {{{', '.join(items)}}},"
-
-
-def saved_table(form: Form) -> str:
+def _infos(form: Form) -> tuple[SaveInfo, ...]:
     if not form.keeps:
-        return ""
-    lines = [_saved_info(form, plan) for plan in form.saves]
-    count = form.num_saved
-    if form.list_save is not None:
-        lines.append(_saved_info(form, form.list_save))
-        count = f"{count} + 1"
-    return "\n".join([f"static const cti_saved_info {form.name}_saved[{count}] = {{", *lines, "};"])
+        return ()
+    plans = [*form.saves, *([form.list_save] if form.list_save is not None else [])]
+    return tuple(SaveInfo(plan.save.name, _readers(form, plan), _info_fields(form, plan)) for plan in plans)
 
 
-def attr_table(form: Form, needs: Needs) -> str:
-    found = [f for f in fields(form, needs) if f.attr]
-    if not found:
-        return ""
-    lines = [f'    {{"{f.label}", offsetof({form.name}_node, {f.name}), {f.attr}}},' for f in found]
-    return "\n".join([f"static const cti_attr_info {form.name}_attrs[] = {{", *lines, "};"])
+def _readers(form: Form, plan: SavePlan) -> str:
+    edges = [edge for target in plan.read_by for edge in form.edges if edge.target == target]
+    if len(edges) > 3 and len(edges) == len(form.edges):
+        return "~(cti_wanted)0"
+    masks = [f"~(cti_wanted)0 << {e.enum}" if e.is_list else f"(cti_wanted)1 << {e.enum}" for e in edges]
+    return " | ".join(masks) or "0"
 
 
-def node_type(form: Form, needs: Needs) -> str:
-    rows = [f'.name = "{node_name(form.op)}"', f'.op = "{form.op.name}"']
-    rows.append(f".backward = {form.name}_backward" if form.sources else ".backward = cti_overwritten_backward")
-    if _owned(form, needs):
-        rows.append(f".finish = {form.name}_finish")
-    if form.keeps:
-        rows.append(f".saved = {form.name}_saved")
-    found = [f for f in fields(form, needs) if f.attr]
-    if found:
-        rows.append(f".attrs = {form.name}_attrs")
-    rows.append(f".size = sizeof({form.name}_node)")
-    first = local(form.saves[0].save.name) if form.saves else ""
-    rows.append(
-        f".saved_offset = offsetof({form.name}_node, {first})"
-        if form.saves
-        else f".saved_offset = sizeof({form.name}_node)"
-    )
-    if form.saves:
-        rows.append(f".num_saved = {form.num_saved}")
-    if found:
-        rows.append(f".num_attrs = {len(found)}")
-    return "\n".join([f"static const cti_node_type {form.name}_type = {{", *[f"    {row}," for row in rows], "};"])
-
-
-#: how a node gives up what a field of it owns
-_ENDS = {"char *": "cti_free", "ct_group *": "cti_group_release"}
-
-
-def _owned(form: Form, needs: Needs) -> list[Field]:
-    return [f for f in fields(form, needs) if f.kind in _ENDS]
-
-
-def finish(form: Form, needs: Needs) -> str:
-    """Frees the words that the node keeps, and lets its process group go."""
-    owned = _owned(form, needs)
-    if not owned:
-        return ""
-    lines = [f"static void {form.name}_finish(cti_thread *thread, ct_node *base)", "{", "    (void)thread;"]
-    lines += [f"    {_ENDS[f.kind]}((({form.name}_node *)base)->{f.name});" for f in owned]
-    return "\n".join([*lines, "}"])
+def _info_fields(form: Form, plan: SavePlan) -> str:
+    more = ", .is_list = true" if plan is form.list_save else ""
+    if plan.source == "output" and plan.save.form == "full":
+        more += ", .is_output = true"
+        number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
+        more += f", .output_nr = {number}" if number else ""
+    if (plan.save.form == "value" and plan.history) or plan in opaque_stats(form):
+        more += f", .history = {form.name}_{local(plan.save.name)}_history"
+    return more
 
 
 # ---- recording ------------------------------------------------------------------------------------------
@@ -263,80 +294,43 @@ def record_params(form: Form, needs: Needs) -> list[tuple[str, str]]:
     return [(kind, name) for name, kind in params.items()]
 
 
-def wanted_test(form: Form, targets: tuple[str, ...]) -> str:
-    """Whether one of the gradients that read a save will be wanted; empty if that is always so."""
+def wanted_test(form: Form, targets: tuple[str, ...], from_edges: bool = False) -> str:
+    """Whether one of the gradients that read a save will be wanted; empty if that is always so. from_edges: the edges
+    are at hand."""
     wanted = [e for e in form.edges if e.target in targets]
     if len(wanted) == len(form.edges):
         return ""
+    if from_edges:
+        return " || ".join(f"edges[{e.enum}]" for e in wanted)
     return " || ".join(f"cti_node_connected{'_list' if e.is_list else ''}(base, {e.enum})" for e in wanted)
 
 
-def record(form: Form, needs: Needs) -> str:
-    params = record_params(form, needs)
-    made = "result_" if any(name == "result" for _, name in params) else "result"
-    typed = ["cti_thread *thread", *[f"{kind}{name}" for kind, name in params], f"const ct_tensor *{made}"]
-    listed = next((e for e in form.edges if e.is_list), None)
-    count = f"{listed.enum} + (unsigned){_edge_tensor(listed)}.count" if listed else form.num_edges
-    items = f"(unsigned){save_list_param(form)}.count" if form.list_save is not None else "0"
-    fixed = not listed and form.list_save is None
-    lines = [
-        "/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */",
-        f"CTI_INLINE ct_node *{form.name}_record({', '.join(typed)})",
-        "{",
-        (
-            f"    {form.name}_node *node = ({form.name}_node *)cti_node_create(thread, &{form.name}_type, {count},"
-            f" {items}, {made});"
-        ),
-        "    if (!node) return NULL;",
-        "    ct_node *base = &node->base;",
-    ]
-    if form.edges and fixed:
-        lines.append("    ct_node **const edges = cti_edges_behind(node + 1);")
-    can_fail = []
-    for edge in form.edges:
-        if edge.is_list:
-            can_fail.append(
-                f"if (cti_node_connect_list(thread, base, {edge.enum}, {_edge_tensor(edge)}) != CT_OK) goto failed;"
-            )
-        else:
-            connect = "cti_node_connect_at(thread, base, edges" if fixed else "cti_node_connect(thread, base"
-            can_fail.append(f"if ({connect}, {edge.enum}, {_edge_tensor(edge)}) != CT_OK) goto failed;")
-    for plan in input_saves(form):
-        can_fail += _save_lines(form, plan)
+def _connect(form: Form, edge: Edge) -> str:
+    if edge.is_list:
+        return f"cti_node_connect_list(thread, base, {edge.enum}, {_edge_tensor(edge)})"
+    start = "cti_node_connect_at(thread, base, edges" if _is_fixed(form) else "cti_node_connect(thread, base"
+    return f"{start}, {edge.enum}, {_edge_tensor(edge)})"
+
+
+def _input_saves(form: Form) -> tuple[InputSave, ...]:
+    found = [_input_save(form, plan) for plan in input_saves(form)]
     if form.list_save is not None:
-        call = f"cti_node_save_list(thread, base, {save_list_param(form)}) != CT_OK"
-        can_fail.append(_save_if(wanted_test(form, form.list_save.read_by), call))
-    for f in fields(form, needs):
-        can_fail += _field_lines(f)
-    lines += [f"    {line}" if not line.startswith(" ") else line for line in can_fail]
-    lines += ["    return base;", "failed:", "    cti_release(thread, node);", "    return NULL;", "}"]
-    return "\n".join(lines)
+        test = wanted_test(form, form.list_save.read_by)
+        call = f"cti_node_save_list(thread, base, {save_list_param(form)})"
+        found.append(InputSave(_within_and(test), call))
+    return tuple(found)
 
 
-def _save_lines(form: Form, plan: SavePlan) -> list[str]:
-    slot = f"&node->{local(plan.save.name)}"
+def _input_save(form: Form, plan: SavePlan) -> InputSave:
     name = save_param(form, plan)
     function = "cti_save_input" if plan.save.form == "full" else "cti_save_computed"
-    test = wanted_test(form, plan.read_by)
-    if form.list_save is None and not any(e.is_list for e in form.edges):
-        test = re.sub(r"cti_node_connected\(base, (\w+)\)", r"edges[\1]", test)
+    tests = [_within_and(wanted_test(form, plan.read_by, _is_fixed(form)))]
     if plan.save.when is not None or plan.save.form != "full":
-        test = f"{name} && ({test})" if " || " in test else f"{name} && {test}" if test else name
-    return [_save_if(test, f"{function}(thread, base, {slot}, {name}) != CT_OK")]
+        tests.insert(0, name)
+    call = f"{function}(thread, base, &node->{local(plan.save.name)}, {name})"
+    return InputSave(" && ".join(test for test in tests if test), call)
 
 
-def _save_if(test: str, call: str) -> str:
-    if not test:
-        return f"if ({call}) goto failed;"
-    test = f"({test})" if " || " in test and "(" not in test[:1] and "&&" not in test else test
-    return f"if ({test} && {call}) goto failed;"
-
-
-def _field_lines(f: Field) -> list[str]:
-    if f.kind == "cti_node_ints ":
-        return [f"if (cti_node_ints_set(&node->{f.name}, {f.name}) != CT_OK) goto failed;"]
-    if f.kind == "char *":
-        return [f"if (!(node->{f.name} = cti_text_copy({f.name}))) goto failed;"]
-    if f.kind == "ct_group *":
-        return [f"node->{f.name} = cti_group_retain({f.name});"]
-    return [f"node->{f.name} = {f.name};"]
+def _within_and(test: str) -> str:
+    """A condition as one of several that must hold."""
+    return f"({test})" if " || " in test else test

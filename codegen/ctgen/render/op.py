@@ -14,31 +14,45 @@ from ctgen.render.functions import functions, saved_formulas, saves_text
 from ctgen.render.headers import Headers
 from ctgen.render.history import histories
 from ctgen.render.loops import spec, spec_name
-from ctgen.render.node import attr_table, enums, finish, node_type, record, saved_table, struct
+from ctgen.render.node import NodeView, node_view
 from ctgen.render.text import paragraph
 
 
 @frozen
 class FormUnit:
+    """What the page of a row shows of a form, in the order of the page; node: None if calls are not recorded."""
+
     heading: str
-    parts: tuple[str, ...]
+    node: NodeView | None
+    loop_specs: tuple[str, ...]
+    histories: tuple[str, ...]
+    gradients: tuple[str, ...]
+    calls: tuple[str, ...]
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The text beside the node's."""
+        return (*self.loop_specs, *self.histories, *self.gradients, *self.calls)
 
 
 def form_unit(form: Form) -> FormUnit:
     """Node, gradients, recording, core, public functions."""
-    head: list[str] = []
-    rest: list[str] = []
     needs = Needs()
+    kept: tuple[str, ...] = ()
+    gradients: tuple[str, ...] = ()
     if form.recorded:
         made = backward(form)
         needs = made.needs
-        head = [enums(form), struct(form, needs)]
-        rest = [*histories(form), *([saved_table(form)] if saved_table(form) else []), *made.functions]
-        rest += [text for text in (finish(form, needs), attr_table(form, needs)) if text]
-        rest += [node_type(form, needs), record(form, needs)]
-    rest += [core(form, needs), *functions(form, needs)]
-    parts = [*head, *_specs(form, "\n".join(rest)), *rest]
-    return FormUnit(f"/* ---- {form.op.name} {'-' * max(1, 70 - len(form.op.name))} */", tuple(parts))
+        kept, gradients = tuple(histories(form)), tuple(made.functions)
+    calls = (core(form, needs), *functions(form, needs))
+    return FormUnit(
+        heading=f"/* ---- {form.op.name} {'-' * max(1, 70 - len(form.op.name))} */",
+        node=node_view(form, needs) if form.recorded else None,
+        loop_specs=tuple(_specs(form, "\n".join([*kept, *gradients, *calls]))),
+        histories=kept,
+        gradients=gradients,
+        calls=calls,
+    )
 
 
 def _specs(form: Form, text: str) -> list[str]:
@@ -106,10 +120,11 @@ def _rows(label: str, head: str, text: str) -> list[tuple[str, str]]:
 def row_includes(own: list[str], loops: str, headers: Headers, units: list[FormUnit]) -> list[str]:
     """own: the public headers of the row; loops: its private one, "" if it has none."""
     text = "\n".join(part for unit in units for part in unit.parts)
+    released = {field.release for unit in units if unit.node is not None for field in unit.node.owned}
     lines = []
-    if "cti_free(" in text:
+    if "cti_free" in released or "cti_free(" in text:
         lines.append('#include "core/memory.h"')
-    if any(mark in text for mark in ("cti_comm_", "cti_group_")):
+    if "cti_group_release" in released or any(mark in text for mark in ("cti_comm_", "cti_group_")):
         lines.append('#include "comm/collective.h"')
     lines.append('#include "ops/support.h"')
     if loops:
