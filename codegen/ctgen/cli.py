@@ -1,4 +1,4 @@
-"""The commands: arguments in, exit code out. generate check new explain list test-data.
+"""The commands: arguments in, exit code out. generate check new explain list test-data language.
 
 Exit codes: 0 done or fresh, 1 stale (check), 2 errors in the schemas or in how ctgen was called.
 """
@@ -52,6 +52,10 @@ def parser() -> argparse.ArgumentParser:
     )
     data = commands.add_parser("test-data", parents=common, help="write the samples of opcheck as YAML data")
     data.add_argument("--out", type=Path, required=True)
+    language = commands.add_parser(
+        "language", parents=common, help="write the pages of docs/schema that are tables of the compiler"
+    )
+    language.add_argument("--out", type=Path, required=True)
     return top
 
 
@@ -361,6 +365,14 @@ def test_data(options: argparse.Namespace) -> int:
     return 0
 
 
+def language(options: argparse.Namespace) -> int:
+    from ctgen.render.language_pages import pages
+
+    for name, text in pages(options.root / "tests" / "diag").items():
+        write.put(options.out / name, text)
+    return 0
+
+
 _COMMANDS = {
     "generate": generate,
     "check": check,
@@ -368,4 +380,5 @@ _COMMANDS = {
     "explain": explain,
     "list": catalogue,
     "test-data": test_data,
+    "language": language,
 }

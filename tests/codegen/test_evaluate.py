@@ -11,7 +11,9 @@ from ctgen.interpret.arrays import Array, BadCall, array, broadcast_shapes, expa
 from ctgen.interpret.machine import Machine, NoMeaning
 from ctgen.interpret.metadata import INTRINSIC, parse_einsum
 from ctgen.interpret.primitives import PRIMITIVES
+from ctgen.interpret.views import VIEWS, select_view, slice_view
 from ctgen.language.functions import INTRINSICS
+from ctgen.language.maps import VIEW_MAPS
 
 X = array("f64", (2, 3), [1, 2, 3, 4, 5, 6])
 
@@ -85,6 +87,21 @@ class Views(unittest.TestCase):
         self.assertEqual(one("select", X, 1, -1), array("f64", (2,), [3, 6]))
         self.assertEqual(one("as_strided", X, (2, 2), (1, 2), 1), array("f64", (2, 2), [2, 4, 3, 5]))
         self.assertEqual(one("expand", array("f64", (1, 2), [1, 2]), (2, -1)).data, (1, 2, 1, 2))
+
+    def test_every_map_has_its_meaning(self) -> None:
+        self.assertEqual(set(VIEW_MAPS), set(VIEWS))
+
+    def test_windows_stand_last(self) -> None:
+        windows = VIEWS["unfold"](X, 1, 2, 1)
+        self.assertEqual((windows.shape, windows.data), ((2, 2, 2), (1, 2, 2, 3, 4, 5, 5, 6)))
+        self.assertEqual(VIEWS["unfold"](array("f64", (), [3.0]), 0, 1, 1).shape, (1, 1))
+
+    def test_nothing_is_cut_out_of_a_tensor_without_axes(self) -> None:
+        number = array("f64", (), [3.0])
+        with self.assertRaises(BadCall):
+            slice_view(number, 0, 0, 1, 1)
+        with self.assertRaises(BadCall):
+            select_view(number, 0, 0)
 
     def test_lists_of_views(self) -> None:
         items = run("split", X, 2, 1)[0]

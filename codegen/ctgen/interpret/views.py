@@ -130,8 +130,15 @@ def _flatten(x: Array, start: int, end: int) -> Array:
     return reshape(x, [*x.shape[:a], math.prod(x.shape[a : b + 1]), *x.shape[b + 1 :]])
 
 
+def _own_axis(x: Array, dim: int) -> int:
+    """An axis that there is: nothing is cut out of a 0-d tensor."""
+    if not x.shape:
+        raise BadCall(f"axis {dim} of a 0-d tensor")
+    return axis(dim, len(x.shape))
+
+
 def select_view(x: Array, dim: int, index: int) -> Array:
-    at = axis(dim, len(x.shape))
+    at = _own_axis(x, dim)
     steps = strides_of(x.shape)
     start = axis(index, x.shape[at]) * steps[at]
     rest = [i for i in range(len(x.shape)) if i != at]
@@ -139,7 +146,7 @@ def select_view(x: Array, dim: int, index: int) -> Array:
 
 
 def slice_view(x: Array, dim: int, start: Value, end: Value, step: int) -> Array:
-    at = axis(dim, len(x.shape))
+    at = _own_axis(x, dim)
     chosen = slice_bounds(x.shape[at], start, end, step)
     shape = [len(chosen) if i == at else n for i, n in enumerate(x.shape)]
     steps = list(strides_of(x.shape))
@@ -161,6 +168,17 @@ def diagonal_positions(shape: Sequence[int], offset: int, dim1: int, dim2: int) 
 def _diagonal(x: Array, offset: int, dim1: int, dim2: int) -> Array:
     sizes, positions = diagonal_positions(x.shape, offset, dim1, dim2)
     return take(x, sizes, iter(positions))
+
+
+def _unfold(x: Array, dim: int, size: int, step: int) -> Array:
+    """Windows of an axis, put last; a 0-d tensor counts as one of one element."""
+    whole, at = x.shape or (1,), axis(dim, len(x.shape))
+    if size < 0 or size > whole[at] or step <= 0:
+        raise BadCall(f"windows of {size}, {step} apart, in an axis of {whole[at]}")
+    steps = strides_of(whole)
+    shape = [(n - size) // step + 1 if i == at else n for i, n in enumerate(whole)]
+    strides = [s * step if i == at else s for i, s in enumerate(steps)]
+    return take(x, [*shape, size], places([*shape, size], [*strides, steps[at]]))
 
 
 def _as_strided(x: Array, size: Sequence[int], stride: Sequence[int], offset: Value) -> Array:
@@ -207,6 +225,7 @@ VIEWS: Mapping[str, Callable[..., Any]] = {
     "slice": slice_view,
     "diagonal": _diagonal,
     "as_strided": _as_strided,
+    "unfold": _unfold,
     "conj": _conj,
     "real": lambda x: _part(x, "real"),
     "imag": lambda x: _part(x, "imag"),

@@ -33,6 +33,7 @@ class Builtin:
     domain        where each parameter is sampled unless the entry says otherwise
     points        fixed values of the first parameter at which rules are checked
     written       whether entries may call it; others are for the derivatives of those
+    doc           what it computes, where the name does not say so
     """
 
     name: str
@@ -49,6 +50,7 @@ class Builtin:
     points: tuple[float, ...] = ()
     ulp: float = 4.0
     written: bool = True
+    doc: str = ""
 
     @property
     def is_routine(self) -> bool:
@@ -94,16 +96,36 @@ _ROWS = (
     _row("mul", "a b", "b", "a", c_stem="*", ulp=0.5),
     _row("div", "a b", "1 / b", "-result / b", c_stem="/", domain=(EVERYWHERE, (0.5, 2.0)), ulp=0.5),
     _row("neg", "a", "-1", c_stem="-", ulp=0.0),
-    _real("mod", "a b", "1", "-floor(a / b)", tensor="remainder", c_stem="remainder", domain=(EVERYWHERE, (0.5, 2.0))),
-    _real("floordiv", "a b", "0", "0", tensor="floor_divide", c_stem="floor_divide", domain=(EVERYWHERE, (0.5, 2.0))),
-    _real("quotient", "a b", "0", "0", tensor="", domain=(EVERYWHERE, (0.5, 2.0))),
-    _row("fma", "a b c", "b", "a", "1", tensor="", ulp=0.5),
-    _row("sq", "a", "2 * a", tensor="square", ulp=0.5),
+    _real(
+        "mod",
+        "a b",
+        "1",
+        "-floor(a / b)",
+        tensor="remainder",
+        c_stem="remainder",
+        domain=(EVERYWHERE, (0.5, 2.0)),
+        doc="the rest of a floored quotient: it has the sign of b",
+    ),
+    _real(
+        "floordiv",
+        "a b",
+        "0",
+        "0",
+        tensor="floor_divide",
+        c_stem="floor_divide",
+        domain=(EVERYWHERE, (0.5, 2.0)),
+        doc="the quotient rounded down",
+    ),
+    _real(
+        "quotient", "a b", "0", "0", tensor="", domain=(EVERYWHERE, (0.5, 2.0)), doc="the quotient rounded towards zero"
+    ),
+    _row("fma", "a b c", "b", "a", "1", tensor="", ulp=0.5, doc="a * b + c, rounded once"),
+    _row("sq", "a", "2 * a", tensor="square", ulp=0.5, doc="a * a"),
     # kinks and steps
     _row(
         "abs", "a", pull=("real(g) * sgn(a)",), push=("real(conj(sgn(a)) * t)",), value="real", points=(0.0,), ulp=0.0
     ),
-    _real("sign", "a", "0", points=(0.0,), ulp=0.0),
+    _real("sign", "a", "0", points=(0.0,), ulp=0.0, doc="-1, 0 or 1; 0 for NaN"),
     _row(
         "sgn",
         "a",
@@ -111,6 +133,7 @@ _ROWS = (
         push=("0 if a == 0 else (t - real(conj(result) * t) * result) / abs(a)",),
         points=(0.0,),
         ulp=1.0,
+        doc="a / abs(a), 0 at 0; for complex a the point of the unit circle",
     ),
     _real(
         "min",
@@ -120,6 +143,7 @@ _ROWS = (
         tensor="minimum",
         points=(0.0,),
         ulp=0.0,
+        doc="the smaller one; NaN passes on",
     ),
     _real(
         "max",
@@ -129,6 +153,7 @@ _ROWS = (
         tensor="maximum",
         points=(0.0,),
         ulp=0.0,
+        doc="the larger one; NaN passes on",
     ),
     _real(
         "clamp",
@@ -139,15 +164,16 @@ _ROWS = (
         domain=(EVERYWHERE, (-1.0, -0.5), (0.5, 1.0)),
         points=(0.0,),
         ulp=0.0,
+        doc="min(max(a, low), high)",
     ),
     _real("floor", "a", "0", ulp=0.0),
     _real("ceil", "a", "0", ulp=0.0),
-    _real("round", "a", "0", ulp=0.0),
-    _real("trunc", "a", "0", ulp=0.0),
+    _real("round", "a", "0", ulp=0.0, doc="the nearest whole number, ties to the even one"),
+    _real("trunc", "a", "0", ulp=0.0, doc="without the fraction"),
     # powers and exponentials
     _row("exp", "a", "result", points=(0.0,)),
     _row("exp2", "a", f"{_LN2} * result", points=(0.0,)),
-    _row("expm1", "a", "result + 1", points=(0.0,)),
+    _row("expm1", "a", "result + 1", points=(0.0,), doc="exp(a) - 1, exact near 0"),
     _row("log", "a", "1 / a", alternatives=("exp(-result)",), domain=(_POSITIVE,), points=(1.0,)),
     _row(
         "log2",
@@ -157,10 +183,26 @@ _ROWS = (
         domain=(_POSITIVE,),
         points=(1.0,),
     ),
-    _row("log1p", "a", "1 / (1 + a)", alternatives=("exp(-result)",), domain=((-0.5, 2.0),), points=(0.0,)),
+    _row(
+        "log1p",
+        "a",
+        "1 / (1 + a)",
+        alternatives=("exp(-result)",),
+        domain=((-0.5, 2.0),),
+        points=(0.0,),
+        doc="log(1 + a), exact near 0",
+    ),
     _row("sqrt", "a", "1 / (2 * result)", domain=(_POSITIVE,), points=(1.0,), ulp=0.5),
-    _row("rsqrt", "a", "-0.5 * (result * result * result)", domain=(_POSITIVE,), points=(1.0,)),
-    _real("cbrt", "a", "1 / (3 * sq(result))", tensor="", domain=(_POSITIVE,), points=(1.0,)),
+    _row("rsqrt", "a", "-0.5 * (result * result * result)", domain=(_POSITIVE,), points=(1.0,), doc="1 / sqrt(a)"),
+    _real(
+        "cbrt",
+        "a",
+        "1 / (3 * sq(result))",
+        tensor="",
+        domain=(_POSITIVE,),
+        points=(1.0,),
+        doc="the real cube root, also of negative numbers",
+    ),
     _row(
         "pow",
         "a b",
@@ -170,7 +212,14 @@ _ROWS = (
         points=(1.0,),
         ulp=16.0,
     ),
-    _real("hypot", "a b", "0 if result == 0 else a / result", "0 if result == 0 else b / result", points=(1.0,)),
+    _real(
+        "hypot",
+        "a b",
+        "0 if result == 0 else a / result",
+        "0 if result == 0 else b / result",
+        points=(1.0,),
+        doc="sqrt(a * a + b * b), without overflow",
+    ),
     # angles
     _row("sin", "a", "cos(a)", points=(0.0,)),
     _row("cos", "a", "-sin(a)", points=(0.0,)),
@@ -185,12 +234,13 @@ _ROWS = (
         "0 if a == 0 and b == 0 else -a / (a * a + b * b)",
         domain=(EVERYWHERE, _POSITIVE),
         points=(1.0,),
+        doc="the angle of the point (b, a)",
     ),
     _row("sinh", "a", "cosh(a)", points=(0.0,)),
     _row("cosh", "a", "sinh(a)", points=(0.0,)),
     _row("tanh", "a", "1 - result * result", points=(0.0, 1e4, -1e4)),
     # safe compounds
-    _row("sigmoid", "a", "result * (1 - result)", points=(0.0, 1e4, -1e4)),
+    _row("sigmoid", "a", "result * (1 - result)", points=(0.0, 1e4, -1e4), doc="1 / (1 + exp(-a))"),
     _real(
         "softplus",
         "a",
@@ -198,6 +248,7 @@ _ROWS = (
         tensor="-log_sigmoid(-a)",
         alternatives=("-expm1(-result)",),
         points=(0.0, 1e4, -1e4),
+        doc="log(1 + exp(a))",
     ),
     _real(
         "logaddexp",
@@ -205,15 +256,17 @@ _ROWS = (
         "0.5 if a == b else sigmoid(a - b)",
         "0.5 if a == b else sigmoid(b - a)",
         points=(0.0, 1e4, -1e4),
+        doc="log(exp(a) + exp(b))",
     ),
     _real("erf", "a", "1.1283791670955126 * exp(-(a * a))", points=(0.0, 1e4, -1e4)),
-    _real("erfc", "a", "-1.1283791670955126 * exp(-(a * a))", points=(0.0, 1e4, -1e4)),
-    _row("silu", "a", "sigmoid(a) * (1 + a * (1 - sigmoid(a)))", points=(0.0, 80.0, -80.0)),
+    _real("erfc", "a", "-1.1283791670955126 * exp(-(a * a))", points=(0.0, 1e4, -1e4), doc="1 - erf(a)"),
+    _row("silu", "a", "sigmoid(a) * (1 + a * (1 - sigmoid(a)))", points=(0.0, 80.0, -80.0), doc="a * sigmoid(a)"),
     _real(
         "gelu",
         "a",
         "0.5 * erfc(-0.7071067811865476 * a) + 0.3989422804014327 * a * exp(-0.5 * a * a)",
         points=(0.0, 80.0, -80.0),
+        doc="a times the normal distribution's share below a",
     ),
     _real(
         "gelu_tanh",
@@ -221,12 +274,37 @@ _ROWS = (
         f"sigmoid({_BENT}) * (1 + {_SLOPE} * a * (1 - sigmoid({_BENT})))",
         tensor=f"a * sigmoid({_BENT})",
         points=(0.0, 80.0, -80.0),
+        doc="gelu by its formula with tanh",
     ),
-    _real("lgamma", "a", "digamma(a)", domain=((0.5, 4.0),), points=(1.0,), ulp=16.0),
-    _real("digamma", "a", domain=((0.5, 4.0),), points=(1.0,), ulp=16.0),
-    _real("xlogy", "a b", "0 if a == 0 and b <= 0 else log(b)", "a / b", domain=(EVERYWHERE, _POSITIVE), points=(0.0,)),
+    _real(
+        "lgamma",
+        "a",
+        "digamma(a)",
+        domain=((0.5, 4.0),),
+        points=(1.0,),
+        ulp=16.0,
+        doc="log of the magnitude of the gamma function",
+    ),
+    _real("digamma", "a", domain=((0.5, 4.0),), points=(1.0,), ulp=16.0, doc="derivative of lgamma"),
+    _real(
+        "xlogy",
+        "a b",
+        "0 if a == 0 and b <= 0 else log(b)",
+        "a / b",
+        domain=(EVERYWHERE, _POSITIVE),
+        points=(0.0,),
+        doc="a * log(b), 0 where a is 0",
+    ),
     # complex parts
-    _row("real", "a", pull=("real(g)",), push=("real(t)",), value="real", ulp=0.0),
+    _row(
+        "real",
+        "a",
+        pull=("real(g)",),
+        push=("real(t)",),
+        value="real",
+        ulp=0.0,
+        doc="the real part; a itself if it is real",
+    ),
     _row(
         "imag",
         "a",
@@ -235,6 +313,7 @@ _ROWS = (
         value="real",
         tensor="imag(a) if is_complex(a) else zeros_like(a)",
         ulp=0.0,
+        doc="the imaginary part; 0 of a real number",
     ),
     # the adjoint of imag: the number whose imaginary part is the real part of a; 0 where a formula is computed on real
     # numbers
@@ -247,8 +326,9 @@ _ROWS = (
         c_stem="",
         ulp=0.0,
         written=False,
+        doc="the adjoint of imag",
     ),
-    _row("conj", "a", pull=("conj(g)",), push=("conj(t)",), ulp=0.0),
+    _row("conj", "a", pull=("conj(g)",), push=("conj(t)",), ulp=0.0, doc="the conjugate; a itself if it is real"),
     # conditions
     _condition("eq", "a b", "eq", "==", True),
     _condition("ne", "a b", "ne", "!=", True),
@@ -262,8 +342,25 @@ _ROWS = (
     _condition("isnan", "a", "isnan", "isnan", True),
     _condition("isfinite", "a", "isfinite", "isfinite", True),
     # marks
-    _row("stop", "a", "0", tensor="detach", c_stem="", ulp=0.0),
-    _row("at", "k", "0", tensor="", c_stem="", value="real", ulp=0.0),
+    _row(
+        "stop",
+        "a",
+        "0",
+        tensor="detach",
+        c_stem="",
+        ulp=0.0,
+        doc="a as a constant: nothing is differentiated through it",
+    ),
+    _row(
+        "at",
+        "k",
+        "0",
+        tensor="",
+        c_stem="",
+        value="real",
+        ulp=0.0,
+        doc="the element's coordinate along axis k, an integer; k is a plain number",
+    ),
 )
 
 BUILTINS: dict[str, Builtin] = {row.name: row for row in _ROWS}

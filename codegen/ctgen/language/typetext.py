@@ -16,7 +16,8 @@ from ctgen.model.source import Text
 _IDENT = r"[A-Za-z_]\w*"
 _HEAD = re.compile(rf"(?:(?P<count>.*\S)\s*\*\s*)?(?P<dtype>{_IDENT}(?:\(\s*{_IDENT}\s*\))?)\s*$", re.S)
 _DTYPE = re.compile(rf"({_IDENT})(?:\(\s*({_IDENT})\s*\))?$")
-_PLAIN: Mapping[str, AttrKind] = {
+#: attribute types of one or several words, and what formulas know them as
+PLAIN: Mapping[str, AttrKind] = {
     "int": "int",
     "float": "float",
     "bool": "bool",
@@ -33,7 +34,8 @@ _PLAIN: Mapping[str, AttrKind] = {
     "lists of ints": "int_lists",
     "named ints": "int_map",
 }
-_FORMS = ("shape(*S)", "int[2]", "dim(self)", "dims(self)", "enum(a, b)")
+#: attribute types that are written with a part in brackets
+ATTRIBUTE_FORMS = ("shape(*S)", "int[2]", "dim(self)", "dims(self)", "enum(a, b)")
 _EXAMPLES = (
     "T[*S], i64[N]?, T[*A] | scalar, n * T[*S], int, float, bool, shape(*S), int[2], dim(self), dims(self), enum(a, b)"
 )
@@ -167,16 +169,18 @@ def _dims(text: Text, start: int, end: int, sink: Sink) -> tuple[Dim | Pack, ...
 
 def _attr(text: Text, body: str, optional: bool, sink: Sink) -> AttrType | None:
     span = text.whole
-    if body in _PLAIN:
-        return AttrType(_PLAIN[body], optional=optional, span=span)
+    if body in PLAIN:
+        return AttrType(PLAIN[body], optional=optional, span=span)
     sized = re.fullmatch(r"int\s*\[\s*(\d{1,2})\s*\]", body)
     if sized and 1 <= int(sized[1]) <= 16:
         return AttrType("int_n", n=int(sized[1]), optional=optional, span=span)
     call = re.fullmatch(rf"({_IDENT})\s*\((.*)\)", body, re.S)
     if call:
         return _attr_call(text, call[1], call[2].strip(), optional, sink)
-    guess = "; did you mean 'T[*S]'?" if body.lower() in ("tensor", "t") else did_you_mean(body, [*_PLAIN, *_FORMS])
-    close = nearest(body, _PLAIN)
+    guess = (
+        "; did you mean 'T[*S]'?" if body.lower() in ("tensor", "t") else did_you_mean(body, [*PLAIN, *ATTRIBUTE_FORMS])
+    )
+    close = nearest(body, PLAIN)
     _unknown(text, sink, f"unknown type '{body}'", guess=guess, fix=Edit(span, close) if close else None)
     return None
 

@@ -303,7 +303,10 @@ def canonical_type(arg: Arg) -> str:
         "float": "double ",
         "dims": "uint32_t ",
     }
-    return table.get(kind.kind) or _PLAIN[kind.kind]
+    found = table.get(kind.kind) or _PLAIN.get(kind.kind)
+    if found is None:
+        raise ValueError(f"an attribute of kind {kind.kind} cannot be printed yet")
+    return found
 
 
 def kernel_type(arg: Arg) -> str:

@@ -31,6 +31,10 @@ class Edit:
     text: str
 
 
+def severity_of(code: str) -> str:
+    return "warning" if code.startswith("CT09") else "note" if code == "CT0320" else "error"
+
+
 @frozen
 class Diagnostic:
     code: str
@@ -42,7 +46,7 @@ class Diagnostic:
 
     @property
     def severity(self) -> str:
-        return "warning" if self.code.startswith("CT09") else "note" if self.code == "CT0320" else "error"
+        return severity_of(self.code)
 
     @property
     def order(self) -> tuple[int, str, int, int, bool, str, str]:

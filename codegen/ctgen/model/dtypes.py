@@ -22,8 +22,26 @@ SETS: dict[str, tuple[str, ...]] = {
     "any": ALL,
 }
 
-#: functions of one dtype that may stand in types: wide(T)[N]
-FUNCTIONS = ("wide", "real_of", "complex_of", "sum_of", "as_number", "default")
+#: functions of one dtype that may stand in types: wide(T)[N]; with what they give
+FUNCTIONS: dict[str, str] = {
+    "wide": "what T is summed in: f32 for f16 and bf16, else T",
+    "real_of": "the dtype of the real and imaginary parts",
+    "complex_of": "the complex dtype whose parts hold T; c64 for bool and integers",
+    "sum_of": "i64 for bool and integers, else T",
+    "as_number": "i64 for bool, else T",
+    "default": "the default float dtype for bool and integers, else T",
+}
+#: functions that stand in `where` only, since they read numbers of the call: how they are called, and what they give
+RULE_FUNCTIONS: dict[str, tuple[str, str]] = {
+    "number_of": (
+        "number_of(a, ...)",
+        "the dtype of the numbers given for the attributes: i64, the default float dtype, or a complex one",
+    ),
+    "promoted": (
+        "promoted(T, a, ...)",
+        "T promoted by the numbers given for the attributes, by their kind only; attributes left out are skipped",
+    ),
+}
 
 DEFAULT = "f32"
 _REAL_OF = {"c64": "f32", "c128": "f64"}

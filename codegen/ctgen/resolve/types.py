@@ -234,8 +234,9 @@ def _rule(op: Op, rule: DtypeRule, resolver: Resolver) -> DtypeRule:
                 problem=f"'{spell(option)}' gives no dtype",
                 guess=did_you_mean(spell(option), known),
                 remedy=(
-                    f"an attribute of type dtype, another name, or one of {', '.join(dtypes.FUNCTIONS)}, number_of,"
-                    " promoted; or a choice: sum_of(T) if condition else T"
+                    "an attribute of type dtype, another name, or one of"
+                    f" {', '.join((*dtypes.FUNCTIONS, *dtypes.RULE_FUNCTIONS))}; or a choice: sum_of(T) if condition"
+                    " else T"
                 ),
             )
         out.append(made or option)
@@ -266,7 +267,7 @@ def _alternative(op: Op, rule: DtypeRule, option: Expr, resolver: Resolver) -> E
         if option.id in dtypes.ALL:
             return Word(option.id, option.span)
         return option if option.id in names or option.id == "default" else None
-    if isinstance(option, Call) and not option.kwargs and option.func in (*dtypes.FUNCTIONS, "number_of", "promoted"):
+    if isinstance(option, Call) and not option.kwargs and option.func in (*dtypes.FUNCTIONS, *dtypes.RULE_FUNCTIONS):
         args = [
             replace(arg, id=formula_name(arg.id)) if formula_name(arg.id) in attrs else arg
             for arg in option.args

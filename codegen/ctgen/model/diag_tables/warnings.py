@@ -1,4 +1,4 @@
-"""CT09xx: warnings, errors under --strict."""
+"""CT09xx: warnings, errors under --strict; no phase reports one so far."""
 
 from __future__ import annotations
 

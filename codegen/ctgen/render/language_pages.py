@@ -1,0 +1,396 @@
+"""The pages of docs/schema/ that are tables of the compiler: keys, scalar functions, other functions, diagnostics.
+
+`ctgen language --out docs/schema` writes them; tests/tree/test_language.py compares what is committed with them. The
+examples of diagnostics are the wrong entries of tests/diag/, which test_diag.py runs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+
+from ctgen.language import keys
+from ctgen.language.builtins import BUILTINS, EVERYWHERE, Builtin
+from ctgen.language.formula import CONSTANTS, SYMBOLS
+from ctgen.language.functions import ABBREVIATIONS, FACTORIES, HOST, INTRINSICS, Intrinsic
+from ctgen.language.maps import COLLECTIVES, DISTRIBUTIONS, VIEW_MAPS, ViewMap
+from ctgen.language.primitives import FORMS, signature
+from ctgen.language.spell import number
+from ctgen.language.typetext import ATTRIBUTE_FORMS, PLAIN
+from ctgen.model import dtypes
+from ctgen.model.diag import severity_of
+from ctgen.model.diag_tables import derivatives, entry, formulas, memory, numbers, reading, shapes, tree, warnings
+from ctgen.model.diag_tables.row import Row
+from ctgen.model.frozen import frozen
+
+#: the longest example and message that a page shows whole, in lines
+_MOST_LINES = 34
+_WIDEST = 150
+
+_PLACES: Mapping[keys.Place, tuple[str, str]] = {
+    "entry": (
+        "An entry",
+        "Described in [entry](entry.md), [backward](backward.md), [saved](saved.md) and [tests](tests.md).",
+    ),
+    "forward": (
+        "`forward`",
+        "Exactly one of the meanings {meanings}; the others say how it is executed. Described in [kinds](kinds.md).",
+    ),
+    "reduce": ("`forward: reduce` and `forward: scan`", "Described in [kinds](kinds.md)."),
+    "kernel": ("`forward: kernel`", "A single name instead of the map is the file for `cpu`."),
+    "precision": ("`forward: precision`", "Described in [kinds](kinds.md)."),
+    "fused_backward": ("`fused_backward`", "Described in [kinds](kinds.md)."),
+    "tests": ("`tests`", "Described in [tests](tests.md)."),
+}
+_TABLES: tuple[tuple[ModuleType, Mapping[str, Row]], ...] = (
+    (reading, reading.READING),
+    (entry, entry.ENTRY),
+    (formulas, formulas.FORMULAS),
+    (shapes, shapes.SHAPES),
+    (derivatives, derivatives.DERIVATIVES),
+    (memory, memory.MEMORY),
+    (numbers, numbers.NUMBERS),
+    (tree, tree.TREE),
+    (warnings, warnings.WARNINGS),
+)
+
+
+@frozen
+class Example:
+    """A wrong schema and what ctgen says of it; entry is "" where the message is about something else."""
+
+    path: str
+    entry: str
+    message: str
+
+    @property
+    def lines(self) -> int:
+        return len(self.entry.splitlines())
+
+
+def pages(examples: Path) -> dict[str, str]:
+    """Every printed page by its name; examples is the folder of wrong entries."""
+    return {
+        "keys.md": _keys_page(),
+        "builtins.md": _builtins_page(),
+        "functions.md": _functions_page(),
+        "diagnostics.md": _diagnostics_page(examples),
+    }
+
+
+# ---- Markdown --------------------------------------------------------------------------
+
+
+def _page(title: str, *parts: Sequence[str]) -> str:
+    note = "<!-- Printed by `ctgen language --out docs/schema` from the tables of the compiler; change those. -->"
+    return "\n".join([f"# {title}", "", note, *(line for part in parts for line in ("", *part))]) + "\n"
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+    lines = [_row(heads), "|" + "---|" * len(heads)]
+    return lines + [_row(row) for row in rows]
+
+
+def _row(cells: Sequence[str]) -> str:
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def _code(text: str) -> str:
+    return f"`{text}`" if text else ""
+
+
+def _codes(words: Iterable[str]) -> str:
+    return ", ".join(_code(word) for word in words)
+
+
+def _section(title: str, *lines: str) -> list[str]:
+    return [f"## {title}", "", *lines]
+
+
+# ---- keys ------------------------------------------------------------------------------
+
+
+def _keys_page() -> str:
+    places = [_keys_of(place, title, text) for place, (title, text) in _PLACES.items()]
+    version = f"The first key of every file is the version of the language: `cotangent: {keys.LANGUAGE_VERSION}`."
+    return _page("Keys of the schema language", [version], *places, _words())
+
+
+def _keys_of(place: keys.Place, title: str, text: str) -> list[str]:
+    rows = [
+        (_code(key.name), key.values.replace("any", "text, list or map"), _yes(key.required), key.doc)
+        for key in keys.TABLE[place].values()
+    ]
+    heads = ("key", "value", "required", "what it says")
+    return _section(title, text.format(meanings=_codes(keys.MEANINGS)), "", *_table(heads, rows))
+
+
+def _words() -> list[str]:
+    rows = (
+        ("ways to combine elements (`by`)", _codes(keys.COMBINERS)),
+        ("forms of a saved value", _codes(keys.SAVE_FORMS)),
+        ("types of attributes", _codes((*PLAIN, *ATTRIBUTE_FORMS))),
+        ("dtypes", _codes(dtypes.ALL)),
+        *((f"the set `{name}`", _codes(every)) for name, every in dtypes.SETS.items() if name not in dtypes.ALL),
+        ("constants of formulas", _codes(CONSTANTS)),
+    )
+    return _section("Words", *_table(("what", "words"), rows))
+
+
+# ---- scalar functions ------------------------------------------------------------------
+
+
+def _builtins_page() -> str:
+    groups: dict[str, list[Builtin]] = {"operators": [], "functions": [], "conditions": [], "others": []}
+    for row in BUILTINS.values():
+        groups[_group(row)].append(row)
+    intro = [
+        "What a formula for one element may call. In a derivative, `result` is the call itself, `g` the gradient",
+        "that arrives and `t` a tangent. There is one derivative for each parameter; of a complex function its",
+        "conjugate goes into the gradient. A function that is not holomorphic has a rule for gradients and one for",
+        "tangents instead. The domain is where checks draw a parameter unless `tests: domain` says otherwise (-2 to 2",
+        "where none is given); points are values of the first parameter that checks always try; ulp is by how many",
+        "units of the last place C may differ from the exact value.",
+    ]
+    rows = ((_call_of(row), _yes(row.complex_ok), _code(row.tensor)) for row in groups["conditions"])
+    conditions = _table(("function", "complex", "on tensors"), rows)
+    return _page(
+        "Scalar functions",
+        intro,
+        _section("Operators", *_builtins(groups["operators"])),
+        _section("Functions", *_builtins(groups["functions"])),
+        _section("Conditions", "They have no derivative.", "", *conditions),
+        _section("For derivatives only", "Entries cannot call these.", "", *_builtins(groups["others"])),
+    )
+
+
+def _group(row: Builtin) -> str:
+    if not row.written:
+        return "others"
+    return "conditions" if row.value == "bool" else "operators" if row.name in SYMBOLS else "functions"
+
+
+def _builtins(rows: Iterable[Builtin]) -> list[str]:
+    heads = ("function", "what", "derivative", "of", "on tensors", "domain", "points", "ulp")
+    return _table(heads, (_builtin(row) for row in rows))
+
+
+def _builtin(row: Builtin) -> tuple[str, ...]:
+    of = "real and complex" if row.complex_ok else "real"
+    of += ", gives a real number" if row.value == "real" and row.complex_ok else ""
+    of += "; integers too" if row.of_integers else ""
+    tensor = _code(row.tensor) or ("" if row.name == "at" else "none")
+    points = ", ".join(map(number, row.points))
+    return (_call_of(row), row.doc, _derivative(row), of, tensor, _domain(row), points, number(row.ulp))
+
+
+def _call_of(row: Builtin) -> str:
+    sign = SYMBOLS.get(row.name, "")
+    if not sign:
+        return _code(f"{row.name}({', '.join(row.params)})")
+    if len(row.params) > 1:
+        return _code(f" {sign} ".join(row.params))
+    return _code(f"{sign} {row.params[0]}" if sign == "not" else f"{sign}{row.params[0]}")
+
+
+def _derivative(row: Builtin) -> str:
+    if row.pull:
+        return f"gradient {_code(row.pull[0])}, tangent {_code(row.push[0])}"
+    if not row.partials:
+        return "none"
+    several = len(row.params) > 1
+    named = [f"{param}: {_code(text)}" if several else _code(text) for param, text in zip(row.params, row.partials)]
+    return "; ".join(named) + "".join(f", or {_code(text)}" for text in row.alternatives)
+
+
+def _domain(row: Builtin) -> str:
+    if all(interval == EVERYWHERE for interval in row.domain):
+        return ""
+    named = zip(row.params, row.domain)
+    return ", ".join(f"{param} {number(low)} to {number(high)}" for param, (low, high) in named)
+
+
+def _yes(flag: bool) -> str:
+    return "yes" if flag else ""
+
+
+# ---- other functions ---------------------------------------------------------------------
+
+
+def _functions_page() -> str:
+    parts = (_metadata(), _host(), _abbreviations(), _dtypes(), _views(), _collectives(), _draws(), _primitives())
+    return _page("Functions of shapes, dtypes and tensors", *parts)
+
+
+def _metadata() -> list[str]:
+    rows = ((_code(row.signature), _gives(row), _sentence(row)) for row in INTRINSICS.values())
+    text = [
+        "Computed once per call from sizes, dtypes and attributes, in types, conditions and tensor formulas. They",
+        "never look at elements; `in_range` is the one that does.",
+    ]
+    return _section("Metadata", *text, "", *_table(("function", "gives", "what"), rows))
+
+
+_GIVES = {
+    "int_lists": "lists of ints",
+    "any": "anything",
+    "same": "what its cases are",
+    "dims": "axes",
+    "scalar": "number",
+}
+
+
+def _gives(row: Intrinsic) -> str:
+    return _GIVES.get(row.gives, row.gives)
+
+
+def _sentence(row: Intrinsic) -> str:
+    return row.doc + ("; in types only, formulas have an operator of that name" if row.dims_only else "")
+
+
+def _host() -> list[str]:
+    rows = [
+        (_code(name), str(least) if least == most else f"{least} to {most}", gives.replace("same", "what it is given"))
+        for name, (least, most, gives) in HOST.items()
+    ]
+    text = "Arithmetic on numbers, attributes and sizes, beside the operators of formulas."
+    return _section("Numbers of the call", text, "", *_table(("function", "arguments", "gives"), rows))
+
+
+def _abbreviations() -> list[str]:
+    rows = ((_code(row.signature), _code(_short(row.text)), row.doc) for row in ABBREVIATIONS.values())
+    text = [
+        "In tensor formulas, replaced by what they stand for before anything else looks. Operators that make tensors",
+        f"({_codes(FACTORIES)}) take dtype and device of the values around them where a formula leaves these out.",
+    ]
+    return _section("Abbreviations", *text, "", *_table(("written", "stands for", "what"), rows))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 160 else f"{text[:157]}..."
+
+
+def _dtypes() -> list[str]:
+    rows = [(_code(f"{name}(T)"), doc) for name, doc in dtypes.FUNCTIONS.items()]
+    rows += [(_code(call), f"{doc}; under `where` only") for call, doc in dtypes.RULE_FUNCTIONS.values()]
+    heads = ("of", *(_code(name) for name in dtypes.FUNCTIONS))
+    values = ((_code(dtype), *(_code(dtypes.apply(name, dtype)) for name in dtypes.FUNCTIONS)) for dtype in dtypes.ALL)
+    return _section("Functions of dtypes", *_table(("function", "gives"), rows), "", *_table(heads, values))
+
+
+_MAP_HEADS = ("map", "shape", "gradient of x", "what")
+
+
+def _views() -> list[str]:
+    rows = [(_code(m.signature), _code(m.shape), _code(m.adjoint), _view_words(m)) for m in VIEW_MAPS.values()]
+    text = "What `view` may call. `x` is the tensor, `S` its shape, `g` the gradient of the view."
+    return _section("View maps", text, "", *_table(_MAP_HEADS, rows))
+
+
+def _collectives() -> list[str]:
+    rows = [(_code(c.signature), _code(c.shape), _code(c.adjoint), c.doc) for c in COLLECTIVES.values()]
+    text = "What `collective` may call. No backend defines them yet: an entry that needs one is refused (CT0814)."
+    return _section("Collectives", text, "", *_table(_MAP_HEADS, rows))
+
+
+def _view_words(view: ViewMap) -> str:
+    copy = "`or copy` may follow" if view.or_copy else ""
+    printed = "" if view.printed else "no C is printed for it yet"
+    return "; ".join(part for part in (view.doc, copy, printed) if part)
+
+
+def _draws() -> list[str]:
+    calls = (_code(f"{name}({', '.join(params)})") for name, params in DISTRIBUTIONS.items())
+    text = "What `draws` may call; a generator may be the last argument of each."
+    return _section("Distributions", text, "", *(f"- {call}" for call in calls))
+
+
+def _primitives() -> list[str]:
+    text = [
+        "What `primitive` may name without a `python` meaning of its own, since ctgen's evaluator knows these. An",
+        "entry's arguments are bound to them by position, whatever they are called; what has `?` may be left out, a",
+        "number in brackets is the least number of axes, `...` stands for any number of arguments.",
+    ]
+    return _section("Primitives", *text, "", *(f"- {_code(signature(name))}" for name in FORMS))
+
+
+# ---- diagnostics -------------------------------------------------------------------------
+
+
+def _diagnostics_page(examples: Path) -> str:
+    intro = [
+        "A message has a code, a sentence, mostly a remedy, and the place that it is about; `ctgen explain CODE`",
+        "prints the paragraph that stands here, too. Words in pointed brackets are filled in. Errors stop the run",
+        "before anything is written; warnings do so under `--strict`. With `--format=json` a remedy that is a plain",
+        "edit comes as one.",
+    ]
+    parts = [intro]
+    for module, table in _TABLES:
+        title = (module.__doc__ or "").strip().rstrip(".")
+        parts.append(_section(title))
+        parts += [_diagnostic(code, row, examples) for code, row in sorted(table.items())]
+    text = _page("Diagnostics", *parts)
+    return re.sub(r"\n{3,}", "\n\n", text)
+
+
+def _diagnostic(code: str, row: Row, examples: Path) -> list[str]:
+    said = f": **{_filled(row.title)}**" if _has_words(row.title) else ""
+    hint = f" Remedy: {_filled(row.hint)}." if _has_words(row.hint) else ""
+    title = f"{severity_of(code).capitalize()}{said}.{hint}"
+    lines = [f"### {code}", "", title, "", _filled(row.paragraph), ""]
+    example = example_of(code, examples)
+    if example is None:
+        return [*lines, "No entry of `tests/diag` gives it.", ""]
+    shown = [f"```yaml {example.path}", *example.entry.splitlines(), "```", ""] if example.entry else []
+    return [*lines, *shown, "```text", *example.message.splitlines(), "```", ""]
+
+
+def _has_words(text: str) -> bool:
+    """Whether there is more than what is filled in."""
+    return bool(re.search(r"\w", re.sub(r"\{\w+\}", "", text)))
+
+
+def _filled(text: str) -> str:
+    """Words in braces as words in pointed brackets, which Markdown would take for HTML."""
+    plain = re.sub(r"\{(\w+)\}", "\u2039\\1\u203a", text).replace("{{", "{").replace("}}", "}")
+    return re.sub(r"([*_`<\[\]])", r"\\\1", plain)
+
+
+def example_of(code: str, folder: Path) -> Example | None:
+    """The shortest example of a code; None if there is none."""
+    found = [_example(path, folder) for path in sorted(folder.glob(f"{code}_*.err"))]
+    shortest = min((each for each in found if each is not None), key=lambda each: (each.lines, each.path), default=None)
+    return None if shortest is None else Example(shortest.path, shortest.entry, _cut(_about(shortest.message, code)))
+
+
+def _example(message: Path, folder: Path) -> Example | None:
+    """None for what is no text, which no page can show."""
+    own = message.with_suffix(".yaml")
+    path = own if own.exists() else message.with_suffix("") / "schemas" / "own.yaml"
+    try:
+        text = path.read_text(encoding="utf-8")
+        told = message.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return None
+    return Example(path.relative_to(folder.parent.parent).as_posix(), _cut(text) if path.name in told else "", told)
+
+
+def _about(told: str, code: str) -> str:
+    """Of a long message what is about the code."""
+    if len(told.splitlines()) <= 8:
+        return told
+    blocks = re.split(r"\n(?=\S)", told.rstrip("\n"))
+    return next((block for block in blocks if f"[{code}]" in block), told)
+
+
+def _cut(text: str) -> str:
+    """At most so many lines of such a length, without what would not be seen."""
+    lines = [_visible(line) for line in text.rstrip("\n").split("\n")]
+    lines = [line if len(line) <= _WIDEST else f"{line[: _WIDEST - 3]}..." for line in lines]
+    return "\n".join(lines if len(lines) <= _MOST_LINES else [*lines[: _MOST_LINES - 1], "..."])
+
+
+def _visible(line: str) -> str:
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in line.replace("\t", "    "))
