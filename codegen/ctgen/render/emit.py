@@ -27,7 +27,7 @@ from ctgen.render.headers import (
     row_file,
     word_header,
 )
-from ctgen.render.loops import loop_texts, table
+from ctgen.render.loops import table_view
 from ctgen.render.op import FormUnit, form_unit, row_comment, row_includes, standard_headers
 from ctgen.render.project import (
     Around,
@@ -182,17 +182,22 @@ class Emitter:
                 [op_header(self.project.prefix, row, forms[0].op.private)], loops, self.headers, units
             ),
         )
-        parts = [
-            text for form in compiled if form.loops is not None for text in (*loop_texts(form.loops), table(form.loops))
-        ]
-        if parts:
+        tables = [table_view(form.loops) for form in compiled if form.loops is not None]
+        if tables:
             source = forms[0].schema
             head = [
                 f"{row}: loops, compiled once per instruction-set level.",
                 "",
                 f"Written by ctgen from {source}. Change the schema, not this file.",
             ]
-            self.put(f"cpu/{row_file(row)}.c", compiled, "cpu.c.j2", comment=comment(head), header=loops, parts=parts)
+            self.put(
+                f"cpu/{row_file(row)}.c",
+                compiled,
+                "kernels/loops.c.j2",
+                comment=comment(head),
+                header=loops,
+                tables=tables,
+            )
 
     def _loops(self, row: str, forms: list[Form]) -> str:
         """The row's private header: what its loops compute and the kernels that it names; "" if it has neither."""

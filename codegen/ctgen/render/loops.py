@@ -8,6 +8,7 @@ from ctgen.lower.dialects import Dialect
 from ctgen.lower.loops import Attr, Formula, Loop, Loops, Operand
 from ctgen.lower.scalar import Leaf, Narrowed, body, reads
 from ctgen.lower.vector_twins import calls_twins
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Expr
 from ctgen.model.visit import walk
 
@@ -84,40 +85,77 @@ def attr_local(attr: Attr, dialect: Dialect, given: str = "given->") -> str:
         given = f"cti_scalar_{dialect.compute}({given})"
     elif attr.kind == "float" or (attr.kind == "int" and kind != "int64_t"):
         given = given if attr.kind == "float" and kind == "double" else f"({kind}){given}"
-    return f"    const {kind} {local(attr.name)} = {given};"
+    return f"const {kind} {local(attr.name)} = {given};"
 
 
-def _operand_lines(loop: Loop, dialect: Dialect) -> list[str]:
-    lines = []
-    for at, operand in enumerate((*loop.outputs, *loop.inputs)):
-        const = "" if operand.role.startswith("CTI_OUT") else "const "
-        lines.append(f"    {const}{dialect.block_type(operand.cls)} *{local(operand.name)} = operands[{at}];")
-    return lines
+def _operands(loop: Loop, dialect: Dialect) -> tuple[str, ...]:
+    """Declarations of the pointers to elements; only outputs are written."""
+    return tuple(
+        f"{'' if o.role.startswith('CTI_OUT') else 'const '}{dialect.block_type(o.cls)} *{local(o.name)}"
+        for o in (*loop.outputs, *loop.inputs)
+    )
 
 
 def loop_name(loops: Loops, loop: Loop, compute: str) -> str:
     return f"{loops.op.c_name}_{loop.name}_{compute}"
 
 
-def loop_text(loops: Loops, loop: Loop, compute: str) -> str:
+@frozen
+class LoopView:
+    """One loop in one compute type. attrs, operands, body: statements, without what a template adds."""
+
+    name: str
+    attrs: tuple[str, ...]
+    operands: tuple[str, ...]
+    body: tuple[str, ...]
+
+
+@frozen
+class ColumnView:
+    """A loop in all its compute types: the initialisers of a row of the table."""
+
+    name: str
+    cells: tuple[str, ...]
+
+
+@frozen
+class TableView:
+    """What templates/kernels/loops.c.j2 shows of a form: its loops at one instruction-set level."""
+
+    type: str
+    name: str
+    attrs_type: str
+    loops: tuple[LoopView, ...]
+    columns: tuple[ColumnView, ...]
+
+
+def table_view(loops: Loops) -> TableView:
+    name = loops.op.c_name
+    computes = [(loop, loops.computes_of(loop)) for loop in loops.loops]
+    return TableView(
+        type=f"cti_{name}_loop_table",
+        name=f"cti_{name}_loops",
+        attrs_type=f"cti_{name}_attrs",
+        loops=tuple(_loop_view(loops, loop, compute) for loop, found in computes for compute in found),
+        columns=tuple(
+            ColumnView(loop.name, tuple(f"[CTI_COMPUTE_{c.upper()}] = {loop_name(loops, loop, c)}" for c in found))
+            for loop, found in computes
+        ),
+    )
+
+
+def _loop_view(loops: Loops, loop: Loop, compute: str) -> LoopView:
     dialect = Dialect(compute)
     attrs = {a.name: a for f in loop.formulas for a in f.attrs}
-    lines = [f"static void {loop_name(loops, loop, compute)}(int64_t n, void *const *operands, const void *attrs)", "{"]
-    if attrs:
-        lines.append(f"    const cti_{loops.op.c_name}_attrs *given = attrs;")
-        lines += [attr_local(attr, dialect) for attr in attrs.values()]
-    else:
-        lines.append("    (void)attrs;")
-    lines += _operand_lines(loop, dialect)
-    lines.append("    CTI_IVDEP")
-    braces = len(loop.formulas) > 1
-    head = "    for (int64_t i = 0; i < n; i++)"
     body = [_element(loops, output, formula, compute) for output, formula in zip(loop.outputs, loop.formulas)]
-    if loop.name == "saves" and braces:
+    if loop.name == "saves" and len(loop.formulas) > 1:
         body = _all_before_any(loops, loop, compute)
-    if braces:
-        return "\n".join([*lines, f"{head} {{", *[f"        {text}" for text in body], "    }", "}"])
-    return "\n".join([*lines, f"{head} {body[0]}", "}"])
+    return LoopView(
+        name=loop_name(loops, loop, compute),
+        attrs=tuple(attr_local(attr, dialect) for attr in attrs.values()),
+        operands=_operands(loop, dialect),
+        body=tuple(body),
+    )
 
 
 def _all_before_any(loops: Loops, loop: Loop, compute: str) -> list[str]:
@@ -138,21 +176,6 @@ def _all_before_any(loops: Loops, loop: Loop, compute: str) -> list[str]:
 def _element(loops: Loops, output: Operand, formula: Formula, compute: str) -> str:
     args = [f"{local(o.name)}[i]" for o in formula.operands] + [local(a.name) for a in formula.attrs]
     return f"{local(output.name)}[i] = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});"
-
-
-def loop_texts(loops: Loops) -> list[str]:
-    return [loop_text(loops, loop, compute) for loop in loops.loops for compute in loops.computes_of(loop)]
-
-
-def table(loops: Loops) -> str:
-    """The loops of one instruction-set level."""
-    name = loops.op.c_name
-    lines = [f"const cti_{name}_loop_table CTI_LEVEL(cti_{name}_loops) = {{"]
-    for loop in loops.loops:
-        items = [f"[CTI_COMPUTE_{c.upper()}] = {loop_name(loops, loop, c)}" for c in loops.computes_of(loop)]
-        one = f"    .{loop.name} = {{{', '.join(items)}}},"
-        lines.append(one)
-    return "\n".join([*lines, "};"])
 
 
 # ---- specifications ----------------------------------------------------------------------------------

@@ -118,7 +118,9 @@ def first_difference(tree: Path, path: str, layout: Layout, text: str, lines: in
     there = (_content(tree / path) or b"").decode("utf-8", "replace").splitlines()
     now = layout.texts({path: text})[path].splitlines()
     diff = list(difflib.unified_diff(there, now, "there", "now", lineterm="", n=0))[2:]
-    return "\n".join(f"    {line}" for line in diff[:lines]) or "    printed otherwise, and the same once it is laid out"
+    return (
+        "\n".join(f"    {line}" for line in diff[:lines]) or "    printed otherwise, and the same once it is laid out"
+    )
 
 
 @contextlib.contextmanager
