@@ -44,57 +44,64 @@ def formula_name(loops: Loops, loop: Loop, compute: str = "") -> str:
     return f"{name}<{Dialect(compute).c_type('T')}>" if compute else name
 
 
-def _fields(loop: Loop) -> list[str]:
-    """Operands of one type in one line."""
+@frozen
+class Visit:
+    """How a driver reaches an operand. role: the visitor's method; place: the operand's number."""
+
+    role: str
+    place: int
+    operand: str
+
+
+@frozen
+class Instance:
+    """A formula in one compute type. attrs, body: statements."""
+
+    type: str
+    attrs: tuple[str, ...]
+    body: tuple[str, ...]
+
+
+@frozen
+class FormulaView:
+    """What templates/cuda/formula.cu.j2 shows. Strings are CUDA C++; nothing here is a rule."""
+
+    name: str
+    attrs_type: str
+    fields: tuple[str, ...]  # declarations: operands of one type in one line
+    inputs: tuple[Visit, ...]
+    outputs: tuple[Visit, ...]
+    instances: tuple[Instance, ...]
+
+
+def formula_view(loops: Loops, loop: Loop, of: Sequence[str]) -> FormulaView:
+    """of: the compute types in which it is launched."""
     by_type: dict[str, list[str]] = {}
     for operand in (*loop.outputs, *loop.inputs):
         by_type.setdefault(_FIELD_TYPES[operand.cls], []).append(local(operand.name))
-    return [f"    {kind} {', '.join(names)};" for kind, names in by_type.items()]
+    return FormulaView(
+        name=formula_name(loops, loop),
+        attrs_type=f"cti_{loops.op.c_name}_attrs" if any(f.attrs for f in loop.formulas) else "cti_no_attrs",
+        fields=tuple(f"{kind} {', '.join(names)}" for kind, names in by_type.items()),
+        inputs=_visits(loop.inputs, _READS, len(loop.outputs)),
+        outputs=_visits(loop.outputs, _WRITES, 0),
+        instances=tuple(_instance(loops, loop, compute) for compute in of),
+    )
 
 
-def _visits(name: str, method: str, operands: Sequence[Operand], roles: dict[str, str], first: int) -> list[str]:
-    head = f"    template <class Visitor> static __device__ void {method}(Visitor &visit)"
-    calls = [f"visit.{roles[o.role]}({first + at}, &{name}::{local(o.name)});" for at, o in enumerate(operands)]
-    if not calls:
-        return [f"    template <class Visitor> static __device__ void {method}(Visitor &) {{}}"]
-    return [head, "    {", *[f"        {call}" for call in calls], "    }"]
+def _visits(operands: Sequence[Operand], roles: dict[str, str], first: int) -> tuple[Visit, ...]:
+    return tuple(Visit(roles[o.role], first + at, local(o.name)) for at, o in enumerate(operands))
 
 
-def _compute(loops: Loops, loop: Loop, compute: str) -> str:
-    """What a formula calls in one compute type."""
+def _instance(loops: Loops, loop: Loop, compute: str) -> Instance:
     dialect = Dialect(compute)
     attrs = {a.name: a for f in loop.formulas for a in f.attrs}
-    head = (
-        f"template <> __device__ void {formula_name(loops, loop, compute)}::compute(const attrs_type"
-        f" &{'given' if attrs else ''})"
-    )
-    lines = [attr_local(attr, dialect, "given.") for attr in attrs.values()]
+    body = []
     for output, formula in zip(loop.outputs, loop.formulas):
         args = [local(o.name) for o in formula.operands] + [local(a.name) for a in formula.attrs]
-        lines.append(
-            f"    {local(output.name)} = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});"
-        )
-    return "\n".join([head, "{", *lines, "}"])
-
-
-def formula_struct(loops: Loops, loop: Loop, of: Sequence[str]) -> str:
-    """A formula and what it calls in each of the compute types `of`."""
-    name = formula_name(loops, loop)
-    attrs = f"cti_{loops.op.c_name}_attrs" if any(f.attrs for f in loop.formulas) else "cti_no_attrs"
-    struct = "\n".join(
-        [
-            f"template <class T> struct {name} {{",
-            "    typedef T compute_type;",
-            f"    typedef {attrs} attrs_type;",
-            f"    enum {{ num_operands = {len(loop.outputs) + len(loop.inputs)} }};",
-            *_fields(loop),
-            *_visits(name, "inputs", loop.inputs, _READS, len(loop.outputs)),
-            *_visits(name, "outputs", loop.outputs, _WRITES, 0),
-            "    __device__ void compute(const attrs_type &given);",
-            "};",
-        ]
-    )
-    return "\n".join([struct, *[_compute(loops, loop, compute) for compute in of]])
+        body.append(f"{local(output.name)} = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});")
+    given = tuple(attr_local(attr, dialect, "given.") for attr in attrs.values())
+    return Instance(dialect.c_type("T"), given, tuple(body))
 
 
 # ---- tables ------------------------------------------------------------------------------------------------
@@ -242,7 +249,7 @@ def pieces(form: Form) -> list[Piece]:
     return found
 
 
-def structs(piece: Piece) -> list[str]:
+def formulas_of(piece: Piece) -> list[FormulaView]:
     """The formulas, in the compute types that something is launched in."""
     loops = piece.form.loops
     if loops is None:
@@ -254,7 +261,7 @@ def structs(piece: Piece) -> list[str]:
         for c, launcher in zip(COMPUTES, column.launchers)
         if launcher
     }
-    return [formula_struct(loops, loop, [c for c in COMPUTES if (loop, c) in launched]) for loop in piece.formulas]
+    return [formula_view(loops, loop, [c for c in COMPUTES if (loop, c) in launched]) for loop in piece.formulas]
 
 
 def declarations(form: Form) -> dict[str, object]:
@@ -266,11 +273,11 @@ def declarations(form: Form) -> dict[str, object]:
 
 @frozen
 class Printed:
-    """A piece as the text of its file has it."""
+    """A piece as its file shows it: formulas, and the arrays of their launchers."""
 
     op: str
     work: int
-    text: Mapping[str, Sequence[str]]
+    text: Mapping[str, Sequence[str | FormulaView]]
 
 
 @frozen
@@ -290,7 +297,7 @@ def _printed(piece: Piece) -> Printed:
     return Printed(
         form.op.name,
         piece.work,
-        {"structs": structs(piece), "arrays": [definition(form, column) for column in piece.columns]},
+        {"formulas": formulas_of(piece), "arrays": [definition(form, column) for column in piece.columns]},
     )
 
 
