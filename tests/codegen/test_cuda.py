@@ -12,6 +12,7 @@ from ctgen.lower.loops import is_copy
 from ctgen.lower.op import Form
 from ctgen.pipeline.derive import derive_all
 from ctgen.render import cuda_loops
+from ctgen.render.bytecode import environment
 from ctgen.render.emit import emit
 from ctgen.render.project import Emitted, Project, forms_of
 
@@ -34,7 +35,8 @@ class Formulas(unittest.TestCase):
         loops = forms()[op].loops
         assert loops is not None
         found = next(x for x in (*loops.loops, *loops.tangents) if x.name == loop)
-        return cuda_loops.formula_struct(loops, found, ("f32", "c64"))
+        macros = environment(ROOT / "templates").get_template("cuda/formula.cu.j2").module
+        return str(macros.formula(cuda_loops.formula_view(loops, found, ("f32", "c64"))))  # type: ignore[attr-defined]
 
     def test_operands_are_fields_named_with_their_places(self) -> None:
         text = self.struct("mul", "self_other_grads")
