@@ -34,7 +34,7 @@ def item(tree: Tree, path: str) -> Item:
 
 
 def folder_items(tree: Tree, index: str) -> list[Item]:
-    """An index and the other pages of its folder: first those that it names, in its order. words.md is that of words/."""
+    """An index and the other pages of its folder, first those that it names. words.md is the index of words/."""
     folder, name = posixpath.split(index[: -len(".md")])
     folder = (folder if name in ("README", "index") else f"{folder}/{name}") + "/"
     pages = [path for path in tree.pages() if path.startswith(folder) and path != index]
