@@ -213,7 +213,7 @@ def ctgen(build: Path) -> dict:
     cache = build / "bench-ctgen-cache"
     shutil.rmtree(cache, ignore_errors=True)
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "codegen"), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = ["/usr/bin/python3", "-m", "ctgen", "--root", str(ROOT), "--cache", str(cache), "check"]
+    command = [sys.executable, "-m", "ctgen", "--root", str(ROOT), "--cache", str(cache), "check"]
     times = []
     for _ in range(6):
         start = time.perf_counter()

@@ -152,7 +152,7 @@ class Tree:
             raise SystemExit(f"bench: {' '.join(map(str, command))}\n{done.stdout[-3000:]}{done.stderr[-3000:]}")
 
     def ctgen(self, *arguments: str | Path, cache: str = "ctgen-cache") -> None:
-        self.run("/usr/bin/python3", "-m", "ctgen", "--root", self.folder, "--cache", self.build / cache, *arguments)
+        self.run(sys.executable, "-m", "ctgen", "--root", self.folder, "--cache", self.build / cache, *arguments)
 
     def compile(self) -> None:
         self.run("cmake", "--build", self.build, "-j", str(os.cpu_count()), "--target", "opcheck")

@@ -44,7 +44,7 @@ def ctgen(*arguments: str) -> list[str]:
         "/usr/bin/env",
         f"PYTHONPATH={ROOT / 'codegen'}",
         "PYTHONDONTWRITEBYTECODE=1",
-        "/usr/bin/python3",
+        sys.executable,
         "-m",
         "ctgen",
         "--root",

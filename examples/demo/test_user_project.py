@@ -51,6 +51,23 @@ gated:
     self: full
 """
 
+FOLDERS = """cmake_minimum_required(VERSION 3.25)
+project(folders LANGUAGES C)
+include_directories(${CMAKE_SOURCE_DIR})
+find_package(cotangent REQUIRED)
+cotangent_add_ops(my_ops SCHEMAS softsign.yaml PREFIX my)
+add_executable(app app.c)
+target_link_libraries(app PRIVATE my_ops cotangent::cotangent)
+"""
+
+APP = """#include "core/thread.h"
+#include <my/ops.h>
+#if __has_include("ops/registry.h") || __has_include("graph/node.h")
+#error "private headers of the library reach the sources of a project"
+#endif
+int main(void) { return OWN_THREAD == 7 && my_softsign(ct_none()) == NULL ? 0 : 1; }
+"""
+
 
 class Project(unittest.TestCase):
     build: Path  # of the tree
@@ -93,6 +110,15 @@ class Project(unittest.TestCase):
         self.assertIn("loss after 200 steps", self.run_in(self.project, "./first"))
         for path in ("LICENSE", "docs/README.md", "generated/docs/add.md"):
             self.assertTrue(any(self.prefix.glob(f"share/doc/*/{path}")), path)
+
+    def test_folders_of_the_project_and_of_the_library_are_apart(self) -> None:
+        """A project has a core/thread.h as the library has, and sees none of the library's."""
+        (self.project / "core").mkdir()
+        (self.project / "core/thread.h").write_text("#define OWN_THREAD 7\n")
+        (self.project / "CMakeLists.txt").write_text(FOLDERS)
+        (self.project / "app.c").write_text(APP)
+        self.follow("cmake -G Ninja")
+        self.run_in(self.project, "cmake --build build && build/app")
 
     def test_from_readme_alone(self) -> None:
         schema = self.project / "softsign.yaml"

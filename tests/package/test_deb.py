@@ -45,13 +45,22 @@ class Package(unittest.TestCase):
     def test_control_data(self) -> None:
         self.assertRegex(self.deb.name, r"^libcotangent-dev_[\d.]+_\w+\.deb$")
         self.assertEqual(self.control("Package"), "libcotangent-dev")
-        self.assertRegex(self.control("Depends"), r"^libc6-dev(, libgcc-\d+-dev)?(, libopenblas-openmp-dev \| libopenblas-dev)?$")
+        self.assertRegex(
+            self.control("Depends"), r"^libc6-dev(, libgcc-\d+-dev)?(, libopenblas-openmp-dev \| libopenblas-dev)?$"
+        )
         for package in ("python3-yaml", "python3-jinja2", "libyaml-dev"):
             self.assertIn(package, self.control("Recommends"))
 
     def test_files_are_where_debian_has_them_and_none_names_the_build(self) -> None:
         names = {str(path.relative_to(self.system)) for path in self.system.rglob("*") if path.is_file()}
-        self.assertEqual([n for n in names if not n.startswith(("usr/lib/", "usr/include/cotangent/", "usr/share/cotangent/", "usr/share/doc/"))], [])
+        self.assertEqual(
+            [
+                n
+                for n in names
+                if not n.startswith(("usr/lib/", "usr/include/cotangent/", "usr/share/cotangent/", "usr/share/doc/"))
+            ],
+            [],
+        )
         for path in self.system.rglob("*"):
             if path.suffix in (".cmake", ".pc"):
                 self.assertNotIn(str(self.root), path.read_text(), path)

@@ -10,7 +10,9 @@ import tempfile
 import unittest
 from pathlib import Path
 
-LEVEL = re.compile(r"_(base|v3|v4)$")  # kernels and loops of the library's own operators, which no entry of a project can name
+LEVEL = re.compile(
+    r"_(base|v3|v4)$"
+)  # kernels and loops of the library's own operators, which no entry of a project can name
 
 MADE = """#include "ops/abi.h"
 int main(int argc, char **argv)
@@ -48,25 +50,37 @@ class Symbols(unittest.TestCase):
         found = re.search(r"(?m)^#define CTI_GENERATED_ABI (\d+)$", text)
         assert found is not None
         self.abi = int(found[1])
-        self.exported = dict(name.split("@@") for _, kind, name in symbols("-D", "--defined-only", self.library) if "@@" in name)
+        self.exported = dict(
+            name.split("@@") for _, kind, name in symbols("-D", "--defined-only", self.library) if "@@" in name
+        )
 
     def test_only_our_names_leave(self) -> None:
         for path, option in ((self.archive, "-g"), (self.library, "-D")):
             ours = re.compile(r"cti?_|COTANGENT_")
-            self.assertEqual([n for _, kind, n in symbols(option, "--defined-only", path) if kind.isupper() and not ours.match(n)], [], path)
+            self.assertEqual(
+                [n for _, kind, n in symbols(option, "--defined-only", path) if kind.isupper() and not ours.match(n)],
+                [],
+                path,
+            )
 
     def test_names_have_the_version_of_who_may_use_them(self) -> None:
         version = re.search(r"project\(cotangent VERSION (\d+\.\d+)", (self.root / "CMakeLists.txt").read_text())
         assert version is not None
         self.assertGreater(len(self.exported), 500)
         for name, given in self.exported.items():
-            self.assertEqual(given, f"COTANGENT_GENERATED_{self.abi}" if name.startswith("cti_") else f"COTANGENT_{version[1]}", name)
+            self.assertEqual(
+                given, f"COTANGENT_GENERATED_{self.abi}" if name.startswith("cti_") else f"COTANGENT_{version[1]}", name
+            )
         said = subprocess.run(["readelf", "-d", self.library], capture_output=True, text=True, check=True).stdout
         self.assertIn(f"[libcotangent.so.{version[1]}]", said)
 
     def test_what_generated_code_and_kernels_call_is_exported(self) -> None:
         """The C printed for the library stands for what is printed for a project; its registry alone, and names of kernels, are the library's own."""
-        printed = [o for o in self.objects if ("/generated/" in o and not o.endswith("generated/registry.c.o")) or "/runtime/kernels/cpu/" in o]
+        printed = [
+            o
+            for o in self.objects
+            if ("/generated/" in o and not o.endswith("generated/registry.c.o")) or "/runtime/kernels/cpu/" in o
+        ]
         self.assertGreater(len(printed), 300)
         everything = symbols("-g", *self.objects)
         where = {name: file for file, kind, name in everything if kind.isupper() and kind != "U"}
@@ -80,16 +94,41 @@ class Symbols(unittest.TestCase):
             source, program = Path(room) / "made.c", Path(room) / "made"
             source.write_text(MADE)
             folders = [f"-I{self.root / f}" for f in ("runtime/include", "generated/include", "runtime", "generated")]
-            subprocess.run([self.compiler, "-std=c17", "-D_POSIX_C_SOURCE=200809L", "-DCTI_IMPORT", *folders, source, "-o", program, f"-L{self.build}", "-lcotangent"], check=True)
+            subprocess.run(
+                [
+                    self.compiler,
+                    "-std=c17",
+                    "-D_POSIX_C_SOURCE=200809L",
+                    "-DCTI_IMPORT",
+                    *folders,
+                    source,
+                    "-o",
+                    program,
+                    f"-L{self.build}",
+                    "-lcotangent",
+                ],
+                check=True,
+            )
             environment = {**os.environ, "LD_LIBRARY_PATH": str(self.build)}
-            run = [subprocess.run([program, *a], env=environment, capture_output=True, text=True) for a in ([], ["abi"], ["size"])]
+            run = [
+                subprocess.run([program, *a], env=environment, capture_output=True, text=True)
+                for a in ([], ["abi"], ["size"])
+            ]
         self.assertEqual([r.returncode == 0 for r in run], [True, False, False], run)
-        self.assertRegex(run[1].stderr, rf"'gated' were compiled with .*ABI {self.abi + 1}\) than libcotangent [\d.]+ \(generated ABI {self.abi}\); build that project anew\n$")
+        self.assertRegex(
+            run[1].stderr,
+            rf"'gated' were compiled with .*ABI {self.abi + 1}\) than libcotangent [\d.]+ \(generated ABI {self.abi}\); build that project anew\n$",
+        )
         self.assertIn("whose objects have other sizes; build that project anew", run[2].stderr)
 
 
 if __name__ == "__main__":
     root, build, objects, archive, compiler = sys.argv[1:6]
-    Symbols.root, Symbols.build, Symbols.archive, Symbols.compiler = Path(root).resolve(), Path(build), Path(archive), compiler
+    Symbols.root, Symbols.build, Symbols.archive, Symbols.compiler = (
+        Path(root).resolve(),
+        Path(build),
+        Path(archive),
+        compiler,
+    )
     Symbols.objects = [str(Path(archive).parent / o) for o in Path(objects).read_text().split()]
     unittest.main(argv=sys.argv[:1])

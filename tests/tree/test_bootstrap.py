@@ -13,6 +13,11 @@ import tempfile
 import unittest
 from pathlib import Path
 
+try:
+    import yaml
+except ImportError:
+    yaml = None
+
 CTEST = """#!/bin/sh
 echo "Test project /somewhere"
 for i in $(seq 1 300); do
@@ -105,6 +110,27 @@ class Bootstrap(unittest.TestCase):
         self.assertEqual(sorted(re.findall(r"\w+", known[1])), sorted(self.listed("benches")))
         self.assertIn("no benchmark 'x'; there are overhead, memory,", self.run_it("bench", "x")[1])
         self.assertIn(", clang or shared\n" if "shared" in presets else ", tsan or clang\n", self.run_it("help")[1])
+
+    @unittest.skipUnless(yaml, "no PyYAML")
+    def test_ci_runs_presets_by_commands_of_bootstrap(self) -> None:
+        job = yaml.safe_load((self.root / ".github/workflows/ci.yml").read_text())["jobs"]["preset"]
+        self.assertLessEqual(set(job["strategy"]["matrix"]["preset"]), set(self.listed("presets")))
+        asked = [
+            words
+            for step in job["steps"]
+            for words in re.findall(r"\./bootstrap (\w+) \$\{\{ matrix\.preset \}\}$", step.get("run", ""))
+        ]
+        self.assertEqual(asked, ["build", "check"])
+        clang = re.search(r"apt-get install (clang .*?)\"", (self.root / "bootstrap").read_text())
+        assert clang is not None
+        self.assertTrue(any(step.get("run", "").endswith(clang[1]) for step in job["steps"]), clang[1])
+
+    def test_check_runs_the_tests_that_a_preset_is_for(self) -> None:
+        (self.folder / "ctest").write_text('#!/bin/sh\necho "ctest $*"\n')
+        self.assertRegex(
+            self.run_it("check", "asan")[1], r"(?s)building asan.*ctest --test-dir build/asan .* -L unit\n"
+        )
+        self.assertRegex(self.run_it("check")[1], r"ctest --test-dir build/release .* 900\n")
 
 
 if __name__ == "__main__":
