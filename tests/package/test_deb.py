@@ -1,4 +1,4 @@
-"""The Debian package: its control data, and a program built against its files by pkg-config and by CMake, with nothing else of this tree."""
+"""The Debian package: its control data, and a program built against its files by pkg-config and by CMake."""
 
 from __future__ import annotations
 

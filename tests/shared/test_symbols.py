@@ -1,4 +1,4 @@
-"""What leaves the library: ct_* and cti_* alone; from the shared one, all that generated C calls, under the version of the ABI that a project has to have."""
+"""Exported: only ct_* and cti_*; from the shared library all that generated code calls, under the version of its ABI."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Symbols(unittest.TestCase):
         self.assertIn(f"[libcotangent.so.{version[1]}]", said)
 
     def test_what_generated_code_and_kernels_call_is_exported(self) -> None:
-        """The C printed for the library stands for what is printed for a project; its registry alone, and names of kernels, are the library's own."""
+        """Generated code of the library stands for that of projects; its registry and kernels are the library's own."""
         printed = [
             o
             for o in self.objects
@@ -117,7 +117,8 @@ class Symbols(unittest.TestCase):
         self.assertEqual([r.returncode == 0 for r in run], [True, False, False], run)
         self.assertRegex(
             run[1].stderr,
-            rf"'gated' were compiled with .*ABI {self.abi + 1}\) than libcotangent [\d.]+ \(generated ABI {self.abi}\); build that project anew\n$",
+            rf"'gated' were compiled with .*ABI {self.abi + 1}\) than libcotangent [\d.]+ "
+            rf"\(generated ABI {self.abi}\); build that project anew\n$",
         )
         self.assertIn("whose objects have other sizes; build that project anew", run[2].stderr)
 
