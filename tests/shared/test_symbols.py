@@ -1,4 +1,4 @@
-"""Exported: only ct_* and cti_*; from the shared library all that generated code calls, under the version of its ABI."""
+"""Exported are ct_* and cti_* alone; by the shared library, what generated code calls, with the version of its ABI."""
 
 from __future__ import annotations
 
