@@ -19,6 +19,9 @@ C = TypeVar("C", bound=type)
 def _compared(names: list[str]) -> Callable[[Any], Any]:
     if not names:
         return lambda value: ()
+    if len(names) == 1:  # a tuple also of one: in it a NaN is equal to itself, as with other records
+        get = attrgetter(*names)
+        return lambda value: (get(value),)
     return attrgetter(*names)
 
 
