@@ -26,7 +26,7 @@ except ImportError:
     skip("no Selenium (Debian: python3-selenium)")
 
 PHONE, DESK = (390, 844), (1400, 1000)
-LARGEST = 5  # pages of each folder that are shown on a phone: all of them take minutes
+LARGEST = 3  # pages of each folder that are shown on a phone: all of them take minutes
 # A word within other names, one that searches leave out by default, the beginning of other names, one with a digit.
 SEARCHED = ["layer_norm", "where", "add", "max_pool2d"]
 
