@@ -11,10 +11,10 @@ void cti_require_abi(const cti_made_with *made, const char *family)
         made->sizeof_saved == here.sizeof_saved && made->sizeof_thread == here.sizeof_thread &&
         made->sizeof_entry == here.sizeof_entry)
         return;
-    fprintf(
-        stderr,
-        "cotangent: the operators of '%s' were compiled with the headers of another library (generated ABI %d) than libcotangent %s (generated ABI %d)",
-        family, made->abi, ct_version(), here.abi);
+    fprintf(stderr,
+            "cotangent: the operators of '%s' were compiled with the headers of another library (generated ABI %d) "
+            "than libcotangent %s (generated ABI %d)",
+            family, made->abi, ct_version(), here.abi);
     fprintf(stderr, made->abi == here.abi ? ", whose objects have other sizes; build that project anew\n"
                                           : "; build that project anew\n");
     abort();
