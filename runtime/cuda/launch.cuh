@@ -16,12 +16,14 @@ static inline ct_status cti_cuda_status(cudaError_t error)
 
 /*
  * Starts a kernel on a stream and gives the status of the launch; nothing is waited for. In place of <<<>>>, so that
- * the same source runs under the emulation, which defines the macro itself.
+ * the same source runs under the emulation, which defines the macro itself. The formatter takes its brackets for
+ * shifts.
  */
 #ifndef CTI_LAUNCH
+/* clang-format off */
 #define CTI_LAUNCH(kernel, grid, block, shared, stream, ...) \
-    ((kernel) < < < (grid), (block), (shared), (cudaStream_t)(stream) >>> (__VA_ARGS__), \
-     cti_cuda_status(cudaGetLastError()))
+    ((kernel)<<<(grid), (block), (shared), (cudaStream_t)(stream)>>>(__VA_ARGS__), cti_cuda_status(cudaGetLastError()))
+/* clang-format on */
 #endif
 
 #endif

@@ -33,7 +33,8 @@ from ctgen.lower.scalar import Narrowed, RealOnly
 from ctgen.model import dtypes
 from ctgen.model.ops import Call, Name, Num, Op
 from ctgen.pipeline.derive import derive_all
-from ctgen.render.loops import attrs_struct, functions, loop_name, loop_text
+from ctgen.render.bytecode import environment
+from ctgen.render.loops import attrs_struct, functions, loop_name, table_view
 
 ROUNDS = int(os.environ.get("NUMBERS", "300"))
 SEED = int(os.environ.get("SEED", "20264"))
@@ -200,11 +201,13 @@ def attr_values(loops: Loops) -> str:
 def c_of(case: Case, compute: str) -> str:
     """The loop and the functions that it calls, under a name that can be called from outside."""
     loops = case.loops
-    loop, name = loops.loops[0], loop_name(loops, loops.loops[0], compute)
+    name = loop_name(loops, loops.loops[0], compute)
     own = [text for text in functions(Loops(loops.op, (compute,), loops.attrs, loops.formulas, loops.loops))]
     given = f"&(const cti_{loops.op.c_name}_attrs){{{attr_values(loops)}}}" if loops.attrs else "NULL"
     call = f"void run_{name}(int64_t n, void *const *operands) {{ {name}(n, operands, {given}); }}"
-    return "\n".join([*own, loop_text(loops, loop, compute), call])
+    view = next(it for it in table_view(loops).loops if it.name == name)
+    macros: Any = environment(ROOT / "templates").get_template("kernels/loop.c.j2").module
+    return "\n".join([*own, macros.loop_function(view, f"cti_{loops.op.c_name}_attrs"), call])
 
 
 def compiled(pieces: list[str], folder: Path, number: int) -> ctypes.CDLL:
