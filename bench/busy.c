@@ -1,5 +1,7 @@
-/* Time of a training step of small models: forward, backward and update. Prints JSON lines. bench.py runs it alone and
- * beside programs that occupy every core. */
+/*
+ * Time of a training step of small models: forward, backward and update. Prints JSON lines. bench.py runs it alone and
+ * beside programs that occupy every core.
+ */
 #include "timing.h"
 
 #include <cotangent/cotangent.h>

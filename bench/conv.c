@@ -1,5 +1,7 @@
-/* Convolutions of common sizes, f32: forward without recording, and backward to input, weight and bias, on
- * OMP_NUM_THREADS threads. Prints JSON lines. */
+/*
+ * Convolutions of common sizes, f32: forward without recording, and backward to input, weight and bias, on
+ * OMP_NUM_THREADS threads. Prints JSON lines.
+ */
 #include "timing.h"
 
 #include <cotangent/cotangent.h>

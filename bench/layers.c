@@ -1,5 +1,7 @@
-/* Time of forward and backward, and bytes saved between them, of attention (argument "attention") or of normalisations
- * ("norm"). Prints JSON lines. */
+/*
+ * Time of forward and backward, and bytes saved between them, of attention (argument "attention") or of normalisations
+ * ("norm"). Prints JSON lines.
+ */
 #include "timing.h"
 
 #include <cotangent/cotangent.h>

@@ -1,5 +1,7 @@
-/* Bytes saved for backward by an MLP, the character model and a block of a transformer, and the sum of the bytes that
- * the schemas predict. Prints JSON lines. */
+/*
+ * Bytes saved for backward by an MLP, the character model and a block of a transformer, and the sum of the bytes that
+ * the schemas predict. Prints JSON lines.
+ */
 #include "../examples/charlm/model.h"
 #include "../examples/transformer/block.h"
 

@@ -32,8 +32,10 @@ static ct_tensor *chain(step_fn step, ct_tensor *x, ct_tensor *b)
     return x;
 }
 
-/* Times of one run of a recorded chain: forward, backward that keeps the saves, and the rest (dropping handles and
- * graph). */
+/*
+ * Times of one run of a recorded chain: forward, backward that keeps the saves, and the rest (dropping handles and
+ * graph).
+ */
 static void run_recorded(step_fn step, ct_tensor *x, ct_tensor *b, double *forward, double *backward, double *release)
 {
     const ct_scope scope = ct_scope_open();

@@ -41,8 +41,10 @@ static ct_tensor *classes(ct_ints sizes, int64_t num_classes)
     return t;
 }
 
-/* Digits of 28 x 28: six times a convolution 3 x 3, batch norm and relu with 8 channels, a pool, two times with 16, a
- * pool, a linear layer. */
+/*
+ * Digits of 28 x 28: six times a convolution 3 x 3, batch norm and relu with 8 channels, a pool, two times with 16, a
+ * pool, a linear layer.
+ */
 enum {
     CNN_LAYERS = 8,
     CNN_WIDE = 6,

@@ -1,5 +1,7 @@
-/* Bytes that single calls save for backward if all float operands require a gradient; peers/saved_bytes_torch.py makes
- * the same calls. Prints JSON lines. */
+/*
+ * Bytes that single calls save for backward if all float operands require a gradient; peers/saved_bytes_torch.py makes
+ * the same calls. Prints JSON lines.
+ */
 #include <cotangent/cotangent.h>
 
 #include <math.h>

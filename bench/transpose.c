@@ -1,5 +1,7 @@
-/* Time with a large transposed operand, ns per element, one thread: copies, elementwise operators and reductions, and
- * the same with contiguous operands. Prints JSON lines. */
+/*
+ * Time with a large transposed operand, ns per element, one thread: copies, elementwise operators and reductions, and
+ * the same with contiguous operands. Prints JSON lines.
+ */
 #include "timing.h"
 
 #include <cotangent/cotangent.h>

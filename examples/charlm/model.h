@@ -1,5 +1,7 @@
-/* A character model: embeddings of the last characters, two GELU layers with layer norm and dropout, and a score for
- * every next character. */
+/*
+ * A character model: embeddings of the last characters, two GELU layers with layer norm and dropout, and a score for
+ * every next character.
+ */
 #ifndef CHARLM_MODEL_H
 #define CHARLM_MODEL_H
 

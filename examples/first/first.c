@@ -3,8 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Every result belongs to the innermost scope: nobody frees a temporary, and one check at the end tells which call
- * failed first. */
+/*
+ * Every result belongs to the innermost scope: nobody frees a temporary, and one check at the end tells which call
+ * failed first.
+ */
 static ct_tensor *model(ct_tensor *x, ct_tensor *w1, ct_tensor *b1, ct_tensor *w2)
 {
     return ct_linear(ct_gelu(ct_linear(x, w1, b1)), w2, ct_none());

@@ -1,5 +1,7 @@
-/* Elements of a tensor in a block of our own, with what is needed to make the tensor again. Shared by the hooks that
- * keep data outside tensors. */
+/*
+ * Elements of a tensor in a block of our own, with what is needed to make the tensor again. Shared by the hooks that
+ * keep data outside tensors.
+ */
 #ifndef HOOK_BUFFER_H
 #define HOOK_BUFFER_H
 
@@ -16,8 +18,10 @@ typedef struct hook_shape {
 hook_shape hook_shape_of(const ct_tensor *tensor);
 /* A tensor of that shape with a copy of the elements (NULL data: uninitialised); a handle of the innermost scope. */
 ct_tensor *hook_shape_tensor(const hook_shape *shape, const void *data);
-/* Whether a pair should leave the tensor alone: parameters are alive anyway, so that packing them would cost memory
- * instead of saving it. */
+/*
+ * Whether a pair should leave the tensor alone: parameters are alive anyway, so that packing them would cost memory
+ * instead of saving it.
+ */
 bool hook_is_parameter(const ct_pack_info *info);
 
 #endif

@@ -1,5 +1,7 @@
-/* Keeps copies in host memory that is no tensor's, whatever device the tensor lies on. ct_save_on_cpu is the library's
- * own; this is how one writes it. */
+/*
+ * Keeps copies in host memory that is no tensor's, whatever device the tensor lies on. ct_save_on_cpu is the library's
+ * own; this is how one writes it.
+ */
 #ifndef HOOK_CPU_H
 #define HOOK_CPU_H
 

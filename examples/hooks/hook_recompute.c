@@ -38,8 +38,10 @@ static recompute_fn find_recipe(const ct_node *node)
     return NULL;
 }
 
-/* Whether the node's own input is kept, not made again in its turn: a chain of results made from each other would be
- * climbed down at every read. */
+/*
+ * Whether the node's own input is kept, not made again in its turn: a chain of results made from each other would be
+ * climbed down at every read.
+ */
 static bool keeps_its_input(ct_node *node)
 {
     ct_raw_saved *input = ct_node_raw_saved(node, "self");

@@ -1,4 +1,5 @@
-/* Does not keep what can be made again: the result of a unary operator that keeps its own input is recomputed from it.
+/*
+ * Does not keep what can be made again: the result of a unary operator that keeps its own input is recomputed from it.
  */
 #ifndef HOOK_RECOMPUTE_H
 #define HOOK_RECOMPUTE_H

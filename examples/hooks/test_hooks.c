@@ -98,8 +98,10 @@ CT_TEST(hook_recompute, keeps_less_and_is_exact)
     CT_EXPECT_INT(plain_bytes - bytes, ROWS * ROWS * 4); /* the result of gelu, which mul keeps */
 }
 
-/* A chain of results each of which could be made again from the one below: unpacking one must not climb down all of
- * them. */
+/*
+ * A chain of results each of which could be made again from the one below: unpacking one must not climb down all of
+ * them.
+ */
 CT_TEST(hook_recompute, does_not_build_on_what_is_itself_made_again)
 {
     enum { LENGTH = 200000 };
@@ -146,8 +148,10 @@ static void make_pairs(named_pair pairs[NUM_PAIRS], FILE *file)
     for (int i = 0; i < NUM_PAIRS; i++) pairs[i] = all[i];
 }
 
-/* d2/dx2 of the sum of gelu(x w) tanh(gelu(x w)): the gradient of the gradient goes through every value that a hook
- * gave back. */
+/*
+ * d2/dx2 of the sum of gelu(x w) tanh(gelu(x w)): the gradient of the gradient goes through every value that a hook
+ * gave back.
+ */
 static void second_order(const ct_saved_tensors_hooks_fns *fns, float second[4])
 {
     const ct_scope scope = ct_scope_open();

@@ -11,8 +11,10 @@ typedef struct adamw {
     ct_tensor **first, **second; /* owned: running means of the gradient and of its square */
 } adamw;
 
-/* Zeroed moments for parameters, which must outlive the optimiser. Matrices decay; vectors (biases, gains of norms)
- * have no scale to lose and do not. */
+/*
+ * Zeroed moments for parameters, which must outlive the optimiser. Matrices decay; vectors (biases, gains of norms)
+ * have no scale to lose and do not.
+ */
 CT_NODISCARD ct_status adamw_init(adamw *optimiser, ct_tensors parameters, double rate, double decay);
 void adamw_finish(adamw *optimiser);
 /* One step from the grad slots, which are cleared. Parameters without gradient are left alone. */

@@ -17,8 +17,10 @@ typedef struct training_options {
 /* An option of the program's own; false if it is none or the value is wrong. */
 typedef bool (*training_option_fn)(const char *name, const char *value);
 
-/* Fills options from the command line over the defaults that *options holds; false after telling what is wrong on
- * stderr. own may be NULL. */
+/*
+ * Fills options from the command line over the defaults that *options holds; false after telling what is wrong on
+ * stderr. own may be NULL.
+ */
 bool training_options_parse(training_options *options, training_option_fn own, int argc, char **argv);
 
 #endif

@@ -24,8 +24,10 @@ typedef struct text_random {
 
 int64_t text_random_below(text_random *random, int64_t n);
 
-/* Contexts i64[batch, context] from random places of the chosen part, and the characters that follow their last
-   num_predicted characters, i64[batch * num_predicted]. */
+/*
+ * Contexts i64[batch, context] from random places of the chosen part, and the characters that follow their last
+ * num_predicted characters, i64[batch * num_predicted].
+ */
 CT_NODISCARD ct_status text_batch(const text *t, bool held_out, int64_t batch, int64_t context, int64_t num_predicted,
                                   text_random *random, ct_tensor **contexts, ct_tensor **targets);
 

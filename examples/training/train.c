@@ -73,8 +73,10 @@ static ct_tensor *batch_loss(training *t)
     return status == CT_OK ? language_model_loss(&t->model, contexts, targets, CT_ON) : NULL;
 }
 
-/* The same with what backward needs kept as the policy says, and nothing else: the scope of its own gives up the
- * handles of all that is computed on the way. */
+/*
+ * The same with what backward needs kept as the policy says, and nothing else: the scope of its own gives up the
+ * handles of all that is computed on the way.
+ */
 static ct_tensor *forward(training *t)
 {
     ct_guard guard = t->options.policy->enter(t->options.folder);

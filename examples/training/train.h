@@ -1,5 +1,7 @@
-/* The training loop that the example models share: batches of a text, AdamW, a policy of where activations live, a
- * report, a sample. */
+/*
+ * The training loop that the example models share: batches of a text, AdamW, a policy of where activations live, a
+ * report, a sample.
+ */
 #ifndef TRAINING_TRAIN_H
 #define TRAINING_TRAIN_H
 

@@ -1,5 +1,7 @@
-/* One block of a transformer: attention, then two layers with GELU between, each on a layer norm and added to what came
- * in. */
+/*
+ * One block of a transformer: attention, then two layers with GELU between, each on a layer norm and added to what came
+ * in.
+ */
 #ifndef TRANSFORMER_BLOCK_H
 #define TRANSFORMER_BLOCK_H
 
@@ -27,8 +29,10 @@ enum {
     BLOCK_NUM_PARAMETERS
 };
 
-/* BLOCK_NUM_PARAMETERS random leaves for the caller to release; an item is NULL on failure. num_blocks: of the model,
- * so that the sum of all keeps its scale. */
+/*
+ * BLOCK_NUM_PARAMETERS random leaves for the caller to release; an item is NULL on failure. num_blocks: of the model,
+ * so that the sum of all keeps its scale.
+ */
 void block_make(ct_tensor **parameters, const block_sizes *sizes, int64_t num_blocks);
 
 /* x f32[batch, length, width] to the same shape. */

@@ -1,9 +1,8 @@
 /*
  * Trains a small causal transformer on a text under one policy of where activations live.
  *
- *   transformer --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder DIR] [--json
- * FILE] [--quiet]
- *               [--attention fused|composed]
+ *   transformer --text FILE [--policy NAME] [--steps N] [--batch N] [--seed N] [--temperature X] [--folder DIR]
+ *               [--json FILE] [--quiet] [--attention fused|composed]
  */
 #include "model.h"
 

@@ -1,5 +1,7 @@
-/* The transformer's block and model: derivatives, what it keeps for backward, and that no position sees what comes
- * after it. */
+/*
+ * The transformer's block and model: derivatives, what it keeps for backward, and that no position sees what comes
+ * after it.
+ */
 #include "support/ct_test.h"
 
 #include "model.h"
@@ -104,8 +106,10 @@ static int64_t kept_bytes(const block_sizes *sizes)
     return kept.total;
 }
 
-/* The two norms keep their inputs (2) and two numbers a row, the four linears theirs (1 + 1 + 1 + 4), attention query,
- * key and value (3), GELU its input (4). */
+/*
+ * The two norms keep their inputs (2) and two numbers a row, the four linears theirs (1 + 1 + 1 + 4), attention query,
+ * key and value (3), GELU its input (4).
+ */
 enum {
     ROWS = BATCH * LENGTH,
     PLAIN_KEPT = 16 * ROWS * WIDTH * F32 + 4 * ROWS * F32,

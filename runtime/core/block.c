@@ -5,7 +5,8 @@
 #include <pthread.h>
 #include <string.h>
 
-/* A list of free blocks in the common store: the first block holds the next list, the second one its length (none: 1).
+/*
+ * A list of free blocks in the common store: the first block holds the next list, the second one its length (none: 1).
  */
 typedef struct block {
     struct block *next;

@@ -29,8 +29,10 @@
 #define CTI_TLS_FAST
 #endif
 
-/* In generated code of a project that is linked with the shared library: variables that inline functions read, by the
- * names that are exported. */
+/*
+ * In generated code of a project that is linked with the shared library: variables that inline functions read, by the
+ * names that are exported.
+ */
 #ifdef CTI_IMPORT
 #undef CTI_HIDDEN
 #define CTI_HIDDEN
@@ -55,8 +57,10 @@
 #define CTI_FEW_ROUNDS() ((void)0)
 #endif
 
-/* What stands before it is stored before what stands after it, for somebody who finds the thread gone between the two
- * (core/fork.h). */
+/*
+ * What stands before it is stored before what stands after it, for somebody who finds the thread gone between the two
+ * (core/fork.h).
+ */
 #define CTI_IN_ORDER() atomic_signal_fence(memory_order_seq_cst)
 
 /* Before a loop whose number of rounds is a small constant: writes the rounds out. */
@@ -89,8 +93,10 @@
 #endif
 #endif
 
-/* Whether small fields side by side may be read and written as one word, the first lowest, where that is quicker: C
- * does not promise it, this processor does. */
+/*
+ * Whether small fields side by side may be read and written as one word, the first lowest, where that is quicker: C
+ * does not promise it, this processor does.
+ */
 #if defined(__x86_64__) && !CTI_SANITIZED
 #define CTI_WORDS 1
 #else

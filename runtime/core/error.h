@@ -6,9 +6,11 @@
 
 #include <cotangent/values.h>
 
-/* Sets the error of this thread with the kind that belongs to status ("RUNTIME" for SHAPE, DTYPE, STATE; "VALUE" for
+/*
+ * Sets the error of this thread with the kind that belongs to status ("RUNTIME" for SHAPE, DTYPE, STATE; "VALUE" for
  * INVALID; ...); returns status. The operator is what the format has before its first colon: a word, or the first
- * argument where it begins with "%s: ". */
+ * argument where it begins with "%s: ".
+ */
 CTI_API CTI_COLD ct_status cti_error(ct_status status, const char *format, ...) CT_PRINTF(2, 3);
 /* The same with a kind of the semantics: "TYPE", "ATTR", "ASSERT", "GRADCHECK", ... */
 CTI_COLD ct_status cti_error_kind(ct_status status, const char *kind, const char *format, ...) CT_PRINTF(3, 4);
@@ -16,17 +18,23 @@ CTI_COLD ct_status cti_error_kind(ct_status status, const char *kind, const char
 CTI_COLD ct_tensor *cti_op_error(ct_status status, const char *format, ...) CT_PRINTF(2, 3);
 /* A NULL input: keeps the pending error; without one it is CT_E_INVALID "op: argument is NULL". Returns NULL. */
 CTI_COLD ct_tensor *cti_null_input(const char *op, const char *argument);
-/* The same for what is no tensor: a node, a pair, a handle. Kind TYPE; `needed` tells what would have been right.
- * Returns the pending error's status. */
+/*
+ * The same for what is no tensor: a node, a pair, a handle. Kind TYPE; `needed` tells what would have been right.
+ * Returns the pending error's status.
+ */
 CTI_COLD ct_status cti_null_object(const char *op, const char *argument, const char *needed);
 /* The place that a call would write to is NULL: no other call's failure, so it replaces a pending error. */
 CTI_COLD ct_status cti_null_place(const char *op, const char *argument);
-/* CT_OK: list has count items, none of them NULL. A failed list, or items at NULL, keeps the pending error as a NULL
- * input does. */
+/*
+ * CT_OK: list has count items, none of them NULL. A failed list, or items at NULL, keeps the pending error as a NULL
+ * input does.
+ */
 CT_NODISCARD ct_status cti_list_given(const char *op, const char *name, ct_tensors list);
 
-/* What a function that returns a list gives when it fails: count -1, and NULL items, so that one that is taken out is
- * passed on as any failed tensor is. */
+/*
+ * What a function that returns a list gives when it fails: count -1, and NULL items, so that one that is taken out is
+ * passed on as any failed tensor is.
+ */
 enum { CTI_FAILED_ITEMS = 1024 };
 
 CTI_HIDDEN extern ct_tensor *const cti_failed_items[CTI_FAILED_ITEMS];

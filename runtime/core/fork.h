@@ -3,11 +3,11 @@
  * they were. So that it can go on:
  *
  *   - every mutex of the library is taken before the fork and let go after it on both sides: none is held by a thread
- * that is gone;
+ *     that is gone;
  *   - byte locks, of which each object has its own, hold a number that changes in the child: one that holds the old
- * number is taken over (core/lock.h);
+ *     number is taken over (core/lock.h);
  *   - threads that are gone leave the table, their queues close, and what they alone held goes to the thread that
- * forked (core/thread.c).
+ *     forked (core/thread.c).
  *
  * For the last point the state of a thread is written in an order that leaves it fit to be read between any two stores:
  * a handle is written before it is counted, and no longer counted before it is given up. What a thread was just about
@@ -35,8 +35,10 @@ void cti_warnings_fork(cti_fork_moment moment);
 
 /* In the child, where all locks are free: the threads that are gone are forgotten. */
 void cti_threads_forked(void);
-/* The child inherits OpenMP's idea of a team, but not its threads, and would wait for them for ever: there all loops,
- * those of BLAS among them, run on the thread that calls. */
+/*
+ * The child inherits OpenMP's idea of a team, but not its threads, and would wait for them for ever: there all loops,
+ * those of BLAS among them, run on the thread that calls.
+ */
 void cti_parallel_forked(void);
 
 #endif

@@ -37,14 +37,18 @@ typedef struct cti_guard_frame {
     uint64_t serial, set_serial;
 } cti_guard_frame;
 
-/* Enters a frame. On failure the guard is inert with the status of the error; nothing was entered and undo will not be
- * called. */
+/*
+ * Enters a frame. On failure the guard is inert with the status of the error; nothing was entered and undo will not be
+ * called.
+ */
 ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind,
                          void (*undo)(cti_thread *thread, cti_guard_frame *frame), uint64_t before, void *object);
 /* An inert guard that tells why entering failed: its status is that of the pending error. */
 ct_guard cti_guard_failed(cti_guard_kind kind);
-/* Undoes the guards entered after `serial` was the last, innermost first: for callbacks that left theirs open; whether
- * there were any. */
+/*
+ * Undoes the guards entered after `serial` was the last, innermost first: for callbacks that left theirs open; whether
+ * there were any.
+ */
 bool cti_guard_unwind_later(cti_thread *thread, uint64_t serial);
 /* Whether a serial is one of this thread's. */
 bool cti_drew(cti_thread *thread, uint64_t serial);

@@ -1,5 +1,7 @@
-/* f16 and bf16 to and from f32, rounding to nearest even. Common subset of C17 and C++17; compiled in loops it
- * vectorises. */
+/*
+ * f16 and bf16 to and from f32, rounding to nearest even. Common subset of C17 and C++17; compiled in loops it
+ * vectorises.
+ */
 #ifndef CTI_HALF_H
 #define CTI_HALF_H
 

@@ -7,8 +7,10 @@
 #include <stdatomic.h>
 #include <stdint.h>
 
-/* What a lock holds that is taken; zero: it is free. A child of a fork has another number, by which it tells the locks
- * of threads that are gone. */
+/*
+ * What a lock holds that is taken; zero: it is free. A child of a fork has another number, by which it tells the locks
+ * of threads that are gone.
+ */
 CTI_HIDDEN extern uint8_t cti_byte_lock_mark;
 void cti_byte_locks_forked(void);
 

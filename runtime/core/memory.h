@@ -13,8 +13,10 @@ CTI_API void cti_free(void *block);
 CTI_API CT_NODISCARD void *cti_data_alloc(size_t size);
 CTI_API void cti_data_free(void *data, size_t size);
 
-/* The n-th allocation from now on (0: the next) and all after it fail; negative: none does. Process-wide; for tests.
- * Returns how many were asked for since. */
+/*
+ * The n-th allocation from now on (0: the next) and all after it fail; negative: none does. Process-wide; for tests.
+ * Returns how many were asked for since.
+ */
 CTI_API int64_t cti_fail_allocations_after(int64_t n);
 
 /* a * b in *out; false if it overflows int64_t or one of them is negative. */

@@ -1,5 +1,7 @@
-/* Behind memory.h: what the pool of tensor data shares with the switch that makes allocations fail, and with the
- * threads. */
+/*
+ * Behind memory.h: what the pool of tensor data shares with the switch that makes allocations fail, and with the
+ * threads.
+ */
 #ifndef CTI_MEMORY_POOL_H
 #define CTI_MEMORY_POOL_H
 
@@ -11,8 +13,10 @@ bool cti_may_allocate(void);
 /* Gives the freed data that a thread that ends still holds to the others. */
 void cti_data_cache_give_up(cti_thread *thread);
 
-/* Bytes of the piece that a request of size gets: a whole number of cache lines, at most an eighth more than asked for
- * beyond eight lines. */
+/*
+ * Bytes of the piece that a request of size gets: a whole number of cache lines, at most an eighth more than asked for
+ * beyond eight lines.
+ */
 size_t cti_data_piece_size(size_t size);
 /* Freed data that all threads may use; never more than the limit. */
 #define CTI_DATA_STORE_LIMIT ((size_t)1 << 30)

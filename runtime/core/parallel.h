@@ -18,8 +18,10 @@ CTI_API void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_
 CTI_API int cti_num_threads(void);
 /* Loops are shared again at once. */
 void cti_parallel_end_rest(void);
-/* Between these two, libraries that share their loops by OpenMP do not, in the calling thread; shared takes what alone
- * gave. */
+/*
+ * Between these two, libraries that share their loops by OpenMP do not, in the calling thread; shared takes what alone
+ * gave.
+ */
 CTI_API int cti_libraries_alone(void);
 CTI_API void cti_libraries_shared(int threads);
 

@@ -285,8 +285,10 @@ void cti_data_cache_give_up(cti_thread *thread)
     cti_free(cache);
 }
 
-/* Afterwards as much may be kept as is in use, and a sixteenth: what was in use before the call does not count any
- * more. */
+/*
+ * Afterwards as much may be kept as is in use, and a sixteenth: what was in use before the call does not count any
+ * more.
+ */
 int64_t ct_memory_trim(void)
 {
     cti_data_cache_give_up(cti_thread_here());

@@ -13,8 +13,10 @@ typedef struct cti_random_state {
 
 /* Takes the state of the next call from generator (NULL: the default one) and advances its offset by one. */
 CTI_API cti_random_state cti_generator_next(ct_generator *generator);
-/* Values first .. first + n - 1 of the stream: element i reads word i % 4 of block i / 4. uniform is in [0, 1) with 24
- * bits; normal uses Box-Muller on blocks of stream 2 (block index with the top bit set), two values a pair. */
+/*
+ * Values first .. first + n - 1 of the stream: element i reads word i % 4 of block i / 4. uniform is in [0, 1) with 24
+ * bits; normal uses Box-Muller on blocks of stream 2 (block index with the top bit set), two values a pair.
+ */
 CTI_API void cti_random_uniform(cti_random_state state, int64_t first, int64_t n, float *out);
 CTI_API void cti_random_normal(cti_random_state state, int64_t first, int64_t n, float *out);
 CTI_API void cti_random_uniform_f64(cti_random_state state, int64_t first, int64_t n, double *out);

@@ -57,8 +57,10 @@ static void item_free(cti_refs_item *item)
 
 /* ---- merging ---- */
 
-/* By whom local belongs to, while something keeps the object alive: a reference of the caller's, or its place in the
- * queue. */
+/*
+ * By whom local belongs to, while something keeps the object alive: a reference of the caller's, or its place in the
+ * queue.
+ */
 static void merge(cti_refs *refs)
 {
     int32_t shared = atomic_load_explicit(&refs->shared, memory_order_relaxed);

@@ -6,9 +6,9 @@
  *
  *   - at home, the last local reference goes: with nothing in `shared` the object is dead, else the counts are merged;
  *   - elsewhere, `shared` goes below zero: the object is queued to its home, which merges the counts when it closes a
- * scope;
+ *     scope;
  *   - a thread that ends merges what is queued to it and closes its queue; whoever would queue an object to a closed
- * queue merges the counts himself.
+ *     queue merges the counts himself.
  *
  * Merged objects are counted in `shared` by all, and whoever brings it to zero frees them. Merging writes MERGED into
  * `shared` first and into `owner` then, so that an owner that reads as a number of its own may be trusted by that
@@ -35,22 +35,23 @@ typedef enum cti_kind {
     CTI_KIND_COUNT
 } cti_kind;
 
-enum { /* refs.flags: 3 bits of kind, then flags whose meaning depends on the kind */
-       CTI_KIND_MASK = 7,
-       CTI_TENSOR_REQUIRES_GRAD = 1 << 3, /* a leaf that was asked to, or a tensor with a grad_fn */
-       CTI_TENSOR_STRIDED = 1 << 4,       /* strides are stored; otherwise the tensor is row-major contiguous */
-       CTI_TENSOR_SPILLED = 1 << 5,       /* dims.spilled points to sizes (and strides) */
-       CTI_TENSOR_NUMBER = 1 << 6,        /* a wrapped number */
-       CTI_TENSOR_INFERENCE = 1 << 7,
-       CTI_TENSOR_VIEW = 1 << 8,      /* a differentiable view: meta->view says of what */
-       CTI_TENSOR_NONE = 1 << 9,      /* the one tensor that ct_none() gives */
-       CTI_TENSOR_TANGENT = 1 << 10,  /* meta has tangents: leaves the straight path */
-       CTI_TENSOR_RESHAPED = 1 << 11, /* its sizes or strides were changed in place */
-       CTI_TENSOR_VIEWED = 1 << 12,   /* a base of views: its producer is read under a lock (graph/family.h) */
-       CTI_STORAGE_SAVED = 1 << 3,    /* some tensor on it was saved as it is (graph/cut.c) */
-       CTI_STORAGE_INSIDE = 1 << 4,   /* its data lie inside it: it is no alias and nobody else frees them */
-       CTI_REFS_WEAK = 1 << 15 /* may be reached by cti_refs_retain_weak; set by an owner before the first weak pointer
-                                  exists, never cleared */
+enum {
+    /* refs.flags: 3 bits of kind, then flags whose meaning depends on the kind */
+    CTI_KIND_MASK = 7,
+    CTI_TENSOR_REQUIRES_GRAD = 1 << 3, /* a leaf that was asked to, or a tensor with a grad_fn */
+    CTI_TENSOR_STRIDED = 1 << 4,       /* strides are stored; otherwise the tensor is row-major contiguous */
+    CTI_TENSOR_SPILLED = 1 << 5,       /* dims.spilled points to sizes (and strides) */
+    CTI_TENSOR_NUMBER = 1 << 6,        /* a wrapped number */
+    CTI_TENSOR_INFERENCE = 1 << 7,
+    CTI_TENSOR_VIEW = 1 << 8,      /* a differentiable view: meta->view says of what */
+    CTI_TENSOR_NONE = 1 << 9,      /* the one tensor that ct_none() gives */
+    CTI_TENSOR_TANGENT = 1 << 10,  /* meta has tangents: leaves the straight path */
+    CTI_TENSOR_RESHAPED = 1 << 11, /* its sizes or strides were changed in place */
+    CTI_TENSOR_VIEWED = 1 << 12,   /* a base of views: its producer is read under a lock (graph/family.h) */
+    CTI_STORAGE_SAVED = 1 << 3,    /* some tensor on it was saved as it is (graph/cut.c) */
+    CTI_STORAGE_INSIDE = 1 << 4,   /* its data lie inside it: it is no alias and nobody else frees them */
+    CTI_REFS_WEAK = 1 << 15 /* may be reached by cti_refs_retain_weak; set by an owner before the first weak pointer
+                               exists, never cleared */
 };
 
 enum {
@@ -110,8 +111,10 @@ CTI_INLINE unsigned cti_refs_home(const cti_refs *refs)
     return atomic_load_explicit(&refs->owner, memory_order_relaxed) & (unsigned)CTI_MAX_THREADS;
 }
 
-/* In what follows `me` is the calling thread: its number, zero if it has none, where the words of cti_refs hold it. An
- * object is made by a thread that has one. */
+/*
+ * In what follows `me` is the calling thread: its number, zero if it has none, where the words of cti_refs hold it. An
+ * object is made by a thread that has one.
+ */
 typedef uint64_t cti_me;
 
 CTI_INLINE cti_me cti_me_of(unsigned number) { return (cti_me)number << 32; }
@@ -152,8 +155,10 @@ CTI_INLINE void cti_refs_retain(cti_refs *refs, cti_me me)
         atomic_fetch_add_explicit(&refs->shared, CTI_REFS_ONE, memory_order_relaxed);
 }
 
-/* Whether the caller is home, nothing is counted in `shared` and nobody can come by a weak pointer: then `local` is all
- * there is. */
+/*
+ * Whether the caller is home, nothing is counted in `shared` and nobody can come by a weak pointer: then `local` is all
+ * there is.
+ */
 CTI_INLINE bool cti_refs_all_local(const cti_refs *refs, cti_me me)
 {
 #if CTI_REFS_WORDS
@@ -187,24 +192,32 @@ CTI_INLINE bool cti_refs_sole(const cti_refs *refs, cti_me me)
     return shared == (CTI_REFS_ONE | CTI_REFS_SHARED_MERGED);
 }
 
-/* One more owner of an object that is reached weakly (it carries CTI_REFS_WEAK, and its memory is kept from being freed
- * meanwhile by a lock that its end takes); false if it is dying. */
+/*
+ * One more owner of an object that is reached weakly (it carries CTI_REFS_WEAK, and its memory is kept from being freed
+ * meanwhile by a lock that its end takes); false if it is dying.
+ */
 bool cti_refs_retain_weak(cti_refs *refs, cti_me me);
-/* Merges the counts if the caller is the one who can: then whoever drops the last reference frees the object. Returns
- * whether they are merged now. */
+/*
+ * Merges the counts if the caller is the one who can: then whoever drops the last reference frees the object. Returns
+ * whether they are merged now.
+ */
 bool cti_refs_share(cti_refs *refs, cti_me me);
 
 /* ---- queues: objects whose home is to merge their counts ---- */
 
 /* A thread with this number begins; what a thread that ended left under the number becomes its own. */
 void cti_refs_open_queue(unsigned number);
-/* Takes one object out of the queue and merges its counts; *dead is the object if nobody refers to it any more, else
- * NULL. False: there is none. */
+/*
+ * Takes one object out of the queue and merges its counts; *dead is the object if nobody refers to it any more, else
+ * NULL. False: there is none.
+ */
 bool cti_refs_take_queued(unsigned number, cti_refs **dead);
 /* For the thread with this number to free when it merges: an object to which nobody refers any more. */
 void cti_refs_bequeath(cti_refs *dead, unsigned heir);
-/* The thread ends, unless something was queued to it meanwhile: then false. Afterwards it counts as if it had no
- * number. */
+/*
+ * The thread ends, unless something was queued to it meanwhile: then false. Afterwards it counts as if it had no
+ * number.
+ */
 bool cti_refs_close_queue(unsigned number);
 
 typedef struct cti_refs_item cti_refs_item;

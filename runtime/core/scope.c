@@ -18,8 +18,10 @@ typedef struct cti_arena {
 
 enum { FIRST_ENTRIES = 256, FIRST_SCOPES = 32 };
 
-/* A copy of an array with room for one more item than `count`, at least doubled; NULL without memory. The caller puts
- * it in place and then frees the old one, so that a valid one is always there (core/fork.h). */
+/*
+ * A copy of an array with room for one more item than `count`, at least doubled; NULL without memory. The caller puts
+ * it in place and then frees the old one, so that a valid one is always there (core/fork.h).
+ */
 static void *lengthened(const void *old, uint32_t count, uint32_t *max, uint32_t first, size_t size)
 {
     uint32_t wanted = *max ? *max : first;
@@ -62,8 +64,10 @@ static void arena_free(cti_thread *thread)
     cti_block_free(thread, dead, dead->size);
 }
 
-/* Each handle leaves the array before it is released: a release may run a callback of the user, which opens scopes
- * above it. */
+/*
+ * Each handle leaves the array before it is released: a release may run a callback of the user, which opens scopes
+ * above it.
+ */
 static void release_entries(cti_thread *thread, uint32_t begin)
 {
     const bool held = cti_deaths_hold(thread); /* as cti_object_die does, once for all handles */
@@ -196,8 +200,10 @@ void cti_scope_bequeath(cti_thread *gone, cti_thread *heir)
 
 /* ---- escaping ---- */
 
-/* Lets an entry of the innermost scope change places with the one at `place`, which lies before it. False: it has none
- * from there on. */
+/*
+ * Lets an entry of the innermost scope change places with the one at `place`, which lies before it. False: it has none
+ * from there on.
+ */
 static bool move_to(cti_thread *thread, uint32_t place, const void *object)
 {
     uint32_t i = thread->num_entries;
@@ -212,8 +218,10 @@ static bool move_to(cti_thread *thread, uint32_t place, const void *object)
     return true;
 }
 
-/* Hands an entry of the innermost scope to the one around, as the last one there. What is not an entry stays where it
- * is. */
+/*
+ * Hands an entry of the innermost scope to the one around, as the last one there. What is not an entry stays where it
+ * is.
+ */
 static ct_status escape(cti_thread *thread, const char *who, const void *object)
 {
     cti_scope_mark *mark = &thread->scope_marks[thread->num_scopes - 1];

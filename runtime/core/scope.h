@@ -10,8 +10,10 @@
 
 #include <cotangent/tensor.h>
 
-/* Room for n more entries in the innermost scope; CT_E_STATE "no scope is open" or CT_E_NOMEM. Done before a result is
- * made, so that pushing cannot fail. */
+/*
+ * Room for n more entries in the innermost scope; CT_E_STATE "no scope is open" or CT_E_NOMEM. Done before a result is
+ * made, so that pushing cannot fail.
+ */
 CTI_API CT_NODISCARD ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n);
 
 CT_NODISCARD CTI_INLINE ct_status cti_scope_reserve(cti_thread *thread, const char *op, uint32_t n)
@@ -38,8 +40,10 @@ typedef struct cti_scope_mark {
     uint32_t begin;  /* first entry of the scope; grows as handles escape */
 } cti_scope_mark;
 
-/* Opens a scope around what the runtime calls, on a thread that has started; CT_E_NOMEM. Ended by cti_scope_unwind or
- * cti_scope_unwind_later. */
+/*
+ * Opens a scope around what the runtime calls, on a thread that has started; CT_E_NOMEM. Ended by cti_scope_unwind or
+ * cti_scope_unwind_later.
+ */
 CT_NODISCARD ct_status cti_scope_enter_slow(cti_thread *thread);
 
 CT_NODISCARD CTI_INLINE ct_status cti_scope_enter(cti_thread *thread)
@@ -60,8 +64,10 @@ void cti_scope_trim(cti_thread *thread, uint32_t num_entries, uint64_t serial);
 void cti_scope_bequeath(cti_thread *gone, cti_thread *heir);
 /* An array that lives as long as the innermost scope. */
 CT_NODISCARD void *cti_scope_array(cti_thread *thread, size_t size);
-/* Ends the arrays of the innermost scope that were made since `until` was the newest (thread->arenas), and not the
- * scope. */
+/*
+ * Ends the arrays of the innermost scope that were made since `until` was the newest (thread->arenas), and not the
+ * scope.
+ */
 void cti_scope_drop_arrays(cti_thread *thread, struct cti_arena *until);
 
 #endif

@@ -26,8 +26,8 @@ CTI_EXPORT(cti_global_modes);
 typedef struct record {
     cti_thread thread;
     uint64_t first_serial; /* beyond those of all threads that started before */
-    pthread_mutex_t
-        alive; /* robust, locked by the thread as long as it lives: the system unlocks it when the thread is gone */
+    /* robust, locked by the thread as long as it lives: the system unlocks it when the thread is gone */
+    pthread_mutex_t alive;
 } record;
 
 static record *record_of(cti_thread *thread) { return (record *)(void *)thread; }
@@ -125,11 +125,15 @@ static void thread_end(void *state)
     record_free(record_of(thread));
 }
 
-/* ---- threads that are gone without their end: they used the library when destructors of thread-specific data ran for
- * the last time ---- */
+/*
+ * Threads that are gone without their end: they used the library when destructors of thread-specific data ran for the
+ * last time.
+ */
 
-/* What such a thread holds goes to the queue of `heir`, who frees it when it closes a scope: nothing of the user's runs
- * here. */
+/*
+ * What such a thread holds goes to the queue of `heir`, who frees it when it closes a scope: nothing of the user's runs
+ * here.
+ */
 static void inherit(cti_thread *heir, cti_thread *gone)
 {
     cti_scope_bequeath(gone, heir);

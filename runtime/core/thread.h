@@ -7,17 +7,18 @@
 
 #include <cotangent/base.h>
 
-enum { /* cti_thread.modes: all clear of CTI_MODES_OFF_PATH is the straight path */
-       CTI_MODE_NO_SCOPE = 1 << 0,
-       CTI_MODE_GRAD_OFF = 1 << 1,
-       CTI_MODE_INFERENCE = 1 << 2,
-       CTI_MODE_HOOKS = 1 << 3, /* a pair from the stack decides saves */
-       CTI_MODE_MUTATION = 1 << 4,
-       CTI_MODE_PROFILER = 1 << 5,
-       CTI_MODE_REPLAY = 1 << 6,
-       CTI_MODE_LAYOUT_OFF = 1 << 7,    /* gradient layout policy is off (S4.14) */
-       CTI_MODE_SINGLE_THREAD = 1 << 8, /* passes leave the nodes of devices to the calling thread, too (S6.9) */
-       CTI_MODES_OFF_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
+enum {
+    /* cti_thread.modes: all clear of CTI_MODES_OFF_PATH is the straight path */
+    CTI_MODE_NO_SCOPE = 1 << 0,
+    CTI_MODE_GRAD_OFF = 1 << 1,
+    CTI_MODE_INFERENCE = 1 << 2,
+    CTI_MODE_HOOKS = 1 << 3, /* a pair from the stack decides saves */
+    CTI_MODE_MUTATION = 1 << 4,
+    CTI_MODE_PROFILER = 1 << 5,
+    CTI_MODE_REPLAY = 1 << 6,
+    CTI_MODE_LAYOUT_OFF = 1 << 7,    /* gradient layout policy is off (S4.14) */
+    CTI_MODE_SINGLE_THREAD = 1 << 8, /* passes leave the nodes of devices to the calling thread, too (S6.9) */
+    CTI_MODES_OFF_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
 };
 
 enum {
@@ -27,8 +28,10 @@ enum {
     CTI_BLOCK_LIST = 1024
 };
 
-/* A packed save counts once, as its record, and moves to the plain ones when that ends, so that the end of a save need
- * not know which it was. */
+/*
+ * A packed save counts once, as its record, and moves to the plain ones when that ends, so that the end of a save need
+ * not know which it was.
+ */
 /* Storages are counted less the tensors, of which most bring their own. */
 enum { CTI_LIVE_PACKED = CTI_KIND_COUNT, CTI_LIVE_PLAIN, CTI_LIVE_SPARE_STORAGES, CTI_LIVE_BYTES, CTI_LIVE_COUNT };
 
@@ -41,14 +44,16 @@ typedef struct cti_error_record {
     char message[1024];
 } cti_error_record;
 
-/* Where the serials of a thread begin: the number of its start, of which so many bits count, above the bits that it
- * draws itself. */
+/*
+ * Where the serials of a thread begin: the number of its start, of which so many bits count, above the bits that it
+ * draws itself.
+ */
 enum { CTI_SERIAL_BITS = 40, CTI_SERIAL_THREADS = (1 << 22) - 1 };
 
 /* Changed, kept and restored as one, so that the processor can pass on what it stored: core/user_call.h. */
 typedef struct cti_bounds {
-    uint64_t
-        caller_serial;   /* guards and scopes up to it are of the caller of the user's code that runs; 0: none runs */
+    /* guards and scopes up to it are of the caller of the user's code that runs; 0: none runs */
+    uint64_t caller_serial;
     uint64_t set_serial; /* of the innermost ct_set_..._enabled that was not left; 0: none; such a guard has no frame
                             and may be forgotten */
 } cti_bounds;
@@ -73,11 +78,11 @@ typedef struct cti_thread {
         uint32_t count;
     } free_blocks[CTI_BLOCK_CLASSES]; /* the lists in use */
 
-    void *spare_blocks[CTI_BLOCK_CLASSES]; /* NULL or a full list each: a buffer before the lists that all threads share
-                                            */
-    struct cti_data_cache *data_cache;     /* freed tensor data (core/pool.c) */
-    _Atomic int64_t
-        live[CTI_LIVE_COUNT]; /* this thread's share of the live counts (cti_live_add); sums over threads are exact */
+    /* NULL or a full list each: a buffer before the lists that all threads share */
+    void *spare_blocks[CTI_BLOCK_CLASSES];
+    struct cti_data_cache *data_cache; /* freed tensor data (core/pool.c) */
+    /* this thread's share of the live counts (cti_live_add); sums over threads are exact */
+    _Atomic int64_t live[CTI_LIVE_COUNT];
     cti_refs *dying; /* the object to be taken apart next; `draining`: they wait, for a loop that is at work or the end
                         of a lock */
     cti_refs *dying_later; /* those after it, threaded through their headers */
@@ -119,8 +124,10 @@ CTI_INLINE bool cti_off_straight_path(const cti_thread *thread)
            CTI_UNLIKELY(atomic_load_explicit(&cti_global_modes, memory_order_relaxed) != 0);
 }
 
-/* Adds to one of the live counts: an object made (+1) or freed (-1). Only the thread itself writes its counts; others
- * read them. */
+/*
+ * Adds to one of the live counts: an object made (+1) or freed (-1). Only the thread itself writes its counts; others
+ * read them.
+ */
 CTI_INLINE void cti_live_add(cti_thread *thread, unsigned what, int64_t n)
 {
 #if defined(__GNUC__) && defined(__x86_64__) && !CTI_SANITIZED

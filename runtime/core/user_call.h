@@ -49,8 +49,10 @@ CT_NODISCARD CTI_INLINE bool cti_user_call_end_quickly(cti_thread *thread, const
     return true;
 }
 
-/* status is what the call gave; the result is that, or CT_E_STATE if it left guards or scopes unbalanced. op and what,
- * for the message: who called whom. */
+/*
+ * status is what the call gave; the result is that, or CT_E_STATE if it left guards or scopes unbalanced. op and what,
+ * for the message: who called whom.
+ */
 CT_NODISCARD CTI_INLINE ct_status cti_user_call_end(cti_thread *thread, const cti_user_call *call, const char *op,
                                                     const char *what, ct_status status)
 {

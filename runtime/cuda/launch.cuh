@@ -1,5 +1,7 @@
-/* How device code is started: what every .cu file includes. C++17; the host emulation of tests/cuda gives a
- * cuda_runtime.h of its own. */
+/*
+ * How device code is started: what every .cu file includes. C++17; the host emulation of tests/cuda gives a
+ * cuda_runtime.h of its own.
+ */
 #ifndef CTI_CUDA_LAUNCH_CUH
 #define CTI_CUDA_LAUNCH_CUH
 

@@ -56,8 +56,10 @@ static ct_status check_replacement(const char *hook, const ct_tensor *before, co
     return CT_OK;
 }
 
-/* A reference to what goes on in the place of a gradient: of a wrapped number an ordinary tensor, as gradients promote
- * like those. */
+/*
+ * A reference to what goes on in the place of a gradient: of a wrapped number an ordinary tensor, as gradients promote
+ * like those.
+ */
 static ct_tensor *take_replacement(cti_thread *thread, ct_tensor *given)
 {
     return cti_tensor_has(given, CTI_TENSOR_NUMBER) ? cti_cast(thread, given, (ct_dtype)given->dtype)
@@ -132,8 +134,10 @@ ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, u
 
 /* ---- hooks on nodes ---- */
 
-/* Takes what a hook left in `values`, still alive in its scope, over into `slots`, which are strong references: all are
- * checked before one is. */
+/*
+ * Takes what a hook left in `values`, still alive in its scope, over into `slots`, which are strong references: all are
+ * checked before one is.
+ */
 static ct_status take_replacements(cti_thread *thread, const char *hook, ct_tensor **slots, ct_tensor *const *values,
                                    unsigned count)
 {

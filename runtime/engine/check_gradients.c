@@ -1,5 +1,7 @@
-/* What gradcheck demands of a backward beside its values (S23.11): zeros give zeros, undefined gives undefined or
- * zeros. */
+/*
+ * What gradcheck demands of a backward beside its values (S23.11): zeros give zeros, undefined gives undefined or
+ * zeros.
+ */
 #include "core/error.h"
 #include "core/memory.h"
 #include "engine/checked_function.h"
@@ -90,8 +92,10 @@ static ct_status multiplied(cti_checked *check, lists *l, int64_t which)
 
 /* ---- undefined gradients (S23.11 c) ---- */
 
-/* An error of the kind RUNTIME says that the backward cannot take an undefined gradient; others are none of this
- * check's business. */
+/*
+ * An error of the kind RUNTIME says that the backward cannot take an undefined gradient; others are none of this
+ * check's business.
+ */
 static ct_status not_taken(const cti_checked *check, const char *which)
 {
     if (strcmp(ct_error_kind(), "RUNTIME") != 0) return cti_failed();

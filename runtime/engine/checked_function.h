@@ -53,11 +53,15 @@ CTI_INLINE double *cti_jacobian_at(const cti_jacobian *jacobian, int64_t row, in
 CT_NODISCARD ct_status cti_checked_evaluate(cti_checked *check);
 /* The same, and refuses outputs whose number, sizes or dtype are not those of the first evaluation (S23.5). */
 CT_NODISCARD ct_status cti_checked_evaluate_again(cti_checked *check);
-/* Central differences along every entry of inputs[wanted]; the input is restored exactly, also after a failure (S23.5,
- * S23.16). */
+/*
+ * Central differences along every entry of inputs[wanted]; the input is restored exactly, also after a failure (S23.5,
+ * S23.16).
+ */
 CT_NODISCARD ct_status cti_numerical_jacobian(cti_checked *check, int64_t wanted, cti_jacobian *jacobian);
-/* One pass for each entry of each output, gradients of all wanted inputs at once; jacobians: one per wanted input
- * (S23.8). */
+/*
+ * One pass for each entry of each output, gradients of all wanted inputs at once; jacobians: one per wanted input
+ * (S23.8).
+ */
 CT_NODISCARD ct_status cti_analytical_jacobians(cti_checked *check, cti_jacobian *jacobians);
 /* Behaviour beside values: zero gradients give zeros, undefined ones undefined or zeros (S23.11). */
 CT_NODISCARD ct_status cti_check_multiplied(cti_checked *check);

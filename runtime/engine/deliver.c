@@ -1,4 +1,5 @@
-/* A gradient's way from the node that made it to the node that wants it: checked, reduced, cast (S27), summed (S4.13).
+/*
+ * A gradient's way from the node that made it to the node that wants it: checked, reduced, cast (S27), summed (S4.13).
  */
 #include "core/error.h"
 #include "engine/pass.h"
@@ -103,8 +104,10 @@ ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *targe
 
 enum { SMALL = 4096 }; /* elements that are not worth the course of an operator: checks, threads, choice of a kernel */
 
-/* sum += grad where both are small, contiguous and of the two usual dtypes; nothing but this pass sees sum. False: not
- * done. */
+/*
+ * sum += grad where both are small, contiguous and of the two usual dtypes; nothing but this pass sees sum. False: not
+ * done.
+ */
 static bool add_small(ct_tensor *sum, const ct_tensor *grad)
 {
     const int64_t count = sum->numel;

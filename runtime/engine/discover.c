@@ -1,5 +1,7 @@
-/* Which nodes a pass runs, and how many deliveries each waits for. Never recursive: graphs are as deep as the user's
- * loops are long. */
+/*
+ * Which nodes a pass runs, and how many deliveries each waits for. Never recursive: graphs are as deep as the user's
+ * loops are long.
+ */
 #include "core/error.h"
 #include "core/memory.h"
 #include "engine/pass.h"
@@ -113,7 +115,8 @@ static ct_status mark_from(walk *w, ct_node *root)
 
 static bool is_reached(const uint32_t *word) { return word && *word & CTI_STATE_VISITED && *word & CTI_STATE_REACHED; }
 
-/* Every visited node that runs lies below roots and running nodes only, so the list can be gone through in any order.
+/*
+ * Every visited node that runs lies below roots and running nodes only, so the list can be gone through in any order.
  */
 static void count_reached(cti_pass *pass)
 {

@@ -12,8 +12,10 @@
 
 /* ---- numerical ---- */
 
-/* All outputs that are numbers, as pairs of doubles, with one element moved by a step. The element's bytes are put back
- * whatever happens. */
+/*
+ * All outputs that are numbers, as pairs of doubles, with one element moved by a step. The element's bytes are put back
+ * whatever happens.
+ */
 static ct_status values_at(cti_checked *check, ct_tensor *input, int64_t position, ct_scalar moved, double *pairs)
 {
     char *element = cti_element(input, position);

@@ -80,7 +80,8 @@ typedef struct cti_pass {
     cti_callback *callbacks, **callbacks_end;
 } cti_pass;
 
-/* What backward and grad ask for. Roots and captures stay the caller's but for the gradients of roots, which are taken.
+/*
+ * What backward and grad ask for. Roots and captures stay the caller's but for the gradients of roots, which are taken.
  */
 typedef struct cti_request {
     cti_root *roots;
@@ -92,8 +93,10 @@ typedef struct cti_request {
     bool pruned, retain_graph, create_graph;
 } cti_request;
 
-/* Runs one pass to its end, callbacks included, on a stack that has room. After an error no node of it holds anything
- * (S6.6). */
+/*
+ * Runs one pass to its end, callbacks included, on a stack that has room. After an error no node of it holds anything
+ * (S6.6).
+ */
 CT_NODISCARD ct_status cti_pass_execute(const cti_request *request);
 
 /* ---- states ---- */
@@ -117,8 +120,10 @@ CTI_INLINE uint32_t *cti_pass_pending(cti_pass *pass, ct_node *node)
     return state ? &state->pending : NULL;
 }
 
-/* The place where a node's incoming gradient of one output is summed; makes it for outputs beyond the first. NULL: no
- * memory. */
+/*
+ * The place where a node's incoming gradient of one output is summed; makes it for outputs beyond the first. NULL: no
+ * memory.
+ */
 CT_NODISCARD ct_tensor **cti_pass_buffer(cti_pass *pass, ct_node *node, unsigned output_nr);
 /* Takes the gradients of all outputs out of the node's state and ends the state. in has room for all outputs. */
 void cti_pass_take(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
@@ -148,8 +153,10 @@ void cti_drop_callbacks(cti_pass *pass);
 
 /* ---- gradients in flight ---- */
 
-/* A gradient that arrived undefined in a node of several outputs is none() in its buffer, so that hooks can tell it
- * from one that never came (S7.21). */
+/*
+ * A gradient that arrived undefined in a node of several outputs is none() in its buffer, so that hooks can tell it
+ * from one that never came (S7.21).
+ */
 CTI_INLINE bool cti_is_defined(const ct_tensor *grad) { return grad && !cti_is_none(grad); }
 
 CTI_INLINE void cti_drop_gradient(cti_thread *thread, ct_tensor *grad)
@@ -228,8 +235,10 @@ CT_NODISCARD CTI_INLINE ct_status cti_deliver(cti_pass *pass, ct_node *target, u
     return --target->pending ? CT_OK : cti_pass_ready(pass, target);
 }
 
-/* Hooks and captures of a node about to run, in the order of S7.9 up to the pre-hooks. in: strong references, none()
- * for undefined, NULL for never come. */
+/*
+ * Hooks and captures of a node about to run, in the order of S7.9 up to the pre-hooks. in: strong references, none()
+ * for undefined, NULL for never come.
+ */
 CT_NODISCARD ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
 void cti_sort_captures(cti_capture *captures, size_t count);
 CT_NODISCARD ct_status cti_capture_gradients(cti_pass *pass, ct_node *node, ct_tensor *const *in);

@@ -28,8 +28,10 @@ static void count_delivery(plan *p, const ct_node *node)
     if (state) state->pending++;
 }
 
-/* A wanted input that does not run itself has no edge to a node of the plan, so its edges need not be told from those
- * that deliver. */
+/*
+ * A wanted input that does not run itself has no edge to a node of the plan, so its edges need not be told from those
+ * that deliver.
+ */
 static ct_status count_deliveries(plan *p)
 {
     cti_pass *pass = p->pass;

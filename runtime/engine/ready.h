@@ -1,5 +1,7 @@
-/* The nodes that wait for nothing any more: the one with the highest sequence number comes first (S5.2), accumulators
- * before all. */
+/*
+ * The nodes that wait for nothing any more: the one with the highest sequence number comes first (S5.2), accumulators
+ * before all.
+ */
 #ifndef CTI_READY_H
 #define CTI_READY_H
 

@@ -1,13 +1,17 @@
-/* The arguments of backward, grad and execute_backward, checked and turned into what a pass takes, before anything runs
- * (S2.5). */
+/*
+ * The arguments of backward, grad and execute_backward, checked and turned into what a pass takes, before anything runs
+ * (S2.5).
+ */
 #ifndef CTI_REQUEST_H
 #define CTI_REQUEST_H
 
 #include "engine/pass.h"
 #include "tensor/shape.h"
 
-/* Where gradients enter a pass, or leave it: tensors, and behind them edges, numbered as one list. Names are those of
- * the arguments, for messages. */
+/*
+ * Where gradients enter a pass, or leave it: tensors, and behind them edges, numbered as one list. Names are those of
+ * the arguments, for messages.
+ */
 typedef struct cti_ends {
     ct_tensors tensors;
     ct_gradient_edges edges;
@@ -25,8 +29,10 @@ CTI_INLINE bool cti_ends_given(const cti_ends *ends)
     return ends->tensors.items || ends->tensors.count || ends->edges.items || ends->edges.count;
 }
 
-/* A list that failed, or has a NULL item, passes its error on; none() is no tensor here; an edge must lead to an output
- * that takes gradients. */
+/*
+ * A list that failed, or has a NULL item, passes its error on; none() is no tensor here; an edge must lead to an output
+ * that takes gradients.
+ */
 CT_NODISCARD ct_status cti_check_ends(const char *who, const cti_ends *ends);
 CT_NODISCARD ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list);
 
@@ -86,8 +92,10 @@ CT_NODISCARD ct_status cti_execute(cti_roots *roots, const cti_targets *targets,
 /* Arrays of tensors that whoever takes results keeps. who: for the error. */
 CT_NODISCARD ct_tensor **cti_results_new(const char *who, size_t count);
 void cti_results_drop(cti_thread *thread, ct_tensor **results, size_t count);
-/* The results as a list of the innermost scope, ct_none() for undefined ones; count -1 on failure. Takes the
- * references. */
+/*
+ * The results as a list of the innermost scope, ct_none() for undefined ones; count -1 on failure. Takes the
+ * references.
+ */
 ct_tensors cti_results_hand_over(cti_thread *thread, const char *who, ct_tensor **results, size_t count);
 
 /* ct_grad for gradcheck: a grad output that is ct_none() arrives undefined. */

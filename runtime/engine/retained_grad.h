@@ -1,5 +1,7 @@
-/* Gradients of non-leaves that go into their grad slots: retain_grad (S1.12) and non-leaves in backward's inputs
- * (S2.8). */
+/*
+ * Gradients of non-leaves that go into their grad slots: retain_grad (S1.12) and non-leaves in backward's inputs
+ * (S2.8).
+ */
 #ifndef CTI_RETAINED_GRAD_H
 #define CTI_RETAINED_GRAD_H
 

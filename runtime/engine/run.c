@@ -1,4 +1,5 @@
-/* The loop of a pass: takes the next ready node, calls hooks and the node, hands its gradients on, gives its saves up.
+/*
+ * The loop of a pass: takes the next ready node, calls hooks and the node, hands its gradients on, gives its saves up.
  */
 #include "core/error.h"
 #include "core/memory.h"
@@ -43,8 +44,10 @@ static edges edges_of(cti_pass *pass, const ct_node *node)
     return to;
 }
 
-/* The reference that goes on for grad. If nothing else of this node needs the tensor its owner here gives it up, so
- * that it may be written later. */
+/*
+ * The reference that goes on for grad. If nothing else of this node needs the tensor its owner here gives it up, so
+ * that it may be written later.
+ */
 CTI_INLINE ct_tensor *give_gradient(cti_thread *thread, uint32_t mark, ct_tensor *grad, bool needed_again,
                                     ct_tensor **in)
 {
@@ -56,8 +59,10 @@ CTI_INLINE ct_tensor *give_gradient(cti_thread *thread, uint32_t mark, ct_tensor
     return cti_take_temporary(thread, mark, grad);
 }
 
-/* What a node returned, made fit for where it goes (S27.3 to S27.8). Results for inputs that want none are dropped
- * unchecked. */
+/*
+ * What a node returned, made fit for where it goes (S27.3 to S27.8). Results for inputs that want none are dropped
+ * unchecked.
+ */
 CTI_INLINE ct_status fit_result(const ct_node *node, unsigned e, const ct_node *target, unsigned output_nr,
                                 ct_tensor **grad)
 {
@@ -114,7 +119,8 @@ static CTI_COLD ct_tensor **grads_for_many(unsigned num_edges)
     return grads;
 }
 
-/* What comes after a node's backward: its results made fit, its post-hooks, its saves given up, its results delivered.
+/*
+ * What comes after a node's backward: its results made fit, its post-hooks, its saves given up, its results delivered.
  */
 static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tensor **grads, ct_tensor **in,
                          unsigned num_in, bool hooked, uint32_t mark)
@@ -136,8 +142,10 @@ CTI_INLINE void drop_temporaries(cti_thread *thread, uint32_t mark, struct cti_a
     if (CTI_UNLIKELY(thread->arenas != arenas)) cti_scope_drop_arrays(thread, arenas);
 }
 
-/* Calls a node and hands on what it returns. in: strong references or NULL; those that go on are set NULL. hooked:
- * post-hooks get `in` (S7.13). */
+/*
+ * Calls a node and hands on what it returns. in: strong references or NULL; those that go on are set NULL. hooked:
+ * post-hooks get `in` (S7.13).
+ */
 static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
 {
     cti_thread *thread = pass->thread;
@@ -156,8 +164,10 @@ static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigne
     return status;
 }
 
-/* Delivers the one gradient of a node that wants no other and that nothing watches, if it fits; false, with nothing
- * done, if not so. */
+/*
+ * Delivers the one gradient of a node that wants no other and that nothing watches, if it fits; false, with nothing
+ * done, if not so.
+ */
 CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsigned output_nr, ct_tensor *grad,
                             ct_tensor **in, uint32_t mark, ct_status *status)
 {
@@ -168,8 +178,10 @@ CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsi
     return true;
 }
 
-/* What evaluate does, for a node of one output and few edges that nothing watches, unless its own backward put a hook
- * on it. Consumes in. */
+/*
+ * What evaluate does, for a node of one output and few edges that nothing watches, unless its own backward put a hook
+ * on it. Consumes in.
+ */
 CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in)
 {
     cti_thread *thread = pass->thread;
@@ -225,8 +237,10 @@ static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool 
     return status;
 }
 
-/* Hooks must leave gradients as they are (S7.4); one that gave its argument other sizes must not be followed by a
- * formula that relies on them. */
+/*
+ * Hooks must leave gradients as they are (S7.4); one that gave its argument other sizes must not be followed by a
+ * formula that relies on them.
+ */
 static ct_status check_after_hooks(const ct_node *node, ct_tensor *const *in, unsigned num_outputs)
 {
     for (unsigned i = 0; i < num_outputs; i++) {

@@ -12,8 +12,10 @@ static const char op[] = "accumulate_grad";
 
 /* ---- layout (S4.4 to S4.6) ---- */
 
-/* Strides that a fresh gradient of the leaf has: the leaf's if its elements fill their range, else those of a
- * contiguous tensor (NULL). */
+/*
+ * Strides that a fresh gradient of the leaf has: the leaf's if its elements fill their range, else those of a
+ * contiguous tensor (NULL).
+ */
 static const int64_t *wanted_strides(const ct_tensor *leaf, int64_t buffer[CTI_MAX_NDIM])
 {
     if (cti_is_contiguous(leaf) || !cti_is_non_overlapping_and_dense(leaf)) return NULL;

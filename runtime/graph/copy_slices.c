@@ -43,8 +43,10 @@ static ct_ints strides_of(const cti_shape *shape, const int64_t *strides)
     return (ct_ints){shape->ndim ? strides : ct_empty_ints_, shape->ndim};
 }
 
-/* The gradient of the base in fresh memory laid out as the base, and the region of it, out of which the operation's
- * gradient is taken and into which the old value's is put. Both lie in the innermost scope. */
+/*
+ * The gradient of the base in fresh memory laid out as the base, and the region of it, out of which the operation's
+ * gradient is taken and into which the old value's is put. Both lie in the innermost scope.
+ */
 typedef struct workplace {
     ct_tensor *whole, *slice;
 } workplace;
@@ -91,8 +93,10 @@ static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
     return grad && cti_runtime_ops.copy_(slice, grad) ? CT_OK : cti_failed();
 }
 
-/* The operation's node gives the gradients for all edges; its first leads to the region's old value (S16.7), which here
- * is part of the base's. */
+/*
+ * The operation's node gives the gradients for all edges; its first leads to the region's old value (S16.7), which here
+ * is part of the base's.
+ */
 static ct_status run_inner(const copy_slices_node *self, cti_wanted wanted, const workplace *work, ct_tensor **grads)
 {
     ct_tensor *after = cti_runtime_ops.clone(work->slice); /* the node may keep it, and the region is about to change */
@@ -226,8 +230,10 @@ void cti_copy_slices_forget_view(cti_thread *thread, ct_node *inner, const ct_no
     cti_release(thread, inner);
 }
 
-/* A tensor as it lay when the operation wrote, offset in bytes, on a storage of that size: only its geometry is read.
- * What a hook unpacked may lie otherwise (S10.9). */
+/*
+ * A tensor as it lay when the operation wrote, offset in bytes, on a storage of that size: only its geometry is read.
+ * What a hook unpacked may lie otherwise (S10.9).
+ */
 static ct_tensor *as_it_lay(cti_thread *thread, cti_storage *storage, const cti_shape *shape, const int64_t *strides,
                             ct_dtype dtype, int64_t offset, ct_device device)
 {

@@ -4,8 +4,10 @@
 
 #include "graph/view.h"
 
-/* Over the operation's node, which it holds; connected to the base's old producer and to the node's further edges. NULL
- * on failure. */
+/*
+ * Over the operation's node, which it holds; connected to the base's old producer and to the node's further edges. NULL
+ * on failure.
+ */
 CT_NODISCARD ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *inner);
 ct_node *cti_copy_slices_inner(const ct_node *node);
 /* How the view is replayed (graph/view_replay.h), or NULL. */

@@ -39,8 +39,10 @@ bool cti_has_producer(const ct_tensor *t)
     return has;
 }
 
-/* Whether a thread that had this number when it claimed is there no more: it went in a fork, or its last destructor
- * left a call. */
+/*
+ * Whether a thread that had this number when it claimed is there no more: it went in a fork, or its last destructor
+ * left a call.
+ */
 static bool is_gone(unsigned number)
 {
     cti_byte_lock(&cti_refs_queues[number].lock);

@@ -23,13 +23,16 @@ CTI_INLINE const ct_tensor *cti_family_base(const ct_tensor *t)
 /* The lock of a family, which it may share with others. */
 _Atomic uint8_t *cti_family_lock(const ct_tensor *base);
 
-/* The producer as it stands, which is out of date where the view is stale; a strong reference, NULL if there is none.
+/*
+ * The producer as it stands, which is out of date where the view is stale; a strong reference, NULL if there is none.
  */
 CT_NODISCARD ct_node *cti_current_producer(const ct_tensor *t, unsigned *output_nr);
 bool cti_has_producer(const ct_tensor *t);
 
-/* What tells a producer from every other that there ever was: no two nodes of a thread have one number, and no two
- * threads one number and the same nodes'. */
+/*
+ * What tells a producer from every other that there ever was: no two nodes of a thread have one number, and no two
+ * threads one number and the same nodes'.
+ */
 typedef struct cti_producer_id {
     uint64_t sequence_nr;
     unsigned home;
@@ -53,8 +56,10 @@ CTI_INLINE bool cti_view_is_stale_now(const cti_view_record *record)
     return now && (now->sequence_nr != record->seen_sequence_nr || cti_refs_home(&now->refs) != record->seen_home);
 }
 
-/* Waits until no other thread's recorded call on a view of the base is at work. *claimed: not if one of this thread's
- * is, which goes on, and releases. */
+/*
+ * Waits until no other thread's recorded call on a view of the base is at work. *claimed: not if one of this thread's
+ * is, which goes on, and releases.
+ */
 CT_NODISCARD ct_status cti_family_claim(const cti_thread *thread, ct_tensor *base, bool *claimed);
 void cti_family_release(ct_tensor *base);
 

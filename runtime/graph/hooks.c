@@ -169,7 +169,8 @@ void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t
     cti_byte_unlock(lock);
 }
 
-/* Takes the removed hooks out, so that a list does not grow by hooks that come and go; gives them back to be released.
+/*
+ * Takes the removed hooks out, so that a list does not grow by hooks that come and go; gives them back to be released.
  */
 static uint32_t take_removed(cti_hook_list *list, cti_hook **removed, uint32_t room)
 {
@@ -263,8 +264,10 @@ static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_k
     return CT_OK;
 }
 
-/* The list that holds hooks of a kind: those on a leaf's gradient lie with the leaf, which outlives its accumulators
- * (S31.3). */
+/*
+ * The list that holds hooks of a kind: those on a leaf's gradient lie with the leaf, which outlives its accumulators
+ * (S31.3).
+ */
 static cti_hook_list *find_list(const ct_node *node, cti_hook_kind kind, _Atomic uint8_t **lock)
 {
     if (node->type->kind == CTI_NODE_ACCUMULATOR && (kind == CTI_HOOK_TENSOR || kind == CTI_HOOK_POST_ACCUMULATE)) {

@@ -12,8 +12,10 @@ typedef enum cti_hook_kind {
     CTI_HOOK_POST_ACCUMULATE
 } cti_hook_kind;
 
-/* One registration, counted: the list holds it, a running call holds it. A ct_hook_handle is its number and holds
- * nothing. */
+/*
+ * One registration, counted: the list holds it, a running call holds it. A ct_hook_handle is its number and holds
+ * nothing.
+ */
 typedef struct cti_hook {
     cti_refs refs;
     uint8_t kind;         /* cti_hook_kind */
@@ -66,8 +68,10 @@ CT_NODISCARD ct_tensor *cti_hook_retained(cti_hook *hook);
 
 CT_NODISCARD cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsigned output_nr, void *payload,
                                     void (*drop)(void *));
-/* Gives the hook the number by which the user removes it, before it is in a list; from then on until it is removed it
- * counts as registered. */
+/*
+ * Gives the hook the number by which the user removes it, before it is in a list; from then on until it is removed it
+ * counts as registered.
+ */
 CT_NODISCARD ct_status cti_hook_number(cti_thread *thread, cti_hook *hook);
 void cti_hook_finish(cti_thread *thread, cti_refs *object);
 /* Ends a registration: its payload is dropped as soon as no snapshot holds it. */
@@ -75,8 +79,10 @@ void cti_hook_remove(cti_hook *hook);
 /* Appends to a list, made if there is none, under the lock byte of whoever owns it. */
 CT_NODISCARD ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock,
                                          cti_hook *hook);
-/* The same in two steps, of which the second cannot fail: promise keeps a place, keep_promise fills it, break_promise
- * gives it up. */
+/*
+ * The same in two steps, of which the second cannot fail: promise keeps a place, keep_promise fills it, break_promise
+ * gives it up.
+ */
 CT_NODISCARD ct_status cti_hook_list_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock);
 void cti_hook_list_keep_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, cti_hook *hook);
 void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock);
@@ -89,8 +95,10 @@ void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list);
  */
 CT_NODISCARD ct_status cti_retain_grad_prepare(const ct_tensor *t, ct_node *to);
 void cti_retain_grad_commit(cti_thread *thread, ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr);
-/* The step of commit that takes locks and calls nothing; *left is a reference that the caller gives up without them.
- * False, with nothing done: there is no place at `to`. */
+/*
+ * The step of commit that takes locks and calls nothing; *left is a reference that the caller gives up without them.
+ * False, with nothing done: there is no place at `to`.
+ */
 bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr, cti_hook **left);
 /* The tensor dies or loses its history: the hook lets it go. */
 void cti_retain_grad_end(cti_thread *thread, cti_tensor_meta *meta);

@@ -1,5 +1,7 @@
-/* The node: one backward function of the graph, with its saved values, edges and the sizes of its output behind it in
- * one block. */
+/*
+ * The node: one backward function of the graph, with its saved values, edges and the sizes of its output behind it in
+ * one block.
+ */
 #ifndef CTI_NODE_H
 #define CTI_NODE_H
 
@@ -74,10 +76,11 @@ typedef enum cti_node_kind { CTI_NODE_OP, CTI_NODE_ACCUMULATOR, CTI_NODE_COPY_SL
 
 enum { CTI_NODE_UNIT = 8 }; /* of ct_node.tail */
 
-enum {                                /* ct_node.flags */
-       CTI_NODE_RELEASED = 1 << 0,    /* its saves were given up by a pass */
-       CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running it is an error (S10.14) */
-       CTI_NODE_ALIKE = 1 << 2        /* made on the straight path: every input has the sizes and dtype of the result */
+enum {
+    /* ct_node.flags */
+    CTI_NODE_RELEASED = 1 << 0,    /* its saves were given up by a pass */
+    CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running it is an error (S10.14) */
+    CTI_NODE_ALIKE = 1 << 2        /* made on the straight path: every input has the sizes and dtype of the result */
 };
 
 struct ct_node {
@@ -99,7 +102,8 @@ struct ct_node {
 
 _Static_assert(sizeof(ct_node) == 64, "node is 64 bytes");
 
-typedef struct cti_output_info { /* outputs beyond the first */
+typedef struct cti_output_info {
+    /* outputs beyond the first */
     uint8_t dtype, ndim, device_kind;
     int64_t *sizes;
 } cti_output_info;
@@ -122,8 +126,10 @@ typedef struct cti_node_meta {
 
 CTI_INLINE size_t cti_node_rounded(size_t size) { return (size + CTI_NODE_UNIT - 1) / CTI_NODE_UNIT * CTI_NODE_UNIT; }
 
-/* Behind the op's struct, from cti_node_tail on: saves of a list, edges, sizes of output 0, output numbers of the
- * edges. */
+/*
+ * Behind the op's struct, from cti_node_tail on: saves of a list, edges, sizes of output 0, output numbers of the
+ * edges.
+ */
 CTI_INLINE cti_saved *cti_node_saves(const ct_node *node)
 {
     return (cti_saved *)((char *)(uintptr_t)node + node->type->saved_offset);
@@ -236,8 +242,10 @@ CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_n
     return node;
 }
 
-/* Makes edge `index` lead to the producer of tensor, or its accumulator; left empty if it needs no gradient, is NULL or
- * none(). A stale view is regenerated (S17.6). */
+/*
+ * Makes edge `index` lead to the producer of tensor, or its accumulator; left empty if it needs no gradient, is NULL or
+ * none(). A stale view is regenerated (S17.6).
+ */
 CTI_API CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned index,
                                                      ct_tensor *tensor);
 
@@ -273,16 +281,21 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_connect(cti_thread *thread, ct_node *
     return cti_node_connect_at(thread, node, cti_node_edges(node), index, tensor);
 }
 
-/* Declares the further outputs of a multi-output op, in order from number 1: their metadata. Integer outputs count too.
+/*
+ * Declares the further outputs of a multi-output op, in order from number 1: their metadata. Integer outputs count too.
  */
 CTI_API CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigned num_results);
-/* result becomes output `output_nr` of node (which gains a reference), instead of what produced it before; skipped for
+/*
+ * result becomes output `output_nr` of node (which gains a reference), instead of what produced it before; skipped for
  * dtypes that cannot require grad. An in-place op that changes geometry alone ends with it, too; others with
- * cti_rebase_commit. */
+ * cti_rebase_commit.
+ */
 CTI_API void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr);
 
-/* The same for a result that nobody else sees yet, that has no producer and can require grad; takes over the reference
- * to node. */
+/*
+ * The same for a result that nobody else sees yet, that has no producer and can require grad; takes over the reference
+ * to node.
+ */
 CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned output_nr)
 {
     const unsigned flags = cti_refs_flags(&result->refs);
@@ -291,21 +304,29 @@ CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned o
     atomic_store_explicit(&result->refs.flags, (uint16_t)(flags | CTI_TENSOR_REQUIRES_GRAD), memory_order_relaxed);
 }
 
-/* Sizes and dtype of the input that edge `index` leads to, from the metadata of the node there (an accumulator: from
- * its leaf). No dims and CT_DTYPE_DEFAULT for an empty edge. */
+/*
+ * Sizes and dtype of the input that edge `index` leads to, from the metadata of the node there (an accumulator: from
+ * its leaf). No dims and CT_DTYPE_DEFAULT for an empty edge.
+ */
 CTI_API cti_shape cti_input_shape(const ct_node *node, unsigned index);
 CTI_API ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
-/* Metadata of an output: what a gradient arriving for it must look like. dtype is CT_DTYPE_DEFAULT for a leaf that
- * takes any (S1.17). Each of shape, dtype, device may be NULL. */
+/*
+ * Metadata of an output: what a gradient arriving for it must look like. dtype is CT_DTYPE_DEFAULT for a leaf that
+ * takes any (S1.17). Each of shape, dtype, device may be NULL.
+ */
 void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype,
                           ct_device *device);
 
-/* Goes on as cti_node_unpack under the lock, which is held, after references were taken in vain: to what saved[] holds.
- * Gives the lock up. */
+/*
+ * Goes on as cti_node_unpack under the lock, which is held, after references were taken in vain: to what saved[] holds.
+ * Gives the lock up.
+ */
 CTI_API CT_NODISCARD ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted wanted,
                                                        ct_tensor **saved);
-/* Reads the packed records that saved[] holds, with a reference each, at the set bits; at least one. The scope has
- * room. Gives the lock up. */
+/*
+ * Reads the packed records that saved[] holds, with a reference each, at the set bits; at least one. The scope has
+ * room. Gives the lock up.
+ */
 CTI_API CT_NODISCARD ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved,
                                                        uint64_t packed);
 

@@ -8,13 +8,14 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { /* cti_packed.flags */
-       CTI_PACKED_REQUIRES_GRAD =
-           1 << 0, /* the read value gets a history: from producer, or from the saving node for an output */
-       CTI_PACKED_LEAF = 1 << 1, /* producer is the leaf's accumulator */
-       CTI_PACKED_OUTPUT = 1 << 2,
-       CTI_PACKED_INPLACE_VIEW = 1 << 3,
-       CTI_PACKED_COMPUTED = 1 << 4
+enum {
+    /* cti_packed.flags */
+    CTI_PACKED_REQUIRES_GRAD =
+        1 << 0,               /* the read value gets a history: from producer, or from the saving node for an output */
+    CTI_PACKED_LEAF = 1 << 1, /* producer is the leaf's accumulator */
+    CTI_PACKED_OUTPUT = 1 << 2,
+    CTI_PACKED_INPLACE_VIEW = 1 << 3,
+    CTI_PACKED_COMPUTED = 1 << 4
 };
 
 typedef struct cti_packed {
@@ -144,8 +145,10 @@ CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *no
 
 /* ---- unpacking ---- */
 
-/* The end of an unpack that gave no tensor (got NULL or none), or one that is not like what was packed, or left
- * something to be undone; body NULL: that has ended. */
+/*
+ * The end of an unpack that gave no tensor (got NULL or none), or one that is not like what was packed, or left
+ * something to be undone; body NULL: that has ended.
+ */
 CTI_COLD ct_tensor *cti_unpack_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body,
                                         const cti_packed *record, ct_tensor *got);
 

@@ -7,8 +7,10 @@
 
 static const ct_hook_handle no_hook = {0};
 
-/* These consume the registration's own reference, NULL if there was no memory for one; on failure the payload stays the
- * caller's. */
+/*
+ * These consume the registration's own reference, NULL if there was no memory for one; on failure the payload stays the
+ * caller's.
+ */
 static ct_hook_handle give_up(cti_thread *thread, cti_hook *hook)
 {
     if (hook) hook->drop = NULL;
@@ -123,16 +125,20 @@ ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, voi
 
 /* ---- retain_grad ---- */
 
-/* Whether producer is what the tensor is an output of now. Under the lock of a view's family; another tensor's producer
- * does not change under its reader. */
+/*
+ * Whether producer is what the tensor is an output of now. Under the lock of a view's family; another tensor's producer
+ * does not change under its reader.
+ */
 static bool is_producer(const ct_tensor *tensor, const ct_node *producer)
 {
     const cti_view_record *record = cti_view_record_of(tensor);
     return tensor->grad_fn == producer && !(record && cti_view_is_stale_now(record));
 }
 
-/* Gives the hook its place at the producer, and the tensor the hook, in one step; what a promise was made for. False:
- * the tensor has got another producer. */
+/*
+ * Gives the hook its place at the producer, and the tensor the hook, in one step; what a promise was made for. False:
+ * the tensor has got another producer.
+ */
 static bool install(ct_tensor *tensor, cti_tensor_meta *meta, ct_node *producer, cti_hook *hook)
 {
     cti_node_meta *node_meta = cti_node_meta_peek(producer);

@@ -1,5 +1,7 @@
-/* What the runtime itself needs of operators: one constant table, defined in generated/registry.c. All results belong
- * to the innermost scope. */
+/*
+ * What the runtime itself needs of operators: one constant table, defined in generated/registry.c. All results belong
+ * to the innermost scope.
+ */
 #ifndef CTI_RUNTIME_OPS_H
 #define CTI_RUNTIME_OPS_H
 

@@ -122,8 +122,10 @@ ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot
     return save_input_plainly(thread, slot, tensor);
 }
 
-/* What a hook was shown of an output loses the node again, so that a hook which keeps it does not keep the node
- * (S10.5). */
+/*
+ * What a hook was shown of an output loses the node again, so that a hook which keeps it does not keep the node
+ * (S10.5).
+ */
 static void cut_history(cti_thread *thread, ct_tensor *shown)
 {
     ct_node *producer = shown->grad_fn;
@@ -306,8 +308,10 @@ ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_s
     return cti_tensor_on(thread, storage, storage->data, dtype, shape.ndim, shape.sizes, NULL, device);
 }
 
-/* Makes value, which is a saved output of node, an output of its producer: the node, or that of the view which the node
- * wrote (S9.8). */
+/*
+ * Makes value, which is a saved output of node, an output of its producer: the node, or that of the view which the node
+ * wrote (S9.8).
+ */
 static ct_status attach_output(cti_thread *thread, ct_node *node, ct_tensor *value, unsigned output_nr,
                                bool is_inplace_view)
 {
@@ -339,8 +343,10 @@ static ct_tensor *read_detached(cti_thread *thread, ct_node *node, const cti_sav
         attach_output(thread, node, value, taken->output_nr, (taken->flags & CTI_SAVED_INPLACE_VIEW) != 0));
 }
 
-/* A value made for backward gets its history, if there is one, as an alias: the kept tensor must not own nodes over
- * this one (S9.17). Consumes value. */
+/*
+ * A value made for backward gets its history, if there is one, as an alias: the kept tensor must not own nodes over
+ * this one (S9.17). Consumes value.
+ */
 static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *value)
 {
     const cti_saved_info *info = cti_node_saved_info(node, index);
@@ -350,7 +356,8 @@ static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsig
     return alias ? unless_failed(thread, alias, info->history(node, alias)) : NULL;
 }
 
-/* An ordinary tensor on the unpacked data, without whatever else unpack's tensor brought along (S10.9). Consumes data.
+/*
+ * An ordinary tensor on the unpacked data, without whatever else unpack's tensor brought along (S10.9). Consumes data.
  */
 static ct_tensor *unpacked_alias(cti_thread *thread, ct_tensor *data)
 {

@@ -25,18 +25,21 @@ typedef struct cti_saved_info {
     bool is_output;
     bool is_list; /* one item of a list argument; name is that of the list */
     uint8_t output_nr;
-    /* For value(e) and computed saves: gives a value read while recording its history, as output of a small node over
-     * the node's edges; NULL: a constant. */
+    /*
+     * For value(e) and computed saves: gives a value read while recording its history, as output of a small node over
+     * the node's edges; NULL: a constant.
+     */
     ct_status (*history)(ct_node *node, ct_tensor *value);
 } cti_saved_info;
 
-enum {                              /* cti_saved.flags */
-       CTI_SAVED_PRODUCER = 1 << 0, /* ORIGINAL: it had a grad_fn when saved and must still have one (S9.10) */
-       CTI_SAVED_ON_STORAGE =
-           1 << 1, /* DETACHED: pointer is the storage; sizes and dtype are those of the node's output */
-       CTI_SAVED_INPLACE_VIEW = 1 << 2, /* the result of an in-place op on a view (S9.8) */
-       CTI_SAVED_COMPUTED = 1 << 3,     /* made for backward only */
-       CTI_SAVED_OUTPUT = 1 << 4
+enum {
+    /* cti_saved.flags */
+    CTI_SAVED_PRODUCER = 1 << 0, /* ORIGINAL: it had a grad_fn when saved and must still have one (S9.10) */
+    CTI_SAVED_ON_STORAGE =
+        1 << 1, /* DETACHED: pointer is the storage; sizes and dtype are those of the node's output */
+    CTI_SAVED_INPLACE_VIEW = 1 << 2, /* the result of an in-place op on a view (S9.8) */
+    CTI_SAVED_COMPUTED = 1 << 3,     /* made for backward only */
+    CTI_SAVED_OUTPUT = 1 << 4
 };
 
 typedef struct cti_saved {
@@ -98,8 +101,10 @@ CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *no
     return CT_OK;
 }
 
-/* An output: called before attach for out-of-place ops (pack sees an alias whose grad_fn is borrowed from node), after
- * the version bump for in-place ones. The node never owns the tensor. */
+/*
+ * An output: called before attach for out-of-place ops (pack sees an alias whose grad_fn is borrowed from node), after
+ * the version bump for in-place ones. The node never owns the tensor.
+ */
 CTI_API CT_NODISCARD ct_status cti_save_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor,
                                                unsigned output_nr);
 /* An in-place op's result that is a view (S9.8); called after the history was rebased. */
@@ -113,11 +118,15 @@ CTI_API CT_NODISCARD ct_status cti_save_computed(cti_thread *thread, ct_node *no
  * unpack hooks without it. Errors: S6.13, S9.10, S9.11, S10.11, those of hooks.
  */
 CTI_API CT_NODISCARD ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved);
-/* One save, as the user reads it: with its history whatever the grad mode (S9.9); a handle of the innermost scope,
- * none() for EMPTY. */
+/*
+ * One save, as the user reads it: with its history whatever the grad mode (S9.9); a handle of the innermost scope,
+ * none() for EMPTY.
+ */
 ct_tensor *cti_saved_read(ct_node *node, unsigned index);
-/* Empties a slot for good: gives up what it holds. For nodes that end and for releases; the caller has taken the slot
- * out of reach of readers. */
+/*
+ * Empties a slot for good: gives up what it holds. For nodes that end and for releases; the caller has taken the slot
+ * out of reach of readers.
+ */
 void cti_saved_drop(cti_thread *thread, cti_saved *slot);
 /* Takes a reference of what save `index` holds now, under the node's lock; *taken is a copy of the slot. */
 void cti_saved_take(ct_node *node, unsigned index, cti_saved *taken);

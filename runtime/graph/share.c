@@ -1,5 +1,7 @@
-/* Handing a tensor over to other threads: from then on whoever drops the last reference frees it, and its graph, at
- * once (S31.1). */
+/*
+ * Handing a tensor over to other threads: from then on whoever drops the last reference frees it, and its graph, at
+ * once (S31.1).
+ */
 #include "core/error.h"
 #include "graph/accumulate.h"
 #include "graph/copy_slices.h"

@@ -48,8 +48,10 @@ static int64_t place_of(const int64_t *index, ct_ints strides)
     return place;
 }
 
-/* For each element of a geometry the share that it has of its place: one over the number of elements there. A handle of
- * the innermost scope. */
+/*
+ * For each element of a geometry the share that it has of its place: one over the number of elements there. A handle of
+ * the innermost scope.
+ */
 static ct_tensor *shares(ct_ints sizes, ct_ints strides)
 {
     ct_tensor *result = cti_runtime_ops.empty(sizes, CT_DTYPE_F64);
@@ -67,8 +69,10 @@ static ct_tensor *shares(ct_ints sizes, ct_ints strides)
     return result;
 }
 
-/* Each element of the tensor takes the gradient of its place in the row, or its share of it, since the place is one
- * (S17.14). */
+/*
+ * Each element of the tensor takes the gradient of its place in the row, or its share of it, since the place is one
+ * (S17.14).
+ */
 static ct_status window_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const window_node *node = (const window_node *)base;

@@ -4,8 +4,10 @@
 
 #include "graph/view.h"
 
-/* t itself if it is its whole storage in row-major order; else a row over its whole storage, recorded as an output over
- * t. A handle of the innermost scope, NULL on failure. */
+/*
+ * t itself if it is its whole storage in row-major order; else a row over its whole storage, recorded as an output over
+ * t. A handle of the innermost scope, NULL on failure.
+ */
 ct_tensor *cti_storage_window(cti_thread *thread, ct_tensor *t);
 /* Whether such a recording made the node. */
 bool cti_is_storage_window(const ct_node *node);

@@ -182,8 +182,10 @@ ct_node *cti_view_regenerate(cti_thread *thread, ct_tensor *base_like, const ct_
     return cti_view_producer(thread, base_like, view, (cti_view_dtype_map)cti_view_record_of(view)->map);
 }
 
-/* What a view is made over again: a tensor like its base that is an output of the base's producer of now, which
- * *producer is; NULL on failure. */
+/*
+ * What a view is made over again: a tensor like its base that is an output of the base's producer of now, which
+ * *producer is; NULL on failure.
+ */
 static ct_tensor *base_of_now(cti_thread *thread, const ct_tensor *base, ct_node **producer)
 {
     unsigned output_nr;
@@ -193,8 +195,10 @@ static ct_tensor *base_of_now(cti_thread *thread, const ct_tensor *base, ct_node
     return like;
 }
 
-/* Whether the view has what it needs, of a producer that was made over the base's producer `over`: installed now, or no
- * more stale. */
+/*
+ * Whether the view has what it needs, of a producer that was made over the base's producer `over`: installed now, or no
+ * more stale.
+ */
 typedef enum install_result { INSTALLED, CHANGED_MEANWHILE, NO_PLACE_FOR_HOOK } install_result;
 
 static install_result install(cti_thread *thread, ct_tensor *view, ct_node *producer, const ct_node *over)

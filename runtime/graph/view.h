@@ -15,8 +15,10 @@ typedef enum cti_creation {
     CTI_VIEW_CUSTOM
 } cti_creation;
 
-/* How the dtype of a view follows from its base's; all else is strides. OTHER: cannot be written in place while
- * recording. */
+/*
+ * How the dtype of a view follows from its base's; all else is strides. OTHER: cannot be written in place while
+ * recording.
+ */
 typedef enum cti_view_dtype_map { CTI_VIEW_SAME, CTI_VIEW_REAL, CTI_VIEW_IMAG, CTI_VIEW_OTHER } cti_view_dtype_map;
 
 /*
@@ -27,8 +29,8 @@ typedef enum cti_view_dtype_map { CTI_VIEW_SAME, CTI_VIEW_REAL, CTI_VIEW_IMAG, C
 typedef struct cti_view_record {
     ct_tensor *base;           /* strong; never itself a view */
     uint64_t seen_sequence_nr; /* with seen_home: the base's producer then */
-    struct ct_node
-        *patterns;    /* strong: how the view was made, while view replay was on (graph/view_replay.h); else NULL */
+    /* strong: how the view was made, while view replay was on (graph/view_replay.h); else NULL */
+    struct ct_node *patterns;
     uint8_t creation; /* cti_creation */
     uint8_t map;      /* cti_view_dtype_map from the base, replayed before the strided part */
     bool of_no_grad;  /* a view of a NO_GRAD view */
@@ -40,7 +42,8 @@ typedef struct cti_view_record {
  * attaches the node, if any; the creation kind follows from the thread's modes. The caller owns the reference.
  */
 CT_NODISCARD ct_tensor *cti_view_of(cti_thread *thread, ct_tensor *self, const cti_geometry *geometry, bool multi);
-/* An alias that shares storage and version but is no differentiable view (detach, S1.8). The caller owns the reference.
+/*
+ * An alias that shares storage and version but is no differentiable view (detach, S1.8). The caller owns the reference.
  */
 CT_NODISCARD ct_tensor *cti_detached(cti_thread *thread, const ct_tensor *self);
 
@@ -54,8 +57,10 @@ CTI_INLINE bool cti_requires_grad(const ct_tensor *t)
     return cti_requires_grad_slow(t);
 }
 
-/* The producer of t, regenerated if stale (S17.6), made up as accumulator for a leaf that requires grad; *node NULL if
- * t needs no gradient. A strong reference. */
+/*
+ * The producer of t, regenerated if stale (S17.6), made up as accumulator for a leaf that requires grad; *node NULL if
+ * t needs no gradient. A strong reference.
+ */
 CT_NODISCARD ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr);
 
 /* flags are t's, which the caller has read. */
@@ -107,8 +112,10 @@ typedef struct cti_rebase {
 } cti_rebase;
 
 CT_NODISCARD ct_status cti_rebase_prepare(cti_thread *thread, ct_tensor *self, ct_node *node, cti_rebase *rebase);
-/* The same for an op that changes sizes and strides but no element (transpose_, unsqueeze_): other views, and the base,
- * keep their producers. */
+/*
+ * The same for an op that changes sizes and strides but no element (transpose_, unsqueeze_): other views, and the base,
+ * keep their producers.
+ */
 CT_NODISCARD ct_status cti_rebase_prepare_geometry(cti_thread *thread, ct_tensor *self, ct_node *node,
                                                    cti_rebase *rebase);
 void cti_rebase_commit(cti_thread *thread, ct_tensor *self, cti_rebase *rebase);
@@ -118,11 +125,15 @@ void cti_rebase_drop(cti_thread *thread, cti_rebase *rebase);
 
 /* Whether the view's producer is out of date (S17.5). Of a tensor that is a view. */
 bool cti_view_is_stale(const ct_tensor *view);
-/* The producer of a view over base_like, which has the geometry of its base: replayed if it remembers how, else made of
- * its strides. */
+/*
+ * The producer of a view over base_like, which has the geometry of its base: replayed if it remembers how, else made of
+ * its strides.
+ */
 CT_NODISCARD ct_node *cti_view_regenerate(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view);
-/* A producer for a view of this geometry, recorded over base_like, which requires grad; a strong reference, NULL on
- * failure. */
+/*
+ * A producer for a view of this geometry, recorded over base_like, which requires grad; a strong reference, NULL on
+ * failure.
+ */
 CT_NODISCARD ct_node *cti_view_producer(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view,
                                         cti_view_dtype_map map);
 /* The error of S17.8 (base_changed false: the view itself is being written) and S17.9. */

@@ -57,8 +57,10 @@ static ct_node *copy_node(cti_thread *thread, const ct_node *from)
     return NULL;
 }
 
-/* Makes the edge of a fresh copy lead to child, whose reference it takes over; NULL: it stays empty. Passes a failed
- * copy on. */
+/*
+ * Makes the edge of a fresh copy lead to child, whose reference it takes over; NULL: it stays empty. Passes a failed
+ * copy on.
+ */
 static ct_node *over(cti_thread *thread, ct_node *node, ct_node *child)
 {
     if (node && child)

@@ -11,8 +11,10 @@
  */
 CT_NODISCARD ct_status cti_view_remember(cti_thread *thread, const ct_tensor *view, const ct_node *node,
                                          const ct_tensor *self);
-/* The patterns that lead from the view to a base which still has the geometry that they are for; NULL: strides must
- * say. */
+/*
+ * The patterns that lead from the view to a base which still has the geometry that they are for; NULL: strides must
+ * say.
+ */
 struct ct_node *cti_view_patterns(const ct_tensor *view);
 /* Copies of the patterns that lead to the producer of base_like: a strong reference to the first, NULL on failure. */
 CT_NODISCARD ct_node *cti_view_replay(cti_thread *thread, ct_tensor *base_like, ct_node *patterns);

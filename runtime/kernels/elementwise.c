@@ -149,8 +149,10 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
     }
 }
 
-/* Row-major strides over the view's sizes, 0 along what it sums over; put in place of the stream's own so that
- * coalescing keeps them right. */
+/*
+ * Row-major strides over the view's sizes, 0 along what it sums over; put in place of the stream's own so that
+ * coalescing keeps them right.
+ */
 static void sum_strides(cti_stream *s, const cti_space *space, const cti_view *view)
 {
     int64_t stride = 1;
@@ -207,8 +209,10 @@ static ct_status run_sums(sum_job *sj)
 
 /* ---- setting up ---- */
 
-/* n elements of a block, the last one repeated in the rest of the lanes: plain stores for the two sizes that small
- * tensors have at nearly every call. */
+/*
+ * n elements of a block, the last one repeated in the rest of the lanes: plain stores for the two sizes that small
+ * tensors have at nearly every call.
+ */
 static void read_lanes(const void *from, size_t item, int64_t n, int64_t lanes, void *block)
 {
     if (item == sizeof(float)) {
@@ -305,8 +309,10 @@ static bool is_ordered(const cti_stream *s)
     return s->role == CTI_OUT_BITS || s->role == CTI_OUT_SUM || s->role == CTI_IN_UNIFORM || s->role == CTI_IN_NORMAL;
 }
 
-/* Outputs that are walked across their memory (a transposed destination) are walked along it instead, where no operand
- * counts elements in row-major order. */
+/*
+ * Outputs that are walked across their memory (a transposed destination) are walked along it instead, where no operand
+ * counts elements in row-major order.
+ */
 static void follow_output(job *j)
 {
     cti_space *space = &j->space;

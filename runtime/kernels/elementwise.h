@@ -40,11 +40,12 @@ typedef enum cti_role {
     CTI_IN_NORMAL /* random values of the call's state in the real compute type; no view */
 } cti_role;
 
-typedef enum cti_class {                 /* type of the block that the loop sees */
-                         CTI_CLASS_T,    /* the compute type */
-                         CTI_CLASS_REAL, /* its real counterpart: f32 for c64, f64 for c128, else the same */
-                         CTI_CLASS_BOOL, /* one byte, 0 or 1 */
-                         CTI_CLASS_I64
+typedef enum cti_class {
+    /* type of the block that the loop sees */
+    CTI_CLASS_T,    /* the compute type */
+    CTI_CLASS_REAL, /* its real counterpart: f32 for c64, f64 for c128, else the same */
+    CTI_CLASS_BOOL, /* one byte, 0 or 1 */
+    CTI_CLASS_I64
 } cti_class;
 
 typedef struct cti_operand {
@@ -95,8 +96,10 @@ CT_NODISCARD ct_status cti_elementwise(const cti_launch *launch, const cti_loop_
                                        cti_loop loop, unsigned ndim, const int64_t *sizes, const cti_view *const *views,
                                        const void *attrs, const cti_random_state *random);
 
-/* Runs a loop over n elements of contiguous operands of the compute type, of which the last n % lanes are padded in
- * blocks beside them. */
+/*
+ * Runs a loop over n elements of contiguous operands of the compute type, of which the last n % lanes are padded in
+ * blocks beside them.
+ */
 CTI_API void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, int64_t n,
                            void *const *operands, const void *attrs);
 

@@ -1,5 +1,7 @@
-/* The inner loops of folds: sums, products, extremes, over contiguous values of a compute type into wide accumulators.
- * One table per level. */
+/*
+ * The inner loops of folds: sums, products, extremes, over contiguous values of a compute type into wide accumulators.
+ * One table per level.
+ */
 #ifndef CTI_FOLD_H
 #define CTI_FOLD_H
 
@@ -31,8 +33,10 @@ enum { CTI_NUM_FOLDS = CTI_FOLD_LOGADDEXP + 1 };
 typedef cti_fold_fns cti_fold_table[CTI_NUM_FOLDS][CTI_COMPUTE_COUNT];
 extern const cti_fold_table cti_fold_table_base, cti_fold_table_v3, cti_fold_table_v4;
 
-/* The loops of this processor for values of dtype f32, f64, c64, c128 or i64; NULL if they have no such order (max of
- * complex numbers). */
+/*
+ * The loops of this processor for values of dtype f32, f64, c64, c128 or i64; NULL if they have no such order (max of
+ * complex numbers).
+ */
 const cti_fold_fns *cti_fold_of(cti_fold by, ct_dtype dtype);
 /* The dtype of the accumulators of sums and products: f32 adds in f64, c64 in c128. */
 ct_dtype cti_fold_wide_dtype(ct_dtype dtype);

@@ -55,8 +55,10 @@ CTI_FN cti_c128 cti_or_c128(cti_c128 a, cti_c128 b)
     return cti_make_c128(cti_true_c128(a) || cti_true_c128(b) ? 1 : 0, 0);
 }
 
-/* log of a sum of exponentials as maximum and sum of e^(value - maximum); the maximum is minus infinity while there is
- * no value. */
+/*
+ * log of a sum of exponentials as maximum and sum of e^(value - maximum); the maximum is minus infinity while there is
+ * no value.
+ */
 typedef struct cti_scaled {
     double max, sum;
 } cti_scaled;
@@ -89,7 +91,8 @@ CTI_FN double cti_scaled_log(cti_scaled a) { return a.sum == 0 ? -HUGE_VAL : a.m
 
 CTI_FN float cti_scaled_log_f32(cti_scaled a) { return (float)cti_scaled_log(a); }
 
-/* The same of complex numbers: the maximum is that of the real parts, which alone decide how large an exponential is.
+/*
+ * The same of complex numbers: the maximum is that of the real parts, which alone decide how large an exponential is.
  */
 typedef struct cti_cscaled {
     double max;

@@ -59,12 +59,16 @@ typedef struct scratch {
 
 /* ---- elements that repeat ---- */
 
-/* More elements than any memory is likely to hold, so that they repeat: below, a sum has the same digits wherever its
- * elements lie. */
+/*
+ * More elements than any memory is likely to hold, so that they repeat: below, a sum has the same digits wherever its
+ * elements lie.
+ */
 static const int64_t MANY = INT64_C(1) << 34;
 
-/* Reduced dims along which no input moves are left out of a space of many elements. Returns how often each element
- * counts then. */
+/*
+ * Reduced dims along which no input moves are left out of a space of many elements. Returns how often each element
+ * counts then.
+ */
 static int64_t take_repeats(cti_source *source, uint32_t mask)
 {
     int64_t repeats = 1;
@@ -80,8 +84,10 @@ static int64_t take_repeats(cti_source *source, uint32_t mask)
     return repeats;
 }
 
-/* n accumulators become what they are when everything is folded so many times: by doubling, in as many steps as the
- * number has digits. */
+/*
+ * n accumulators become what they are when everything is folded so many times: by doubling, in as many steps as the
+ * number has digits.
+ */
 static void repeat(const cti_fold_fns *fold, int64_t repeats, int64_t n, char *wide)
 {
     enum { AT_ONCE = 32, LARGEST = 64 };
@@ -103,8 +109,10 @@ static void repeat(const cti_fold_fns *fold, int64_t repeats, int64_t n, char *w
 
 /* ---- folding ---- */
 
-/* A piece of one row of results: k0 .. k0 + nk - 1 of outer index o, over the reduced range r0 .. r1 - 1, into nk
- * accumulators. */
+/*
+ * A piece of one row of results: k0 .. k0 + nk - 1 of outer index o, over the reduced range r0 .. r1 - 1, into nk
+ * accumulators.
+ */
 static void fold_piece(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, scratch *at)
 {
     const cti_source *source = &j->source;
@@ -142,8 +150,10 @@ static void fold_every(const chunk *c, int64_t i, int64_t every, char *wide)
     }
 }
 
-/* Lane i of each result merged with lanes i + step, i + 2 step, ... as `across` merges them; what it needs lies behind
- * wide. */
+/*
+ * Lane i of each result merged with lanes i + step, i + 2 step, ... as `across` merges them; what it needs lies behind
+ * wide.
+ */
 static void fold_lanes(const chunk *c, int64_t i, int64_t step, char *wide)
 {
     char *const other = wide + (size_t)c->nk * c->j->fold->wide_item;
@@ -280,8 +290,10 @@ static ct_status run_parts(job *j)
 
 /* ---- the order of dims ---- */
 
-/* Dims as they are, those of size one first. The order follows from sizes alone: a sum of the same elements has the
- * same digits wherever they lie. */
+/*
+ * Dims as they are, those of size one first. The order follows from sizes alone: a sum of the same elements has the
+ * same digits wherever they lie.
+ */
 static void sort_dims(const cti_source *source, uint8_t *order)
 {
     unsigned count = 0;
@@ -319,8 +331,10 @@ static void move_last(uint8_t *order, unsigned first, unsigned end, unsigned ndi
     memcpy(order + ndim - (end - first), moved, end - first);
 }
 
-/* Chooses the walk; the order is that of all dims, of which reduced ones begin at place `reduced` and inner ones at
- * `inner`. */
+/*
+ * Chooses the walk; the order is that of all dims, of which reduced ones begin at place `reduced` and inner ones at
+ * `inner`.
+ */
 static void choose_walk(job *j, uint8_t *order, unsigned reduced, unsigned inner)
 {
     const cti_source *source = &j->source;

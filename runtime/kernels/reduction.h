@@ -1,5 +1,7 @@
-/* The drivers of reductions and scans on the CPU: a generated map loop in front, a generated finish loop behind, the
- * fold between. */
+/*
+ * The drivers of reductions and scans on the CPU: a generated map loop in front, a generated finish loop behind, the
+ * fold between.
+ */
 #ifndef CTI_REDUCTION_H
 #define CTI_REDUCTION_H
 
@@ -18,8 +20,8 @@ typedef enum cti_fold {
 
 typedef struct cti_reduction {
     cti_fold by;
-    const cti_loop_spec
-        *map_spec;   /* operands: first one CTI_OUT (class T or REAL), then the inputs; not read without map */
+    /* operands: first one CTI_OUT (class T or REAL), then the inputs; not read without map */
+    const cti_loop_spec *map_spec;
     cti_loop map;    /* NULL: identity on the single input */
     cti_loop finish; /* n values in place of the folded ones: operands {out, in}; NULL: none */
     const void *map_attrs, *finish_attrs;

@@ -1,5 +1,7 @@
-/* Complex numbers as structs, and the builtins of formulas on them. c64 functions that are more than arithmetic compute
- * in f64 and round once. */
+/*
+ * Complex numbers as structs, and the builtins of formulas on them. c64 functions that are more than arithmetic compute
+ * in f64 and round once.
+ */
 #ifndef CTI_SCALAR_COMPLEX_H
 #define CTI_SCALAR_COMPLEX_H
 
@@ -133,8 +135,10 @@ CTI_FN float cti_abs_c64(cti_c64 a)
     return fabs(x) == HUGE_VAL || fabs(y) == HUGE_VAL ? HUGE_VALF : modulus;
 }
 
-/* a / b: b is scaled to about 1 first, so that |b|^2 neither overflows nor vanishes. An infinite b gives 0 for finite
- * a, b = 0 what real division by 0 gives. */
+/*
+ * a / b: b is scaled to about 1 first, so that |b|^2 neither overflows nor vanishes. An infinite b gives 0 for finite
+ * a, b = 0 what real division by 0 gives.
+ */
 CTI_FN cti_c128 cti_div_c128(cti_c128 a, cti_c128 b)
 {
     if (b.im == 0) return cti_make_c128(a.re / b.re, a.im / b.re);
@@ -173,8 +177,10 @@ CTI_FN cti_c128 cti_polar_exp_(double a, double b)
 
 CTI_FN cti_c128 cti_exp_c128(cti_c128 a) { return cti_polar_exp_(a.re, a.im); }
 
-/* The angle is b log 2, and its rounding error matters for a large b: it is made good to first order, unless the angle
- * has no digits left of a turn. */
+/*
+ * The angle is b log 2, and its rounding error matters for a large b: it is made good to first order, unless the angle
+ * has no digits left of a turn.
+ */
 CTI_FN cti_c128 cti_exp2_c128(cti_c128 a)
 {
     const double ln2 = 0.693147180559945309417, rest = 2.319046813846299558e-17, size = exp2(a.re);
@@ -219,8 +225,10 @@ CTI_FN cti_c128 cti_log1p_c128(cti_c128 a)
 }
 
 /* ---- powers ---- */
-/* Halving the modulus plus real part, with the number scaled so that neither overflows nor vanishes; the branch cut is
- * the negative axis. */
+/*
+ * Halving the modulus plus real part, with the number scaled so that neither overflows nor vanishes; the branch cut is
+ * the negative axis.
+ */
 CTI_FN cti_c128 cti_sqrt_c128(cti_c128 a)
 {
     if (a.re == 0 && a.im == 0) return cti_make_c128(0, a.im);
@@ -250,8 +258,10 @@ CTI_FN cti_c128 cti_power_of_(cti_c128 a, int n)
     return power;
 }
 
-/* 0^b is 1 for b = 0, 0 for a positive real part, infinite in no direction for a negative real b, else NaN. Small whole
- * exponents multiply, which is more accurate than exp(b log a). */
+/*
+ * 0^b is 1 for b = 0, 0 for a positive real part, infinite in no direction for a negative real b, else NaN. Small whole
+ * exponents multiply, which is more accurate than exp(b log a).
+ */
 CTI_FN cti_c128 cti_pow_c128(cti_c128 a, cti_c128 b)
 {
     if (b.re == 0 && b.im == 0) return cti_make_c128(1, 0);

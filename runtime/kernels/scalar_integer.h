@@ -19,8 +19,10 @@ CTI_FN int64_t cti_sq_i64(int64_t a) { return cti_mul_i64(a, a); }
 
 CTI_FN int64_t cti_fma_i64(int64_t a, int64_t b, int64_t c) { return cti_add_i64(cti_mul_i64(a, b), c); }
 
-/* Rounded towards minus infinity; a division by 0 gives -1 or 0 (an integer has no better answer), the remainder then
- * is a. */
+/*
+ * Rounded towards minus infinity; a division by 0 gives -1 or 0 (an integer has no better answer), the remainder then
+ * is a.
+ */
 CTI_FN int64_t cti_floor_divide_i64(int64_t a, int64_t b)
 {
     if (b == 0) return a < 0 ? -1 : 0;

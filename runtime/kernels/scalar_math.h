@@ -314,8 +314,10 @@ CTI_FN double cti_wide_exp_(double a)
     return (1 + r * series) * (a > -700 ? power : 0);
 }
 
-/* e^(t^2) erfc(t) to 3e-11 for t >= 0, in arithmetic that vectorises: the polynomial through 16 Chebyshev points of
- * e^(t^2) erfc(t) / s in s = 2 / (2 + t). */
+/*
+ * e^(t^2) erfc(t) to 3e-11 for t >= 0, in arithmetic that vectorises: the polynomial through 16 Chebyshev points of
+ * e^(t^2) erfc(t) / s in s = 2 / (2 + t).
+ */
 CTI_FN double cti_wide_erfcx_(double t)
 {
     const double s = 2 / (2 + t), u = 2 * s - 1, v = u * u;
@@ -438,8 +440,10 @@ CTI_FN cti_two_ cti_bell_(cti_two_ half_square, double shifted)
     return cti_sum_(linear.high, linear.low + x * x * series + r.low * linear.high);
 }
 
-/* (1 + sqrt(2) y) e^(y^2 / 2) erfc(y / sqrt(2)) for 0 <= y <= 40: the polynomial through 23 Chebyshev points in u = (y
- * - 5) / (y + 5). */
+/*
+ * (1 + sqrt(2) y) e^(y^2 / 2) erfc(y / sqrt(2)) for 0 <= y <= 40: the polynomial through 23 Chebyshev points in u = (y
+ * - 5) / (y + 5).
+ */
 CTI_FN cti_two_ cti_bell_ratio_(double y)
 {
     const double z = 2 * y / (5 + y), u = z - 1, lost = z - (u + 1), v = u * u;
@@ -501,8 +505,10 @@ CTI_FN float cti_lgamma_f32(float a) { return lgammaf(a); }
 
 CTI_FN double cti_lgamma_f64(double a) { return lgamma(a); }
 
-/* Recurrence up to 10, then the asymptotic series; reflection below 0. The poles: NaN, and at 0 the infinity of the
- * other sign. */
+/*
+ * Recurrence up to 10, then the asymptotic series; reflection below 0. The poles: NaN, and at 0 the infinity of the
+ * other sign.
+ */
 CTI_FN double cti_digamma_f64(double a)
 {
     const double pi = 3.14159265358979323846;

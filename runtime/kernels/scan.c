@@ -7,8 +7,10 @@
 
 #include <stdalign.h>
 
-/* Element ((o * length) + r) * num_inner + k: r runs along the scanned dim. Lines are independent; each is walked from
- * its start by one thread. */
+/*
+ * Element ((o * length) + r) * num_inner + k: r runs along the scanned dim. Lines are independent; each is walked from
+ * its start by one thread.
+ */
 typedef struct job {
     const cti_reduction *reduction;
     const cti_fold_fns *fold;

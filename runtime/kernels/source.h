@@ -1,5 +1,7 @@
-/* What a fold or scan reads: the inputs of a map loop, walked in a chosen order of dims, and the values that the loop
- * makes of them. */
+/*
+ * What a fold or scan reads: the inputs of a map loop, walked in a chosen order of dims, and the values that the loop
+ * makes of them.
+ */
 #ifndef CTI_SOURCE_H
 #define CTI_SOURCE_H
 

@@ -189,8 +189,10 @@ void cti_walk_advance(cti_walk *w, int64_t run)
 
 /* ---- one run ---- */
 
-/* The parts of a complex number are two values of the stream, one after the other; a normal one has variance 1 in all,
- * so 1/2 in each part. */
+/*
+ * The parts of a complex number are two values of the stream, one after the other; a normal one has variance 1 in all,
+ * so 1/2 in each part.
+ */
 static void read_random(const cti_stream *s, int64_t first, int64_t n, void *block)
 {
     const bool normal = s->role == CTI_IN_NORMAL,

@@ -64,8 +64,10 @@ void cti_stream_init(cti_stream *stream, const cti_space *space, const cti_opera
 void cti_space_permute(cti_space *space, cti_stream *streams, unsigned num_streams, const uint8_t *order);
 /* Walks a dim from its end. */
 void cti_stream_reverse(cti_stream *stream, const cti_space *space, unsigned dim);
-/* Drops dims of size one and joins neighbours that every stream walks in equal steps; the row-major order of elements
- * stays. Settles `flat`. */
+/*
+ * Drops dims of size one and joins neighbours that every stream walks in equal steps; the row-major order of elements
+ * stays. Settles `flat`.
+ */
 void cti_space_coalesce(cti_space *space, cti_stream *streams, unsigned num_streams);
 
 /* Elements first .. first + n - 1 of the space, in row-major order. */

@@ -11,7 +11,8 @@
 
 #include <math.h>
 
-/* Before a loop over elements: operands are either the same array or apart, so no run-time check for overlap is wanted.
+/*
+ * Before a loop over elements: operands are either the same array or apart, so no run-time check for overlap is wanted.
  */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__CUDACC__)
 #define CTI_IVDEP _Pragma("GCC ivdep")

@@ -27,8 +27,10 @@ typedef struct cti_made_with {
             sizeof(cti_op_entry) \
     }
 
-/* Ends the process, with a message that names the family of operators, unless `made` is what the library was compiled
- * with: its calls would read other fields than the library wrote. Runs when a program or a module is loaded. */
+/*
+ * Ends the process, with a message that names the family of operators, unless `made` is what the library was compiled
+ * with: its calls would read other fields than the library wrote. Runs when a program or a module is loaded.
+ */
 CTI_API void cti_require_abi(const cti_made_with *made, const char *family);
 
 #endif

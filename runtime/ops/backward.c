@@ -183,8 +183,10 @@ ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list)
 
 /* ---- one pass for all gradients ---- */
 
-/* Everything has the sizes and dtype of the arriving gradient and is computed in as it is: the loop runs on the data,
- * or on copies of few elements in room. */
+/*
+ * Everything has the sizes and dtype of the arriving gradient and is computed in as it is: the loop runs on the data,
+ * or on copies of few elements in room.
+ */
 static bool direct(const ct_node *node, const cti_loop_spec *spec, ct_dtype dtype, unsigned num_grads,
                    ct_tensor *const *sources, void **operands, cti_few *room)
 {

@@ -137,8 +137,10 @@ ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shap
     return status == CT_OK ? call->dest : NULL;
 }
 
-/* Whether a kernel that writes result could overwrite what it still reads: a destination may be the first input,
- * element by element. */
+/*
+ * Whether a kernel that writes result could overwrite what it still reads: a destination may be the first input,
+ * element by element.
+ */
 static bool shares_memory(const cti_call *call, const ct_tensor *result)
 {
     for (unsigned i = 0; i < call->num_inputs; i++)

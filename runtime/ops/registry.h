@@ -33,8 +33,10 @@ extern const size_t cti_num_op_families;
 CTI_API CT_NODISCARD ct_status cti_ops_add(const cti_op_entry *ops, size_t count);
 const cti_op_entry *cti_op_entry_find(const char *name);
 
-/* A call by name made ready: the form that fits, and the arguments in its order and kinds, as `call` and `jvp` of its
- * entry take them. `lone` holds the items of lists that were given as a number. */
+/*
+ * A call by name made ready: the form that fits, and the arguments in its order and kinds, as `call` and `jvp` of its
+ * entry take them. `lone` holds the items of lists that were given as a number.
+ */
 enum { CTI_MAX_BOXED_ARGS = 32 };
 
 typedef struct cti_boxed_call {
@@ -70,7 +72,8 @@ CTI_API CT_NODISCARD ct_status cti_out_tensor(ct_arg *out, const char *name, ct_
 CTI_API CT_NODISCARD ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result);
 /* A tangent in the dtype of the output it belongs to. */
 CTI_API ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent);
-/* The tangent of a tensor argument, NULL for zero; that of a list, zeros where an item has none, count 0 if none has.
+/*
+ * The tangent of a tensor argument, NULL for zero; that of a list, zeros where an item has none, count 0 if none has.
  */
 CTI_API ct_tensor *cti_tangent(const ct_arg *tangent);
 CTI_API ct_tensor *cti_tangent_item(const ct_arg *tangent, int64_t i);

@@ -31,8 +31,10 @@ void cti_call_warn(const cti_call *call, const char *format, ...)
     cti_warn("%s: %s", call->op, sentence);
 }
 
-/* What stands behind the number of a size or a shape in text: "2, which is input.size(1) / groups; weight.shape is [6,
- * 4, 3, 3], ..." */
+/*
+ * What stands behind the number of a size or a shape in text: "2, which is input.size(1) / groups; weight.shape is [6,
+ * 4, 3, 3], ..."
+ */
 static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args)
     CT_PRINTF(4, 0);
 

@@ -114,8 +114,10 @@ CTI_API int64_t cti_ints_item(ct_ints list, int64_t i);
 CTI_API int64_t cti_ints_least(ct_ints list);             /* 0 of an empty list */
 CTI_API int64_t cti_ints_before(ct_ints list, int64_t i); /* sum of the first i */
 CTI_API ct_ints cti_ints_negated(ct_ints list);           /* in the innermost scope */
-/* The pad that makes a as large as b, behind its elements: 0 and the difference for each axis, the last first; in the
- * innermost scope. */
+/*
+ * The pad that makes a as large as b, behind its elements: 0 and the difference for each axis, the last first; in the
+ * innermost scope.
+ */
 CTI_API ct_ints cti_shapes_room(cti_shape a, cti_shape b);
 ct_int_lists cti_list_shapes(ct_tensors list);                                  /* in the innermost scope */
 CTI_API ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim); /* in the innermost scope */

@@ -1,5 +1,7 @@
-/* Few elements in strides on the straight path: read into row-major copies, which a loop takes as it takes contiguous
- * tensors. */
+/*
+ * Few elements in strides on the straight path: read into row-major copies, which a loop takes as it takes contiguous
+ * tensors.
+ */
 #include "ops/support.h"
 
 typedef struct wide_item {

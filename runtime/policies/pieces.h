@@ -1,5 +1,7 @@
-/* Elements of a tensor in pieces, and what is needed to make the tensor again: shared by the policies that keep data
- * outside tensors. */
+/*
+ * Elements of a tensor in pieces, and what is needed to make the tensor again: shared by the policies that keep data
+ * outside tensors.
+ */
 #ifndef CTI_PIECES_H
 #define CTI_PIECES_H
 
@@ -26,11 +28,15 @@ typedef ct_status (*cti_piece_fn)(const void *elements, int64_t count, void *pay
  */
 CT_NODISCARD ct_status cti_each_piece(const ct_tensor *tensor, int64_t most_elements, cti_piece_fn fn, void *payload);
 
-/* Whether a policy leaves a save as it is: parameters, which are alive anyway, and what is so small that a record of it
- * would be larger. */
+/*
+ * Whether a policy leaves a save as it is: parameters, which are alive anyway, and what is so small that a record of it
+ * would be larger.
+ */
 bool cti_policy_leaves(const ct_tensor *tensor, const ct_pack_info *info);
-/* CT_OK of a tensor in host memory, else CT_E_UNSUPPORTED that names the policy: this build has no way to copy from
- * other devices. */
+/*
+ * CT_OK of a tensor in host memory, else CT_E_UNSUPPORTED that names the policy: this build has no way to copy from
+ * other devices.
+ */
 CT_NODISCARD ct_status cti_policy_on_host(const char *policy, const ct_tensor *tensor, const ct_pack_info *info);
 
 #endif

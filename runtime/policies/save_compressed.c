@@ -132,8 +132,10 @@ typedef struct quantiser {
     int8_t *steps;
 } quantiser;
 
-/* Sets is_left, and skips what follows, where a block has numbers that eight bits cannot stand for: the tensor then
- * stays as it is. */
+/*
+ * Sets is_left, and skips what follows, where a block has numbers that eight bits cannot stand for: the tensor then
+ * stays as it is.
+ */
 static ct_status quantise_piece(const void *elements, int64_t count, void *payload)
 {
     quantiser *q = payload;

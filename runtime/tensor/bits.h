@@ -1,5 +1,7 @@
-/* Truth values, a byte each, to and from packed bits, lowest bit first: eight at once in a word, whatever the byte
- * order of the machine. */
+/*
+ * Truth values, a byte each, to and from packed bits, lowest bit first: eight at once in a word, whatever the byte
+ * order of the machine.
+ */
 #ifndef CTI_TENSOR_BITS_H
 #define CTI_TENSOR_BITS_H
 

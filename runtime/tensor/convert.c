@@ -15,8 +15,8 @@ typedef struct double_complex {
     double re, im;
 } double_complex;
 
-/* ---- reading: what a dtype's elements are in memory, and the number that is read (bool is called b8, since the word
- * is a macro) ---- */
+/* ---- reading ---- */
+/* What a dtype's elements are in memory, and the number that is read (bool is called b8, since the word is a macro). */
 
 typedef uint16_t mem_f16, mem_bf16;
 typedef float mem_f32;

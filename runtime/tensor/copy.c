@@ -52,8 +52,10 @@ static void plan_axes(plan *p, const cti_view *to, const cti_view *from)
     p->ndim = p->ndim ? last + 1 : 0;
 }
 
-/* Where the source steps by one along another axis than the target, that axis comes next to the innermost one and the
- * two are done in tiles, so that every cache line that is touched is used up. */
+/*
+ * Where the source steps by one along another axis than the target, that axis comes next to the innermost one and the
+ * two are done in tiles, so that every cache line that is touched is used up.
+ */
 static void plan_transpose(plan *p)
 {
     enum { WORTH_IT = 8 };
@@ -141,9 +143,11 @@ void cti_turn(size_t item, int64_t rows, int64_t cols, const void *source, int64
         turn_16(rows, cols, source, step, block);
 }
 
-/* The same for large matrices of one dtype whose target lies in rows: tiles are read along the source's memory into a
+/*
+ * The same for large matrices of one dtype whose target lies in rows: tiles are read along the source's memory into a
  * small block and written from there along the target's, so that neither side's lines, often a power of two apart,
- * drive each other out of the cache. */
+ * drive each other out of the cache.
+ */
 static void copy_tiles(const plan *p, char *target, const char *source)
 {
     const unsigned row = p->ndim - 2, col = p->ndim - 1;

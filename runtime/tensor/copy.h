@@ -6,8 +6,10 @@
 #include "tensor/launch.h"
 #include "tensor/tensor.h"
 
-/* to <- from, broadcasting from; dtypes converted (complex to real drops the imaginary part; to bool: != 0; float to
- * integer truncates). No autograd. */
+/*
+ * to <- from, broadcasting from; dtypes converted (complex to real drops the imaginary part; to bool: != 0; float to
+ * integer truncates). No autograd.
+ */
 CTI_API CT_NODISCARD ct_status cti_copy(const cti_view *to, const cti_view *from);
 /* A contiguous new tensor of dtype with the elements of self; the caller owns it. */
 CT_NODISCARD ct_tensor *cti_cast(cti_thread *thread, const ct_tensor *self, ct_dtype dtype);

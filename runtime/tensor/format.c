@@ -1,4 +1,5 @@
-/* Text of a tensor: nested brackets with aligned elements, then dtype and sizes: "[[1.5, 2. ], [3. , 4. ]] f32[2, 2]".
+/*
+ * Text of a tensor: nested brackets with aligned elements, then dtype and sizes: "[[1.5, 2. ], [3. , 4. ]] f32[2, 2]".
  */
 #include "tensor/copy.h"
 #include "tensor/shape.h"
@@ -125,8 +126,10 @@ static void choose_style(printer *p)
 
 /* ---- brackets ---- */
 
-/* Between two items: in the innermost axis a comma, and a new line where the next cell would not fit; further out new
- * lines, an empty one more for each axis that begins anew. */
+/*
+ * Between two items: in the innermost axis a comma, and a new line where the next cell would not fit; further out new
+ * lines, an empty one more for each axis that begins anew.
+ */
 static void put_separator(printer *p, unsigned dim, const char *comma)
 {
     const unsigned inner = p->tensor->ndim - dim - 1; /* axes inside this one */

@@ -36,8 +36,10 @@ static int64_t extent_of(const axes *a)
     return extent;
 }
 
-/* Whether each axis steps beyond all that the axes below it reach: then no two elements meet, and positions have one
- * index only. */
+/*
+ * Whether each axis steps beyond all that the axes below it reach: then no two elements meet, and positions have one
+ * index only.
+ */
 static bool nested(const axes *a)
 {
     int64_t below = 1;
@@ -126,9 +128,11 @@ static bool same_elements(const ct_tensor *a, const ct_tensor *b)
     return memcmp(cti_sizes(a), cti_sizes(b), size) == 0 && memcmp(cti_strides(a, x), cti_strides(b, y), size) == 0;
 }
 
-/* Two nested layouts of equal axes, delta >= 0 elements apart, meet if delta is a sum of steps, along each of the first
+/*
+ * Two nested layouts of equal axes, delta >= 0 elements apart, meet if delta is a sum of steps, along each of the first
  * n axes less than once around in either direction. The axes below can make up for little, so that at most two numbers
- * of steps come into question. */
+ * of steps come into question.
+ */
 static bool equal_layouts_meet(const axes *a, unsigned n, int64_t delta)
 {
     if (n == 0) return delta == 0;

@@ -5,16 +5,16 @@
 #include "core/compiler.h"
 #include "tensor/tensor.h"
 
-enum { /* sets of dtypes: a bit per ct_dtype */
-       CTI_SET_BOOL = 1 << CT_DTYPE_BOOL,
-       CTI_SET_INTEGER =
-           1 << CT_DTYPE_U8 | 1 << CT_DTYPE_I8 | 1 << CT_DTYPE_I16 | 1 << CT_DTYPE_I32 | 1 << CT_DTYPE_I64,
-       CTI_SET_FLOAT = 1 << CT_DTYPE_F16 | 1 << CT_DTYPE_BF16 | 1 << CT_DTYPE_F32 | 1 << CT_DTYPE_F64,
-       CTI_SET_COMPLEX = 1 << CT_DTYPE_C64 | 1 << CT_DTYPE_C128,
-       CTI_SET_REAL = CTI_SET_INTEGER | CTI_SET_FLOAT,
-       CTI_SET_INEXACT = CTI_SET_FLOAT | CTI_SET_COMPLEX,
-       CTI_SET_NUMBER = CTI_SET_REAL | CTI_SET_COMPLEX,
-       CTI_SET_ANY = CTI_SET_NUMBER | CTI_SET_BOOL
+enum {
+    /* sets of dtypes: a bit per ct_dtype */
+    CTI_SET_BOOL = 1 << CT_DTYPE_BOOL,
+    CTI_SET_INTEGER = 1 << CT_DTYPE_U8 | 1 << CT_DTYPE_I8 | 1 << CT_DTYPE_I16 | 1 << CT_DTYPE_I32 | 1 << CT_DTYPE_I64,
+    CTI_SET_FLOAT = 1 << CT_DTYPE_F16 | 1 << CT_DTYPE_BF16 | 1 << CT_DTYPE_F32 | 1 << CT_DTYPE_F64,
+    CTI_SET_COMPLEX = 1 << CT_DTYPE_C64 | 1 << CT_DTYPE_C128,
+    CTI_SET_REAL = CTI_SET_INTEGER | CTI_SET_FLOAT,
+    CTI_SET_INEXACT = CTI_SET_FLOAT | CTI_SET_COMPLEX,
+    CTI_SET_NUMBER = CTI_SET_REAL | CTI_SET_COMPLEX,
+    CTI_SET_ANY = CTI_SET_NUMBER | CTI_SET_BOOL
 };
 
 CTI_INLINE bool cti_dtype_in(ct_dtype dtype, uint32_t set) { return (set >> dtype & 1u) != 0; }

@@ -1,5 +1,7 @@
-/* Sizes, strides and the checks of arguments that speak of them. Every check sets the error "op: ..." and returns its
- * status. */
+/*
+ * Sizes, strides and the checks of arguments that speak of them. Every check sets the error "op: ..." and returns its
+ * status.
+ */
 #ifndef CTI_SHAPE_H
 #define CTI_SHAPE_H
 
@@ -19,8 +21,10 @@ void cti_contiguous_strides(unsigned ndim, const int64_t *sizes, int64_t *stride
 /* "[2, 3]" in out, cut to fit; returns out. */
 const char *cti_shape_text(const cti_shape *s, char *out, size_t size);
 CTI_API const char *cti_ints_text(ct_ints list, char *out, size_t size);
-/* CT_OK for a list of any length. One with a count below 0 may come from a function that failed: then the pending error
- * stays. */
+/*
+ * CT_OK for a list of any length. One with a count below 0 may come from a function that failed: then the pending error
+ * stays.
+ */
 CT_NODISCARD ct_status cti_ints_given(const char *op, const char *argument, ct_ints list);
 CTI_COLD ct_status cti_too_many_dims(const char *op, int64_t ndim); /* of a result */
 

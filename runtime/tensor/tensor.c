@@ -105,8 +105,10 @@ static bool strides_matter(unsigned ndim, const int64_t *sizes, const int64_t *s
     return false;
 }
 
-/* The number of elements, or -1 after an error. Of an empty tensor the other sizes must fit too, since strides are made
- * of them. */
+/*
+ * The number of elements, or -1 after an error. Of an empty tensor the other sizes must fit too, since strides are made
+ * of them.
+ */
 static int64_t check_sizes(unsigned ndim, const int64_t *sizes, size_t itemsize)
 {
     int64_t numel = 1, bytes = 0;

@@ -42,11 +42,11 @@ typedef struct cti_tensor_meta {
     bool holds_accumulator; /* a restored save: stands for the leaf whose accumulator it holds (S9.16) */
     bool moved;             /* stands for a leaf that became the interior of a graph (S1.6) */
     bool replaced;          /* stands for a leaf whose data were replaced by others of another form (S1.14) */
-    _Atomic uint8_t
-        lock; /* guards accumulator, grad slot, retain_grad_hook and hook lists; held for a few instructions */
+    /* guards accumulator, grad slot, retain_grad_hook and hook lists; held for a few instructions */
+    _Atomic uint8_t lock;
     _Atomic uint8_t accumulating; /* held while a gradient is added into the grad slot (S4.10), and while it is set */
-    _Atomic uint16_t
-        writer; /* of a base: the thread whose recorded in-place call on a view is at work (graph/family.h); 0: none */
+    /* of a base: the thread whose recorded in-place call on a view is at work (graph/family.h); 0: none */
+    _Atomic uint16_t writer;
 } cti_tensor_meta;
 
 struct ct_tensor {
@@ -93,7 +93,8 @@ CTI_INLINE void cti_bump_version(ct_tensor *t)
     atomic_fetch_add_explicit(&t->storage->version, 1, memory_order_relaxed);
 }
 
-/* dtype, number of dims and device, which lie side by side in a tensor, as one word: read and compared at one stroke.
+/*
+ * dtype, number of dims and device, which lie side by side in a tensor, as one word: read and compared at one stroke.
  */
 typedef uint32_t cti_form;
 
@@ -147,13 +148,17 @@ CTI_API CT_NODISCARD ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtyp
                                                ct_device device); /* contiguous, uninitialised */
 CTI_API CT_NODISCARD ct_tensor *
 cti_tensor_new_like(cti_thread *thread, const ct_tensor *like); /* sizes, dtype and device of a tensor; contiguous */
-/* A tensor on existing storage (retained), an ordinary one in every mode: whether a view is an inference tensor depends
+/*
+ * A tensor on existing storage (retained), an ordinary one in every mode: whether a view is an inference tensor depends
  * on its base (S17.13). data points at the first element. strides NULL: contiguous; strides that are those of a
- * contiguous tensor are dropped. */
+ * contiguous tensor are dropped.
+ */
 CT_NODISCARD ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype,
                                       unsigned ndim, const int64_t *sizes, const int64_t *strides, ct_device device);
-/* An alias without autograd state: same storage, geometry and version counter; an inference tensor if self is one
- * (S18.10). */
+/*
+ * An alias without autograd state: same storage, geometry and version counter; an inference tensor if self is one
+ * (S18.10).
+ */
 CT_NODISCARD ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self);
 /* Replaces geometry and storage of a tensor in place (transpose_, resize, set_data); all or nothing. */
 CT_NODISCARD ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data,
@@ -163,8 +168,10 @@ CT_NODISCARD cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of)
 CT_NODISCARD cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self);               /* makes it; thread-safe */
 void cti_tensor_finish(cti_thread *thread, cti_refs *object);
 void cti_storage_finish(cti_thread *thread, cti_refs *object);
-/* Called by cti_tensor_finish for a tensor with meta; graph/ defines it and drops what meta holds (grad, view record,
- * hooks). The memory of meta itself is freed by the caller. */
+/*
+ * Called by cti_tensor_finish for a tensor with meta; graph/ defines it and drops what meta holds (grad, view record,
+ * hooks). The memory of meta itself is freed by the caller.
+ */
 void cti_tensor_meta_finish(cti_thread *thread, cti_tensor_meta *meta);
 
 /* Whether elements lie apart (no two share memory) and whether they fill their range (S4.4). */
@@ -174,8 +181,10 @@ bool cti_has_internal_overlap(
 bool cti_partially_overlaps(const ct_tensor *a,
                             const ct_tensor *b); /* share some memory but are not the same elements in the same order */
 
-/* Zeroes the fields of an object that nobody else sees yet, from first up to but not with end: at one stroke, where
- * compilers write them one by one. */
+/*
+ * Zeroes the fields of an object that nobody else sees yet, from first up to but not with end: at one stroke, where
+ * compilers write them one by one.
+ */
 #define CTI_CLEAR(type, object, first, end) \
     memset((char *)(object) + offsetof(type, first), 0, offsetof(type, end) - offsetof(type, first))
 

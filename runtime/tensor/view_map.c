@@ -353,8 +353,10 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
                      unknown >= 0 && known == 0 ? ": the -1 could be anything beside a size of 0" : "");
 }
 
-/* Strides that show self's elements in row-major order under other sizes. Runs of axes that self steps through as one
- * can be cut anew; false if a new axis would have to span two such runs. */
+/*
+ * Strides that show self's elements in row-major order under other sizes. Runs of axes that self steps through as one
+ * can be cut anew; false if a new axis would have to span two such runs.
+ */
 static bool reshape_strides(const ct_tensor *self, const cti_shape *to, int64_t *strides)
 {
     int64_t buffer[CTI_MAX_NDIM];

@@ -44,18 +44,24 @@ CT_NODISCARD ct_status cti_geometry_diagonal(const char *op, const ct_tensor *se
 /* Windows of `size` elements every `step` along dim, as a last axis. */
 CT_NODISCARD ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim, int64_t size,
                                            int64_t step, cti_geometry *out);
-/* stride and offset in elements of the storage; offset unset: self's own. Reaching outside the storage is CT_E_SHAPE
- * "out of bounds" (S17.14). */
+/*
+ * stride and offset in elements of the storage; offset unset: self's own. Reaching outside the storage is CT_E_SHAPE
+ * "out of bounds" (S17.14).
+ */
 CTI_API CT_NODISCARD ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints size,
                                                        ct_ints stride, ct_scalar storage_offset, cti_geometry *out);
-/* The same elements in row-major order under other sizes, one of which may be -1. CT_E_SHAPE if the numbers of elements
- * differ or self's strides do not allow a view. */
+/*
+ * The same elements in row-major order under other sizes, one of which may be -1. CT_E_SHAPE if the numbers of elements
+ * differ or self's strides do not allow a view.
+ */
 CTI_API CT_NODISCARD ct_status cti_geometry_reshape(const char *op, const ct_tensor *self, ct_ints size,
                                                     cti_geometry *out);
 CT_NODISCARD ct_status cti_geometry_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end,
                                             cti_geometry *out);
-/* As reshape and flatten, for ops that copy otherwise: if strides allow no view, *possible is false and *out holds the
- * sizes asked for with the strides of a contiguous tensor and data NULL. */
+/*
+ * As reshape and flatten, for ops that copy otherwise: if strides allow no view, *possible is false and *out holds the
+ * sizes asked for with the strides of a contiguous tensor and data NULL.
+ */
 CTI_API CT_NODISCARD ct_status cti_geometry_try_reshape(const char *op, const ct_tensor *self, ct_ints size,
                                                         cti_geometry *out, bool *possible);
 CTI_API CT_NODISCARD ct_status cti_geometry_try_flatten(const char *op, const ct_tensor *self, int64_t start,

@@ -19,8 +19,10 @@ typedef struct archive {
 bool archive_read(archive *a, const char *path);
 void archive_finish(archive *a);
 
-/* Where the data of "<case id>/<key><suffix>" lie, for an entry with dtype and shape; NULL and an error if there are
- * none or they do not fit. */
+/*
+ * Where the data of "<case id>/<key><suffix>" lie, for an entry with dtype and shape; NULL and an error if there are
+ * none or they do not fit.
+ */
 const char *archive_data(const archive *a, int64_t case_id, json_t *entry, const char *suffix);
 /* A dense tensor of them, or plain numbers. */
 ct_tensor *archive_tensor(const archive *a, int64_t case_id, json_t *entry, const char *suffix);
@@ -28,8 +30,10 @@ bool archive_dense(const archive *a, int64_t case_id, json_t *entry, const char 
 /* Dtype and shape of an entry; false if it has none. */
 bool entry_shape(json_t *entry, ct_dtype *dtype, int64_t *ndim, int64_t shape[16]);
 
-/* Whether a case has the fields and kinds of the format, so that nothing needs to be asked again; on false `why` names
- * what is wrong. */
+/*
+ * Whether a case has the fields and kinds of the format, so that nothing needs to be asked again; on false `why` names
+ * what is wrong.
+ */
 bool case_is_valid(json_t *test, char *why, size_t size);
 
 #endif

@@ -8,7 +8,8 @@
 
 typedef enum verdict { PASSED, FAILED, SKIPPED } verdict;
 
-/* Replays a case; on FAILED or SKIPPED `why` says what differs, or what is not there. A scope is open around the call.
+/*
+ * Replays a case; on FAILED or SKIPPED `why` says what differs, or what is not there. A scope is open around the call.
  */
 verdict check_case(const archive *a, json_t *test, char *why, size_t size);
 
@@ -26,8 +27,10 @@ typedef struct checking {
 bool fail(checking *c, const char *format, ...) CT_PRINTF(2, 3);
 /* Binds, calls and matches; `what` begins the message of a failure. */
 bool call(checking *c, json_t *test, bool grads, const char *what);
-/* Compares a tensor with what is stored for an argument or output under the suffix, in the gauge of the results here. A
- * gradient may be undefined where zeros are stored. */
+/*
+ * Compares a tensor with what is stored for an argument or output under the suffix, in the gauge of the results here. A
+ * gradient may be undefined where zeros are stored.
+ */
 bool agrees(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix, tolerance order);
 bool gradient_agrees(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix,
                      tolerance order);

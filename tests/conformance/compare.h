@@ -6,9 +6,11 @@
 
 typedef enum tolerance { FIRST_ORDER, SECOND_ORDER } tolerance;
 
-/* Whether got equals expected: dtype, sizes, |got - expected| <= atol + rtol * (largest finite magnitude of expected),
+/*
+ * Whether got equals expected: dtype, sizes, |got - expected| <= atol + rtol * (largest finite magnitude of expected),
  * NaN and infinities alike, integers exactly; signs: a zero's sign counts. On a difference `why` tells it, with both
- * values. */
+ * values.
+ */
 bool values_agree(const dense *got, const dense *expected, tolerance order, bool signs, char *why, size_t size);
 bool shapes_agree(const dense *got, ct_dtype dtype, int64_t ndim, const int64_t *shape, char *why, size_t size);
 /* All elements zero. */

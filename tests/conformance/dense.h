@@ -1,5 +1,7 @@
-/* Numbers on the host, row-major: what is stored and what the library gives, decoded without the library's own
- * conversions. */
+/*
+ * Numbers on the host, row-major: what is stored and what the library gives, decoded without the library's own
+ * conversions.
+ */
 #ifndef CONFORMANCE_DENSE_H
 #define CONFORMANCE_DENSE_H
 

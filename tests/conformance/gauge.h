@@ -6,8 +6,10 @@
 
 enum { MAX_GAUGED = 8 };
 
-/* One output of a group: vectors numbered by axis (-1 columns, -2 rows), multiplied by the group's factors or their
- * conjugates. */
+/*
+ * One output of a group: vectors numbered by axis (-1 columns, -2 rows), multiplied by the group's factors or their
+ * conjugates.
+ */
 typedef struct gauged {
     char output[64];
     int axis;
@@ -25,8 +27,10 @@ typedef struct gauge {
     int64_t num_order;
 } gauge;
 
-/* The factor of each vector, <expected, got> / |...|, 1 where that is zero; malloc of *count pairs. NULL if the shapes
- * do not fit. */
+/*
+ * The factor of each vector, <expected, got> / |...|, 1 where that is zero; malloc of *count pairs. NULL if the shapes
+ * do not fit.
+ */
 double *gauge_factors(const dense *got, const dense *expected, int axis, int64_t *count);
 /* The nearest unused expected value for each value here, batch by batch along the last axis; malloc. */
 int64_t *gauge_order(const dense *got, const dense *expected, int64_t *count);

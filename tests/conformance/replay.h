@@ -39,16 +39,22 @@ typedef struct replay {
     char error[512];      /* why something could not be done */
 } replay;
 
-/* Binds the arguments of a valid case; tensors are made in the innermost scope, those with requires_grad require it if
- * `grads`. */
+/*
+ * Binds the arguments of a valid case; tensors are made in the innermost scope, those with requires_grad require it if
+ * `grads`.
+ */
 bool replay_bind(replay *r, const archive *a, json_t *test, bool grads);
-/* Whether a case stores indices as a second output of a row whose operator gives none: the twin <row>_with_indices
- * does. */
+/*
+ * Whether a case stores indices as a second output of a row whose operator gives none: the twin <row>_with_indices
+ * does.
+ */
 bool replay_has_indices(const replay *r);
 /* Calls; the results are in outs. */
 ct_status replay_call(replay *r, ct_call_form form);
-/* Finds a tensor here for each expected one, by the names of outputs and the numbers of items, and compares results
- * that are no tensors. */
+/*
+ * Finds a tensor here for each expected one, by the names of outputs and the numbers of items, and compares results
+ * that are no tensors.
+ */
 bool replay_match(replay *r);
 bool replay_has(json_t *entry, const char *what);
 

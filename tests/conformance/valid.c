@@ -1,5 +1,7 @@
-/* What a case must look like. Files come from anywhere, so every field is looked at once, here, before anything is read
- * from it. */
+/*
+ * What a case must look like. Files come from anywhere, so every field is looked at once, here, before anything is read
+ * from it.
+ */
 #include "archive.h"
 
 #include <stdarg.h>

@@ -80,8 +80,8 @@ typedef struct fiber {
     const _Atomic uint8_t *waits_for_lock;
     bool waits_for_reference;
     unsigned action; /* that it is at */
-    intptr_t
-        seen[MAX_STEPS]; /* all that it read since the action began: this and the number of steps say where it is */
+    /* all that it read since the action began: this and the number of steps say where it is */
+    intptr_t seen[MAX_STEPS];
     uint32_t num_seen, num_steps;
 } fiber;
 

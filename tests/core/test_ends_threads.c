@@ -1,5 +1,7 @@
-/* What threads leave when they end, at whatever step of their end they last use the library; and what tells their
- * things apart. Also run under ThreadSanitizer. */
+/*
+ * What threads leave when they end, at whatever step of their end they last use the library; and what tells their
+ * things apart. Also run under ThreadSanitizer.
+ */
 #include "support/ct_test.h"
 
 #include "core/memory.h"
@@ -21,8 +23,10 @@ static void run_thread(void *(*fn)(void *), void *arg)
 
 /* ---- destructors of thread-specific data ---- */
 
-/* A destructor that sets its data again until the round that it is to act in: the system calls it
- * PTHREAD_DESTRUCTOR_ITERATIONS times at most. */
+/*
+ * A destructor that sets its data again until the round that it is to act in: the system calls it
+ * PTHREAD_DESTRUCTOR_ITERATIONS times at most.
+ */
 typedef struct late_use {
     pthread_key_t key;
     int round, act_in, failures;
@@ -164,8 +168,9 @@ CT_TEST(ends, undo_what_callbacks_left_open_that_run_as_queues_are_merged)
     }
 }
 
-/* ---- random lives: threads make graphs, hand them over, run and drop those of others, and end with whatever is open
- * ---- */
+/*
+ * Random lives: threads make graphs, hand them over, run and drop those of others, and end with whatever is open.
+ */
 
 enum { SLOTS = 8, LIVES = 6, MOST_STEPS = 30 };
 

@@ -351,8 +351,10 @@ CT_TEST(blocks, of_a_list_that_gives_out_fail_cleanly)
     }
 }
 
-/* Random sizes: what is kept is bounded by what was in use, although a piece serves few of the other sizes; and pieces
- * that were cut hold their bytes. */
+/*
+ * Random sizes: what is kept is bounded by what was in use, although a piece serves few of the other sizes; and pieces
+ * that were cut hold their bytes.
+ */
 CT_TEST(pool, keeps_little_more_than_was_ever_in_use)
 {
     enum { LIVE = 12, STEPS = 3000 };

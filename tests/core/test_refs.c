@@ -118,8 +118,10 @@ static void report(const char *what)
     (void)snprintf(model.found, sizeof model.found, "%s, when the threads go on in the order %s", what, order);
 }
 
-/* Runs to the end; choices beyond `given` are the first thread that can go on. Ends early where a state was seen
- * before. */
+/*
+ * Runs to the end; choices beyond `given` are the first thread that can go on. Ends early where a state was seen
+ * before.
+ */
 static void run_once(const program *programs, unsigned count, unsigned flags, unsigned given)
 {
     num_runs++;

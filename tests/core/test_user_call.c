@@ -1,5 +1,7 @@
-/* Calls of the user's code: what they made ends with them, what they entered they must leave, and what is their
- * caller's they cannot end. */
+/*
+ * Calls of the user's code: what they made ends with them, what they entered they must leave, and what is their
+ * caller's they cannot end.
+ */
 #include "support/ct_test.h"
 
 #include "core/guard_frame.h"

@@ -1,5 +1,7 @@
-/* Elementwise launchers: contiguous, strided, broadcast, of mixed dtypes, with a number by value, around the edges of
- * warps, chunks and blocks. */
+/*
+ * Elementwise launchers: contiguous, strided, broadcast, of mixed dtypes, with a number by value, around the edges of
+ * warps, chunks and blocks.
+ */
 #include "checks.h"
 
 #include "cuda/memory.h"
@@ -38,8 +40,10 @@ static ct_dtype another_dtype(ct_dtype dtype, unsigned i)
     }
 }
 
-/* The sizes of an operand: with broadcasting every operand but the first of each kind lacks another dim, so that
- * gradients are summed. */
+/*
+ * The sizes of an operand: with broadcasting every operand but the first of each kind lacks another dim, so that
+ * gradients are summed.
+ */
 static void sizes_of(const run *r, unsigned i, bool is_sum, int64_t *sizes)
 {
     for (unsigned d = 0; d < r->s.ndim; d++) sizes[d] = r->s.sizes[d];

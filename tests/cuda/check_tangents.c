@@ -144,8 +144,10 @@ static bool run_on_cpu(run *r)
 
 /* ---- the device's side ---- */
 
-/* The values that an operand of the formula is: a tangent, the result, an argument; an absent argument is never read,
- * and anything stands for it. */
+/*
+ * The values that an operand of the formula is: a tangent, the result, an argument; an absent argument is never read,
+ * and anything stands for it.
+ */
 static ct_tensor *values_of(const run *r, const char *role)
 {
     for (size_t i = 0; i < r->op->info.num_args; i++) {

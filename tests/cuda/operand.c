@@ -94,8 +94,10 @@ ct_status operand_free(operand *o)
 
 /* ---- comparing ---- */
 
-/* A few roundings of the dtype: the formulas are the same, but the CPU's vectorised functions differ from the scalar
- * ones by up to 4 units. */
+/*
+ * A few roundings of the dtype: the formulas are the same, but the CPU's vectorised functions differ from the scalar
+ * ones by up to 4 units.
+ */
 static double tolerance_of(ct_dtype dtype)
 {
     switch (dtype) {

@@ -30,8 +30,10 @@ void operand_init_bits(operand *o, int64_t n);
 ct_status operand_upload(operand *o);
 /* Frees both. */
 ct_status operand_free(operand *o);
-/* The first place where host and device memory differ by more than the tolerance of the dtype, described in text; true
- * if they agree. scale: how far intermediate values may be larger than the result. */
+/*
+ * The first place where host and device memory differ by more than the tolerance of the dtype, described in text; true
+ * if they agree. scale: how far intermediate values may be larger than the result.
+ */
 bool operand_agrees(const operand *o, double scale, char *text, size_t size);
 
 #endif

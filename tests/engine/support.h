@@ -1,5 +1,7 @@
-/* What the engine's tests share: small leaves, hooks that write down what happens, and a node whose backward a test
- * gives. */
+/*
+ * What the engine's tests share: small leaves, hooks that write down what happens, and a node whose backward a test
+ * gives.
+ */
 #ifndef ENGINE_SUPPORT_H
 #define ENGINE_SUPPORT_H
 

@@ -1,5 +1,7 @@
-/* scaled_dot_product_attention against the plain composition, over several tiles of rows and columns: values,
- * gradients, dropout. */
+/*
+ * scaled_dot_product_attention against the plain composition, over several tiles of rows and columns: values,
+ * gradients, dropout.
+ */
 #include "engine/support.h"
 
 #include <math.h>

@@ -107,8 +107,10 @@ typedef enum none_is { ANY, REFUSED } none_is;
       ct_saved_tensors_bytes(CT_TENSORS(t), CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
     X(gradcheck, ANY, ct_gradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK) \
     X(gradgradcheck, ANY, ct_gradgradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK)
-/* Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape,
- * ct_scope_return, ct_scope_keep let both pass. */
+/*
+ * Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape,
+ * ct_scope_return, ct_scope_keep let both pass.
+ */
 
 #define X(name, none, call) \
     static bool tensor_##name(ct_tensor *t) { return call; }
@@ -354,8 +356,10 @@ typedef struct asking {
     int what; /* grad_fn, next_function, variable */
 } asking;
 
-/* One question so often that the scope's array of handles must grow, which it keeps: each asks more than the one
- * before. */
+/*
+ * One question so often that the scope's array of handles must grow, which it keeps: each asks more than the one
+ * before.
+ */
 static ct_status ask_often(void *arg)
 {
     const asking *a = arg;

@@ -11,8 +11,10 @@ enum { DEPTH = 1000000 };
 #endif
 enum { STACK_BYTES = 256 * 1024 };
 
-/* Runs fn on a thread with a small stack, in a scope. Expectations end a test by longjmp, which must not leave a
- * thread, so fn gives a status. */
+/*
+ * Runs fn on a thread with a small stack, in a scope. Expectations end a test by longjmp, which must not leave a
+ * thread, so fn gives a status.
+ */
 typedef struct small_thread {
     ct_status (*fn)(void);
     ct_status status;

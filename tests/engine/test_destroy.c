@@ -199,8 +199,10 @@ CT_TEST(destroy, of_a_packed_object_that_a_raw_handle_replaces_holds_no_lock)
 
 /* ---- what dies while a gradient is added into a slot ---- */
 
-/* The slot holds a stale view: adding to it under create_graph makes the view a new producer, and the old one, with its
- * hook, dies. */
+/*
+ * The slot holds a stale view: adding to it under create_graph makes the view a new producer, and the old one, with its
+ * hook, dies.
+ */
 static ct_tensor *stale_view_with_hook(witness *w)
 {
     ct_tensor *source = LEAF(1, 2), *base = ct_mul(source, source), *view = ct_view(base, CT_INTS(2));

@@ -1,4 +1,5 @@
-/* Passes of several threads over graphs and leaves that they share: S6.4, S6.5, S4.10. Run under ThreadSanitizer too.
+/*
+ * Passes of several threads over graphs and leaves that they share: S6.4, S6.5, S4.10. Run under ThreadSanitizer too.
  */
 #include "engine/support.h"
 

@@ -77,8 +77,10 @@ static inline int64_t random_below(uint64_t *state, int64_t count)
     return (int64_t)(next_random(state) % (uint64_t)count);
 }
 
-/* A pair that counts its calls. What pack does is chosen by mode. Static in tests: what a test leaves to its scope
- * calls drop after the test returned. */
+/*
+ * A pair that counts its calls. What pack does is chosen by mode. Static in tests: what a test leaves to its scope
+ * calls drop after the test returned.
+ */
 typedef enum counting_mode {
     KEEP,    /* the tensor itself */
     COPY,    /* a copy of it */

@@ -179,8 +179,10 @@ static ct_tensor *random_step(uint32_t which, ct_tensor *a, ct_tensor *b)
     }
 }
 
-/* Random programs whose nodes and some tensors have other owners: the end of the handles frees what was counted, to the
- * byte. */
+/*
+ * Random programs whose nodes and some tensors have other owners: the end of the handles frees what was counted, to the
+ * byte.
+ */
 CT_TEST(handles, of_random_programs_free_what_was_counted)
 {
     uint32_t random = 1;

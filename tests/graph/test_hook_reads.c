@@ -1,5 +1,7 @@
-/* What a read gives where a pair of hooks packed, and what stays if it fails: S10.4, S10.8 to S10.10, S10.14, S10.15,
- * S10.19, S10.22, S10.31. */
+/*
+ * What a read gives where a pair of hooks packed, and what stays if it fails: S10.4, S10.8 to S10.10, S10.14, S10.15,
+ * S10.19, S10.22, S10.31.
+ */
 #include "fixtures.h"
 
 #include <pthread.h>

@@ -1,5 +1,7 @@
-/* Registering and removing hooks on tensors and nodes: section 7 of the semantics. When they are called is the engine's
- * part. */
+/*
+ * Registering and removing hooks on tensors and nodes: section 7 of the semantics. When they are called is the engine's
+ * part.
+ */
 #include "fixtures.h"
 
 #include "graph/hooks.h"

@@ -1,4 +1,5 @@
-/* Grad modes and inference mode, as tensors show them: section 18 of the semantics. The guards themselves are core's.
+/*
+ * Grad modes and inference mode, as tensors show them: section 18 of the semantics. The guards themselves are core's.
  */
 #include "fixtures.h"
 

@@ -368,8 +368,10 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_reads_through_the_changed_b
     EXPECT_VALUES(second.items[0], 0, -2 * t1 * (1 - t1 * t1), -2 * t2 * (1 - t2 * t2), 0);
 }
 
-/* S9.5: what is known of a tensor is what was known when it was saved. A pair that copies makes all of it visible, for
- * a read has then nothing else. */
+/*
+ * S9.5: what is known of a tensor is what was known when it was saved. A pair that copies makes all of it visible, for
+ * a read has then nothing else.
+ */
 CT_TEST(metadata, of_a_leaf_is_its_accumulator_whatever_becomes_of_the_leaf) /* S9.5, S1.5 */
 {
     static counting c;

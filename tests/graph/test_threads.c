@@ -1,4 +1,5 @@
-/* Several threads share leaves and nodes: S1.7, S4.10, S6.4, S6.5, S9.9, S9.20, S7.16. Also run under ThreadSanitizer.
+/*
+ * Several threads share leaves and nodes: S1.7, S4.10, S6.4, S6.5, S9.9, S9.20, S7.16. Also run under ThreadSanitizer.
  */
 #include "fixtures.h"
 
@@ -250,7 +251,8 @@ CT_TEST(threads, regenerate_one_stale_view) /* S17.6 */
     run_team(&t, use_stale_view);
 }
 
-/* A graph with a packed and a plain save, a write into a view, a hook and a gradient; its root, which the caller owns.
+/*
+ * A graph with a packed and a plain save, a write into a view, a hook and a gradient; its root, which the caller owns.
  */
 static ct_tensor *rich_graph(const ct_saved_tensors_hooks_fns *fns)
 {

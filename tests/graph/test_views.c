@@ -358,8 +358,10 @@ CT_TEST(lifetime, base_and_view_may_go_first) /* S31.2: the harness counts what 
     }
 }
 
-/* Programs that write into views; each must have the derivatives of the same program written out of place: S17.3,
- * S17.14, S17.16. */
+/*
+ * Programs that write into views; each must have the derivatives of the same program written out of place: S17.3,
+ * S17.14, S17.16.
+ */
 static ct_tensor *write_strided_base(ct_tensor *x)
 {
     ct_tensor *base = ct_clone(ct_transpose(x, 0, 1)); /* keeps the strides of its argument */

@@ -4,7 +4,7 @@
  *
  *   hostile SAMPLE_FOLDER [CALLS [FIRST_SEED [OP]]]      random calls
  *   hostile SAMPLE_FOLDER extremes [FIRST_SEED [OP]]     each attribute of every form at each of its extremes, and a
- * pass through what comes of it
+ *                                                        pass through what comes of it
  *
  * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and leaves everything as
  * it was. Nothing else: no crash, no report of a sanitizer (build with the preset asan), no object left behind, no call
@@ -172,8 +172,10 @@ static void differentiate(dice *d, const hostile_call *h, ct_call_form form, con
     }
 }
 
-/* The plain call on the arguments as they were, whose results the destinations must hold now; not of what draws, or
- * says nothing of its elements. */
+/*
+ * The plain call on the arguments as they were, whose results the destinations must hold now; not of what draws, or
+ * says nothing of its elements.
+ */
 static void compare_outs(const hostile_call *h, const ct_arg *plain, const ct_arg *outs, size_t num_outs)
 {
     const bool stated =

@@ -29,8 +29,10 @@ typedef struct hostile_call {
 /* Replaces about a third of the arguments, at least one in most calls. */
 void mutate_arguments(dice *d, hostile_call *h);
 
-/* Gives the argument which, in the order of the signature, its extreme of that number; false if it has none, or is none
- * that has extremes. */
+/*
+ * Gives the argument which, in the order of the signature, its extreme of that number; false if it has none, or is none
+ * that has extremes.
+ */
 enum { EXTREMES = 45 };
 
 bool extreme_argument(hostile_call *h, size_t which, int64_t number);

@@ -4,8 +4,10 @@
 
 #include "mutate.h"
 
-/* The tensors among the arguments that gradients can be asked for; marks leaves that are floating or complex at random.
- * Room for MAX_INPUTS. */
+/*
+ * The tensors among the arguments that gradients can be asked for; marks leaves that are floating or complex at random.
+ * Room for MAX_INPUTS.
+ */
 ct_tensors ask_for_gradients(dice *d, hostile_call *h, ct_tensor **room);
 /*
  * A pass from result to inputs, one with create_graph, and one through each of its gradients. What fails, NULL if

@@ -141,8 +141,10 @@ static bool same_elements(const cti_view *a, const cti_view *b)
            0;
 }
 
-/* What a BLAS rounds as it likes: products of f32, f64 and complex numbers beyond 128 multiplications
- * (docs/kernels.md). */
+/*
+ * What a BLAS rounds as it likes: products of f32, f64 and complex numbers beyond 128 multiplications
+ * (docs/kernels.md).
+ */
 static bool depends_on_flags(ct_dtype dtype, int64_t work)
 {
     const bool direct =

@@ -11,8 +11,10 @@ TEST_BUFFERS
 
 static cti_launch launch = {"einsum", NULL, 0};
 
-/* Equations of letters with sizes of their own; `...` is written out as the letters X and Y in `plain`, and broadcasts
- * where an operand lacks them. */
+/*
+ * Equations of letters with sizes of their own; `...` is written out as the letters X and Y in `plain`, and broadcasts
+ * where an operand lacks them.
+ */
 static const struct {
     const char *equation, *plain;
 } cases[] = {
@@ -107,8 +109,10 @@ static void expect_equal(const cti_view *got, const cti_view *want, double toler
     while (test_next(want->ndim, want->sizes, at));
 }
 
-/* An operand; now and then an axis has size one and repeats, if another operand gives its label a size (and it is not
- * half of a diagonal). */
+/*
+ * An operand; now and then an axis has size one and repeats, if another operand gives its label a size (and it is not
+ * half of a diagonal).
+ */
 static cti_view *operand(const char *plain, const term *t, ct_dtype dtype, bool may_broadcast)
 {
     int64_t sizes[CTI_MAX_NDIM];

@@ -61,8 +61,10 @@ static ct_ints random_sizes(int64_t *sizes)
     return (ct_ints){sizes, ndim};
 }
 
-/* A random operand that broadcasts to sizes: fewer dims, ones, any layout, any dtype that converts into compute without
- * loss of meaning. */
+/*
+ * A random operand that broadcasts to sizes: fewer dims, ones, any layout, any dtype that converts into compute without
+ * loss of meaning.
+ */
 static cti_view *random_operand(ct_ints sizes, cti_compute compute)
 {
     int64_t own[CTI_MAX_NDIM] = {0};

@@ -1,5 +1,7 @@
-/* Products have the same bits whatever the number of threads, by the BLAS or by our loops: each number is tried in a
- * process of its own, which reads it at its start. */
+/*
+ * Products have the same bits whatever the number of threads, by the BLAS or by our loops: each number is tried in a
+ * process of its own, which reads it at its start.
+ */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

@@ -1,4 +1,5 @@
-/* Kernels that work along axes: extremes with their places, variances, softmax, layer_norm, and sums to a smaller size.
+/*
+ * Kernels that work along axes: extremes with their places, variances, softmax, layer_norm, and sums to a smaller size.
  */
 #ifndef CTI_LEVEL_SUFFIX
 #define CTI_LEVEL_SUFFIX base

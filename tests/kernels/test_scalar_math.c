@@ -1,5 +1,7 @@
-/* The scalar functions of formulas against long double, in units in the last place, through loops that the compiler
- * vectorises. */
+/*
+ * The scalar functions of formulas against long double, in units in the last place, through loops that the compiler
+ * vectorises.
+ */
 #include "kernels/scalar_math.h"
 #include "support/ct_test.h"
 

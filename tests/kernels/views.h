@@ -110,8 +110,10 @@ static inline void test_fill(const cti_view *v)
     } while (test_next(v->ndim, v->sizes, index));
 }
 
-/* A view of sizes in a random order of dims with gaps between the elements, in a buffer of its own that test_free_all
- * frees. */
+/*
+ * A view of sizes in a random order of dims with gaps between the elements, in a buffer of its own that test_free_all
+ * frees.
+ */
 void *test_buffer(size_t size);
 void test_free_all(void);
 

@@ -1,5 +1,7 @@
-/* Samples of other sizes and dtypes, and tensors in random places: permuted, strided, repeated, at any offset of a
- * larger storage. */
+/*
+ * Samples of other sizes and dtypes, and tensors in random places: permuted, strided, repeated, at any offset of a
+ * larger storage.
+ */
 #ifndef LAYOUTS_LAY_OUT_H
 #define LAYOUTS_LAY_OUT_H
 
@@ -30,8 +32,10 @@ ct_tensor *laid_out(dice *d, ct_tensor *t);
 ct_tensor *repeated(dice *d, ct_tensor *t);
 /* A row-major copy in a storage of its own. */
 ct_tensor *dense(ct_tensor *t);
-/* Same sizes, dtype and every bit, but for the bits of a NaN; -1, or the row-major index of an element that differs (0
- * for other sizes). */
+/*
+ * Same sizes, dtype and every bit, but for the bits of a NaN; -1, or the row-major index of an element that differs (0
+ * for other sizes).
+ */
 int64_t first_difference(ct_tensor *a, ct_tensor *b);
 /* "f32[2, 3] strides (7, 1) offset 5". */
 void describe(const ct_tensor *t, char *out, size_t size);

@@ -39,8 +39,10 @@ static void threads(int count)
 
 /* ---- what differs by right ---- */
 
-/* Products go to a BLAS, which takes a transposed operand as it lies and then rounds otherwise (docs/kernels.md): only
- * their destinations move. */
+/*
+ * Products go to a BLAS, which takes a transposed operand as it lies and then rounds otherwise (docs/kernels.md): only
+ * their destinations move.
+ */
 static bool is_product(const char *op)
 {
     static const char *const products[] = {"mm",     "bmm",  "matmul",    "batched_matmul", "addmm", "linear",

@@ -127,7 +127,8 @@ static bool put_number(call *c, size_t at, double real, double imag)
 
 static bool is_floating(const ct_tensor *t) { return !ct_is_none(t) && ct_dtype_is_floating(ct_tensor_dtype(t)); }
 
-/* The floating argument whose place a number takes, beside at least one floating tensor and no complex one; -1: none.
+/*
+ * The floating argument whose place a number takes, beside at least one floating tensor and no complex one; -1: none.
  */
 static int64_t place_of_number(dice *d, const call *c)
 {
@@ -149,8 +150,10 @@ static bool gives_the_same(const results *a, const results *b)
     return same;
 }
 
-/* A floating argument is a complex number: its imaginary part shows in a result that its real part shows in, or the
- * call is refused. */
+/*
+ * A floating argument is a complex number: its imaginary part shows in a result that its real part shows in, or the
+ * call is refused.
+ */
 static void try_number(dice *d, counts *n, const sample_file *file, const sample *s, bool own_passes)
 {
     call c, real, other;

@@ -6,8 +6,10 @@
 
 enum { MAX_ARGS = 24, MAX_INPUTS = 32, MAX_OUTPUTS = 64, MAX_RESULTS = 16 };
 
-/* The arguments of one call. Tensors among them that are marked `grad` are listed as inputs, in order, items of lists
- * one by one. */
+/*
+ * The arguments of one call. Tensors among them that are marked `grad` are listed as inputs, in order, items of lists
+ * one by one.
+ */
 typedef struct call {
     const sample_file *file;
     const sample *sample;
@@ -20,8 +22,10 @@ typedef struct call {
     int64_t num_list_items;
 } call;
 
-/* Makes the tensors (in the innermost scope). override_dtype: for floating and complex tensors, CT_DTYPE_DEFAULT to
- * leave them. */
+/*
+ * Makes the tensors (in the innermost scope). override_dtype: for floating and complex tensors, CT_DTYPE_DEFAULT to
+ * leave them.
+ */
 bool call_make(call *c, const sample_file *file, const sample *s);
 /* Puts other tensors in the place of the inputs, in order. */
 void call_replace_inputs(call *c, ct_tensor *const *inputs);
@@ -47,8 +51,10 @@ ct_tensor *tensor_make(const tensor_spec *spec);
 
 /* Elements as doubles (complex: pairs), row-major; malloc. NULL with a message on failure. */
 double *tensor_values(ct_tensor *t, int64_t *count);
-/* Compares by |got - expected| <= atol + rtol * largest finite magnitude; negative tolerances: by dtype. Says what
- * differs. */
+/*
+ * Compares by |got - expected| <= atol + rtol * largest finite magnitude; negative tolerances: by dtype. Says what
+ * differs.
+ */
 bool tensors_close(const char *what, ct_tensor *got, ct_tensor *expected, double rtol, double atol);
 bool tensor_close_to(const char *what, ct_tensor *got, const tensor_spec *expected, double rtol, double atol);
 /* Same sizes, dtype and every bit. */
@@ -59,8 +65,10 @@ void check_failed(const call *c, const char *format, ...) CT_PRINTF(2, 3);
 extern int check_failures;
 /* Notes that this job has compared a derivative with respect to an input. */
 void check_compared(const call *c, int64_t input);
-/* Notes that this job has nothing to compare by construction: no tangent rule was compiled, and ctgen alone compares
- * it. */
+/*
+ * Notes that this job has nothing to compare by construction: no tangent rule was compiled, and ctgen alone compares
+ * it.
+ */
 void check_without_rule(void);
 /* A failure for every input that this job must have compared and has not; prints how often each was. */
 void check_all_compared(const sample_file *file, const char *job);

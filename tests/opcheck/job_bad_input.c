@@ -1,5 +1,7 @@
-/* bad_input: wrong calls made from the signature. Each fails with a message that names the op, and leaves everything as
- * it was. */
+/*
+ * bad_input: wrong calls made from the signature. Each fails with a message that names the op, and leaves everything as
+ * it was.
+ */
 #include "jobs.h"
 
 #include <cotangent/op/expand.h>

@@ -1,5 +1,7 @@
-/* gradcheck, gradgradcheck: derivatives against differences, for every wanted set; fused against recorded; gradients in
- * f32 against f64 (S27.1, S30.8). */
+/*
+ * gradcheck, gradgradcheck: derivatives against differences, for every wanted set; fused against recorded; gradients in
+ * f32 against f64 (S27.1, S30.8).
+ */
 #include "jobs.h"
 
 #include <cotangent/op/ones_like.h>
@@ -76,8 +78,10 @@ static ct_status checked(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor
 
 enum { MAX_SETS = 1 << 4 };
 
-/* What is saved, and which formulas run, differs between sets of wanted inputs: every subset of a few inputs; of many
- * all, and each alone. */
+/*
+ * What is saved, and which formulas run, differs between sets of wanted inputs: every subset of a few inputs; of many
+ * all, and each alone.
+ */
 static int wanted_sets(int64_t num_inputs, uint64_t *sets)
 {
     int count = 0;
@@ -136,8 +140,10 @@ static void compare_paths(const sample_file *file, const sample *s)
     }
 }
 
-/* Gradients that the entry states, where differences mean nothing: for output gradients of 1, by the fused and by the
- * recorded path. */
+/*
+ * Gradients that the entry states, where differences mean nothing: for output gradients of 1, by the fused and by the
+ * recorded path.
+ */
 static void compare_with_stated(const sample_file *file, const sample *s, bool create_graph)
 {
     call c;

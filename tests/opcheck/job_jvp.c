@@ -1,5 +1,7 @@
-/* jvp: the generated tangent against a difference of values, and its inner product with reverse mode: <u, J v> = <J^T
- * u, v>. */
+/*
+ * jvp: the generated tangent against a difference of values, and its inner product with reverse mode: <u, J v> = <J^T
+ * u, v>.
+ */
 #include "jobs.h"
 
 #include "ops/registry.h"
@@ -118,8 +120,10 @@ static void compare_with_reverse(const sample_file *file, const sample *s, ct_te
         check_failed(&c, "<u, J v> is %.12g, <J^T u, v> is %.12g", forward, backward);
 }
 
-/* u of <u, f(outputs)>, with f what `through` makes of them, pulled back to the outputs: the tangents are of those.
- * NULL where none arrives. */
+/*
+ * u of <u, f(outputs)>, with f what `through` makes of them, pulled back to the outputs: the tangents are of those.
+ * NULL where none arrives.
+ */
 static bool pull_back(const call *c, const results *out, ct_tensor **pulled)
 {
     results mapped = *out;
@@ -145,8 +149,10 @@ static bool pull_back(const call *c, const results *out, ct_tensor **pulled)
     return found.count >= 0;
 }
 
-/* With steps between outputs and what is compared: <u, J_f J v> by the pulled-back u, by reverse mode of the whole, and
- * by a difference of values. */
+/*
+ * With steps between outputs and what is compared: <u, J_f J v> by the pulled-back u, by reverse mode of the whole, and
+ * by a difference of values.
+ */
 static void compare_through(const sample_file *file, const sample *s, ct_tensor *const *tangents,
                             ct_tensor *const *found)
 {
@@ -189,8 +195,10 @@ static bool is_double(const call *c)
     return c->num_inputs > 0;
 }
 
-/* The rule's results are numbered as the op's outputs; those that are there follow each other in `out`. Outputs that
- * are lists have no rule. */
+/*
+ * The rule's results are numbered as the op's outputs; those that are there follow each other in `out`. Outputs that
+ * are lists have no rule.
+ */
 static bool in_order_of_results(const ct_arg *outs, size_t num_outs, ct_tensor *const *found, ct_tensor **of_result)
 {
     int64_t count = 0;

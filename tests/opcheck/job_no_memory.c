@@ -63,7 +63,8 @@ static bool writes(const state *s)
     return false;
 }
 
-/* Whether a tensor that was written has a history: running statistics, which are updated outside the graph, have none.
+/*
+ * Whether a tensor that was written has a history: running statistics, which are updated outside the graph, have none.
  */
 static bool has_history(const state *s)
 {

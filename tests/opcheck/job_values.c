@@ -29,8 +29,10 @@ void job_forward(const sample_file *file, const sample *s)
     }
 }
 
-/* The destination of the in-place form: the first argument, made anew from its spec, as the result of a clone so that
- * it is no leaf. */
+/*
+ * The destination of the in-place form: the first argument, made anew from its spec, as the result of a clone so that
+ * it is no leaf.
+ */
 static bool destination(call *c, bool recorded)
 {
     ct_tensor *old = c->args[0].value.tensor, *fresh = ct_clone(old);
@@ -80,8 +82,10 @@ static bool result_fits(ct_tensor *result, ct_tensor *self)
     return fits;
 }
 
-/* S16.7: the destination is an output of a new node, whose first edge leads to its old producer, unless the call is the
- * identity. */
+/*
+ * S16.7: the destination is an output of a new node, whose first edge leads to its old producer, unless the call is the
+ * identity.
+ */
 static void check_history(const sample_file *file, const sample *s, bool identity)
 {
     call c;

@@ -18,8 +18,10 @@ void job_saved_bytes(const sample_file *file, const sample *s);
 void job_bad_input(const sample_file *file, const sample *s);
 void job_no_memory(const sample_file *file, const sample *s);
 
-/* Gradients of random output gradients with respect to the wanted inputs (none() where undefined); false and a failure
- * counted on error. */
+/*
+ * Gradients of random output gradients with respect to the wanted inputs (none() where undefined); false and a failure
+ * counted on error.
+ */
 bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads);
 
 #endif

@@ -2,7 +2,8 @@
  * Takes one op through one job of the standard set, or lists ops.
  *
  *   opcheck OP JOB SAMPLE_FOLDER      jobs: forward gradcheck gradgradcheck jvp inplace out hooks saved_bytes bad_input
- * no_memory opcheck --list
+ *                                     no_memory
+ *   opcheck --list
  */
 #include "jobs.h"
 

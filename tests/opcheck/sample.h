@@ -1,5 +1,7 @@
-/* Samples as docs/opcheck-samples.md describes them, read with libyaml. Not all of cotangent.h: a new operator would
- * compile everything here again. */
+/*
+ * Samples as docs/opcheck-samples.md describes them, read with libyaml. Not all of cotangent.h: a new operator would
+ * compile everything here again.
+ */
 #ifndef OPCHECK_SAMPLE_H
 #define OPCHECK_SAMPLE_H
 

@@ -63,8 +63,10 @@ CT_TEST(norms, a_dtype_that_would_lose_what_the_input_holds_is_refused)
     }
 }
 
-/* For i64 start, end and step lose their fractions before the elements are counted; narrower integers count first, as
- * PyTorch does. */
+/*
+ * For i64 start, end and step lose their fractions before the elements are counted; narrower integers count first, as
+ * PyTorch does.
+ */
 CT_TEST(ranges, of_i64_are_counted_in_whole_numbers)
 {
     const ct_arange_opts whole = {.dtype = CT_DTYPE_I64}, narrow = {.dtype = CT_DTYPE_I32};

@@ -1,5 +1,7 @@
-/* Lone values that are written into tensors of another dtype: those that it cannot hold are refused, and nothing is
- * changed. */
+/*
+ * Lone values that are written into tensors of another dtype: those that it cannot hold are refused, and nothing is
+ * changed.
+ */
 #include <cotangent/cotangent.h>
 
 #include <math.h>
@@ -104,8 +106,10 @@ CT_TEST(division, of_integers_by_zero_is_refused)
     CT_EXPECT_CLOSE(self, numbers, 0);
 }
 
-/* A number beside 16-bit elements is compared as one of them: what was made from 0.1 is equal to 0.1. Sums take the
- * number as it is. */
+/*
+ * A number beside 16-bit elements is compared as one of them: what was made from 0.1 is equal to 0.1. Sums take the
+ * number as it is.
+ */
 CT_TEST(comparison, of_16_bit_elements_with_a_number_rounds_the_number)
 {
     const ct_dtype narrow[] = {CT_DTYPE_F16, CT_DTYPE_BF16};
@@ -122,8 +126,10 @@ CT_TEST(comparison, of_16_bit_elements_with_a_number_rounds_the_number)
     }
 }
 
-/* A factor is never narrowed to the elements that it multiplies: what the result's dtype cannot take is refused, as
- * PyTorch refuses it. */
+/*
+ * A factor is never narrowed to the elements that it multiplies: what the result's dtype cannot take is refused, as
+ * PyTorch refuses it.
+ */
 CT_TEST(alpha, of_a_higher_kind_than_the_elements_is_refused)
 {
     ct_tensor *whole = CT_EXPECT_TENSOR(ct_ones_with(CT_INTS(2), &(ct_ones_opts){.dtype = CT_DTYPE_I32}));

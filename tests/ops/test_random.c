@@ -5,8 +5,10 @@
 
 enum { COUNT = 40000 };
 
-/* One part of a result: its mean and variance within about 4 standard deviations of the estimate, its values inside
- * [low, high). */
+/*
+ * One part of a result: its mean and variance within about 4 standard deviations of the estimate, its values inside
+ * [low, high).
+ */
 static void expect_part(ct_tensor *values, double mean, double variance, double low, double high)
 {
     double sum = 0, squares = 0;

@@ -1,5 +1,7 @@
-/* Tensors of more elements than any memory holds, which ct_expand makes of one: what they are read for ends, or is
- * refused. */
+/*
+ * Tensors of more elements than any memory holds, which ct_expand makes of one: what they are read for ends, or is
+ * refused.
+ */
 #include "support/ct_test.h"
 
 #include <cotangent/autograd.h>
@@ -53,8 +55,10 @@ CT_TEST(kernel, that_reads_each_element_refuses)
                     "argmax: self has shape [1099511627776] and repeats its elements; at most 68719476736");
 }
 
-/* Whether there is no place for the result is seen before a divisor is looked through, or with it, and no sooner than
- * in minutes otherwise. */
+/*
+ * Whether there is no place for the result is seen before a divisor is looked through, or with it, and no sooner than
+ * in minutes otherwise.
+ */
 CT_TEST(divisor, is_looked_at_once_for_each_of_its_elements)
 {
     ct_tensor *x =

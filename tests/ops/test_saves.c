@@ -1,5 +1,7 @@
-/* What single operators keep where samples do not show it: in narrow dtypes, and where a few bits more round to the
- * same byte. */
+/*
+ * What single operators keep where samples do not show it: in narrow dtypes, and where a few bits more round to the
+ * same byte.
+ */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

@@ -63,17 +63,21 @@ typedef struct ct_test_place {
 #define CT_EXPECT_OK(call) ct_test_ok(CT_TEST_HERE(call), (call))
 /* A tensor that is not NULL; gives it back, so that expectations can be chained. */
 #define CT_EXPECT_TENSOR(call) ct_test_tensor(CT_TEST_HERE(call), (call))
-/* The elements of a tensor, row-major, within tolerance (absolute, and relative for values above one; NaN equals NaN;
+/*
+ * The elements of a tensor, row-major, within tolerance (absolute, and relative for values above one; NaN equals NaN;
  * infinities by sign). values: an array of float, double, int or int64_t with as many items as the tensor has elements;
- * complex tensors have two items an element, real part first. */
+ * complex tensors have two items an element, real part first.
+ */
 #define CT_EXPECT_CLOSE(tensor, values, tolerance) \
     ct_test_close(CT_TEST_HERE(tensor), (tensor), (values), sizeof(values) / sizeof((values)[0]), \
                   CT_TEST_NUMBER_TYPE((values)[0]), (tolerance))
 /* The sizes of a tensor: CT_EXPECT_SIZES(x, 2, 3). CT_EXPECT_SCALAR: it has no dims. */
 #define CT_EXPECT_SIZES(tensor, ...) ct_test_sizes(CT_TEST_HERE(tensor), (tensor), CT_INTS(__VA_ARGS__))
 #define CT_EXPECT_SCALAR(tensor) ct_test_sizes(CT_TEST_HERE(tensor), (tensor), CT_NO_INTS)
-/* A call that returns a tensor (or any pointer), a ct_status, a ct_tensors, a ct_guard, a ct_hook_handle or a count
- * fails with this status and a message that contains fragment, letter case aside; the error is cleared then. */
+/*
+ * A call that returns a tensor (or any pointer), a ct_status, a ct_tensors, a ct_guard, a ct_hook_handle or a count
+ * fails with this status and a message that contains fragment, letter case aside; the error is cleared then.
+ */
 #define CT_EXPECT_ERROR(call, status, fragment) \
     (ct_error_clear(), ct_test_error(CT_TEST_HERE(call), \
                                      _Generic((call), ct_status \
@@ -97,11 +101,15 @@ ct_tensor *ct_test_values(ct_dtype dtype, ct_ints sizes, const double *values); 
 ct_tensor *ct_test_zeros_of(ct_ints sizes);                                     /* f32 */
 #define ct_test_zeros(...) ct_test_zeros_of(CT_INTS(__VA_ARGS__))
 
-/* Objects alive beyond those at the start of the running test: tensors, storages, nodes, saves, packed objects, hook
- * pairs, registered hooks. */
+/*
+ * Objects alive beyond those at the start of the running test: tensors, storages, nodes, saves, packed objects, hook
+ * pairs, registered hooks.
+ */
 int64_t ct_test_live_objects(void);
-/* Lets every allocation that fn makes fail in turn: fn must return CT_E_NOMEM and leave no object behind each time, and
- * CT_OK once none is left to fail. It opens and closes scopes of its own. Returns the number of runs. */
+/*
+ * Lets every allocation that fn makes fail in turn: fn must return CT_E_NOMEM and leave no object behind each time, and
+ * CT_OK once none is left to fail. It opens and closes scopes of its own. Returns the number of runs.
+ */
 int64_t ct_test_fail_each_allocation(ct_status (*fn)(void *arg), void *arg);
 /* The last warning since the start of the test ("" if none), and how many there were. */
 const char *ct_test_warning(void);

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a value becomes in a dtype, by the definition: real part first, truncated for integers, then cut to their width.
+/*
+ * What a value becomes in a dtype, by the definition: real part first, truncated for integers, then cut to their width.
  */
 static ct_scalar expected(double re, double im, ct_dtype to)
 {

@@ -304,7 +304,8 @@ static void offsets_of(unsigned ndim, const int64_t *sizes, const int64_t *strid
     }
 }
 
-/* By trying: the strides of the new shape follow from its first elements, and either all others fit or no view exists.
+/*
+ * By trying: the strides of the new shape follow from its first elements, and either all others fit or no view exists.
  */
 static bool view_exists(const ct_tensor *self, const cti_shape *to, const int64_t *offsets)
 {

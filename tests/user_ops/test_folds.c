@@ -1,5 +1,7 @@
-/* Gradients that are derived for folds by mul, max, min and logaddexp: exact where an element is zero, at ties and at
- * infinities, to every order. */
+/*
+ * Gradients that are derived for folds by mul, max, min and logaddexp: exact where an element is zero, at ties and at
+ * infinities, to every order.
+ */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
@@ -193,8 +195,10 @@ typedef struct slopes {
     double first[TERMS], second[TERMS];
 } slopes;
 
-/* The gradient g of the sum of the running products, and that of the sum of i g[i]; saved values are copied in dtype,
- * CT_DTYPE_DEFAULT: kept. */
+/*
+ * The gradient g of the sum of the running products, and that of the sum of i g[i]; saved values are copied in dtype,
+ * CT_DTYPE_DEFAULT: kept.
+ */
 static slopes slopes_of(ct_dtype dtype)
 {
     slopes found;

@@ -1,5 +1,7 @@
-/* Saves of whole lists: an operator whose gradients read the items of a list argument keeps each item through
- * SavedVariable. */
+/*
+ * Saves of whole lists: an operator whose gradients read the items of a list argument keeps each item through
+ * SavedVariable.
+ */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>

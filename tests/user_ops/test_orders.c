@@ -1,5 +1,7 @@
-/* Where derivatives end, asking for one more is an error in reverse and forward mode, never a gradient that is missing
- * (S30.4). */
+/*
+ * Where derivatives end, asking for one more is an error in reverse and forward mode, never a gradient that is missing
+ * (S30.4).
+ */
 #include "support/ct_test.h"
 
 #include "ops/registry.h"

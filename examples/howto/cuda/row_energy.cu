@@ -1,4 +1,5 @@
-/* A CUDA kernel by hand: the sum of squares of each row. Runs under the host emulation and, compiled by nvcc, on a GPU.
+/*
+ * A CUDA kernel by hand: the sum of squares of each row. Runs under the host emulation and, compiled by nvcc, on a GPU.
  */
 #include "cuda/launch.cuh"
 #include "cuda/memory.h"

@@ -40,22 +40,28 @@ CT_API CT_NODISCARD ct_guard ct_unsafe_preserve_version_counter(ct_tensors tenso
 CT_API ct_tensor *ct_tensor_grad(ct_tensor *tensor);
 /** Assigns the grad slot (S1.11); ct_none() clears it. */
 CT_API CT_NODISCARD ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad);
-/** Clears the grad slots of a list, as ct_tensor_set_grad(tensor, ct_none()) does, for the next step; ct_none() in the
- * list is passed over. A failed list or NULL in it is an error, and nothing is cleared. */
+/**
+ * Clears the grad slots of a list, as ct_tensor_set_grad(tensor, ct_none()) does, for the next step; ct_none() in the
+ * list is passed over. A failed list or NULL in it is an error, and nothing is cleared.
+ */
 CT_API CT_NODISCARD ct_status ct_zero_grad(ct_tensors tensors);
 CT_API CT_NODISCARD ct_status ct_tensor_retain_grad(ct_tensor *tensor);
-/** Declared dtype of the gradient of a leaf (S1.17); CT_DTYPE_DEFAULT: any. CT_DTYPE_COUNT and an error for a non-leaf.
+/**
+ * Declared dtype of the gradient of a leaf (S1.17); CT_DTYPE_DEFAULT: any. CT_DTYPE_COUNT and an error for a non-leaf.
  */
 CT_API ct_dtype ct_tensor_grad_dtype(const ct_tensor *tensor);
 CT_API CT_NODISCARD ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype);
-/** A leaf on the same memory, with the same version counter and without history (S1.8); a handle of the innermost
- * scope. */
+/**
+ * A leaf on the same memory, with the same version counter and without history (S1.8); a handle of the innermost scope.
+ */
 CT_API ct_tensor *ct_detach(ct_tensor *self);
 /** Cuts the tensor from its history, in place (S1.9). Returns the tensor. */
 CT_API ct_tensor *ct_detach_(ct_tensor *tensor);
-/** Replaces data, sizes and strides by those of another tensor (S1.14). The version counter stays as it is, unless
- * sizes or dtype are others now and the tensor was saved: then it counts a write, so that the saves are found to be
- * stale. Graphs that use the leaf with its former form fail with CT_E_STATE. */
+/**
+ * Replaces data, sizes and strides by those of another tensor (S1.14). The version counter stays as it is, unless sizes
+ * or dtype are others now and the tensor was saved: then it counts a write, so that the saves are found to be stale.
+ * Graphs that use the leaf with its former form fail with CT_E_STATE.
+ */
 CT_API CT_NODISCARD ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data);
 /** A tensor on the same memory with a version counter of its own (S16.2). */
 CT_API ct_tensor *ct_tensor_data_alias(ct_tensor *tensor);
@@ -102,8 +108,8 @@ CT_API ct_gradient_edge ct_get_gradient_edge(ct_tensor *tensor);
 
 /* ---- passes ---- */
 typedef struct ct_backward_opts {
-    ct_tensors
-        gradients; /* one per root, those of root_edges last; ct_none() for the implicit one; not given: all implicit */
+    /* one per root, those of root_edges last; ct_none() for the implicit one; not given: all implicit */
+    ct_tensors gradients;
     ct_tensors inputs;             /* accumulate into these (and input_edges) only; neither given: all leaves */
     bool retain_graph;             /* what the graph saved is kept for another pass; create_graph keeps it, too */
     bool create_graph;             /* the pass is recorded: its gradients can be differentiated */
@@ -129,18 +135,22 @@ typedef struct ct_grad_opts {
     ct_gradient_edges input_edges;  /* more inputs; nothing can be materialized for them (S3.5) */
 } ct_grad_opts;
 
-/** Gradients of outputs with respect to inputs, one per input, those of input_edges last; ct_none() where there is none
+/**
+ * Gradients of outputs with respect to inputs, one per input, those of input_edges last; ct_none() where there is none
  * and that is allowed (S3). The gradient of an edge is that of the tensor it stands for (S3.12). The list and its items
- * belong to the innermost scope; count -1 on error. */
+ * belong to the innermost scope; count -1 on error.
+ */
 CT_API ct_tensors ct_grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts);
-/** The gradient of one output with respect to one input: ct_grad's only item, a handle of the innermost scope, NULL on
- * error. CT_E_INVALID if opts have edges. */
+/**
+ * The gradient of one output with respect to one input: ct_grad's only item, a handle of the innermost scope, NULL on
+ * error. CT_E_INVALID if opts have edges.
+ */
 CT_API ct_tensor *ct_grad_one(ct_tensor *output, ct_tensor *input, const ct_grad_opts *opts);
 
 typedef struct ct_execute_backward_opts {
     ct_gradient_edges inputs; /* run only what leads to them; not given: everything, as ct_backward does */
-    bool
-        accumulate_grad; /* inputs, edges of leaves, have their grad slots written; else their gradients are returned */
+    /* inputs, edges of leaves, have their grad slots written; else their gradients are returned */
+    bool accumulate_grad;
     bool retain_graph, create_graph, release_graph; /* as those of ct_backward_opts */
 } ct_execute_backward_opts;
 
@@ -148,10 +158,10 @@ typedef struct ct_execute_backward_opts {
  * One pass over the graph, from edges to edges: what ct_backward and ct_grad are when they have made edges of their
  * tensors (S2.16).
  * @param gradients  one per root, of its sizes; no default ones are made: ct_none() is a gradient that arrives
- * undefined
+ *   undefined
  * @return  without accumulate_grad one gradient per input, ct_none() where nothing arrived, in the innermost scope;
- * without inputs, or with accumulate_grad, an empty list; count -1 on error. Errors as those of ct_backward and ct_grad
- * (S2, S3).
+ *          without inputs, or with accumulate_grad, an empty list; count -1 on error. Errors as those of ct_backward
+ *          and ct_grad (S2, S3).
  */
 CT_API ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients,
                                       const ct_execute_backward_opts *opts);

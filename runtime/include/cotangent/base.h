@@ -24,11 +24,12 @@ extern "C" {
  * What a call that returns no tensor tells. Beside the status an error has a kind, the word of the semantics. That of a
  * status, unless more is said:
  *
- *     CT_E_INVALID                       VALUE      TYPE: no tensor (ct_none(), a failed list) or no object where one
- * is needed; ATTR: no save or attribute of that name CT_E_SHAPE, CT_E_DTYPE, CT_E_STATE RUNTIME    of CT_E_STATE:
- * GRADCHECK, ct_gradcheck found gradients that differ; ASSERT, a documented condition of the call does not hold
+ *     CT_E_INVALID                       VALUE     TYPE: no tensor (ct_none(), a failed list) or no object where one
+ *                                                  is needed; ATTR: no save or attribute of that name
+ *     CT_E_SHAPE, CT_E_DTYPE, CT_E_STATE RUNTIME   of CT_E_STATE: GRADCHECK, ct_gradcheck found gradients that differ;
+ *                                                  ASSERT, a documented condition of the call does not hold
  *     CT_E_UNSUPPORTED                   NOTIMPL
- *     CT_E_CALLBACK                      CALLBACK   or what the callback gave to ct_error_set
+ *     CT_E_CALLBACK                      CALLBACK  or what the callback gave to ct_error_set
  *     CT_E_NOMEM, CT_E_IO, CT_E_INTERNAL NOMEM, IO, INTERNAL
  */
 typedef enum ct_status {
@@ -55,16 +56,22 @@ CT_API const char *ct_error_operator(void);
 CT_API const char *ct_error_message(void);
 CT_API void ct_error_clear(void);
 
-/** For callbacks: sets the thread's error and returns status, so that a hook ends with `return ct_error_set(...)`. kind
- * NULL: that of the status. */
+/**
+ * For callbacks: sets the thread's error and returns status, so that a hook ends with `return ct_error_set(...)`. kind
+ * NULL: that of the status.
+ */
 CT_API ct_status ct_error_set(ct_status status, const char *kind, const char *format, ...) CT_PRINTF(3, 4);
 
-/** Receives warnings: calls that are legal and rarely meant. The handler is process-wide, NULL for none, which is the
- * default; it may be called on any thread. */
+/**
+ * Receives warnings: calls that are legal and rarely meant. The handler is process-wide, NULL for none, which is the
+ * default; it may be called on any thread.
+ */
 typedef void (*ct_warning_handler)(const char *message, void *payload);
 CT_API void ct_set_warning_handler(ct_warning_handler handler, void *payload);
-/** A handler that prints a line to stderr, each text once in a process: ct_set_warning_handler(ct_warn_stderr, NULL) at
- * the start of a program. */
+/**
+ * A handler that prints a line to stderr, each text once in a process: ct_set_warning_handler(ct_warn_stderr, NULL) at
+ * the start of a program.
+ */
 CT_API void ct_warn_stderr(const char *message, void *payload);
 
 /**

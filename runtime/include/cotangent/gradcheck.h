@@ -8,8 +8,10 @@
 extern "C" {
 #endif
 
-/** The function under check: inputs to outputs. Writes up to *num_outputs outputs and their count; results belong to
- * the scope that the check opened, and need no ct_retain. */
+/**
+ * The function under check: inputs to outputs. Writes up to *num_outputs outputs and their count; results belong to the
+ * scope that the check opened, and need no ct_retain.
+ */
 typedef ct_status (*ct_checked_fn)(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs,
                                    int64_t *num_outputs, void *payload);
 
@@ -21,9 +23,11 @@ typedef struct ct_gradcheck_opts {
     int64_t max_outputs;      /* zero: 16 */
 } ct_gradcheck_opts;
 
-/** Compares the Jacobian by reverse mode with central differences, for every floating or complex input that requires
+/**
+ * Compares the Jacobian by reverse mode with central differences, for every floating or complex input that requires
  * grad (others are constants). Inputs should be f64 or c128. CT_E_STATE, kind GRADCHECK, if they differ: the message
- * names input, output, index and both values. */
+ * names input, output, index and both values.
+ */
 CT_API CT_NODISCARD ct_status ct_gradcheck(ct_checked_fn fn, void *payload, ct_tensors inputs,
                                            const ct_gradcheck_opts *opts);
 /** The same for the gradient itself, with random output gradients that require grad too. */

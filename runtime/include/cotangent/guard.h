@@ -20,8 +20,10 @@ typedef struct ct_guard {
     void *object;
 } ct_guard;
 
-/** Ends a guard and restores what was before. CT_E_STATE if it is not the innermost one of the thread, or was left
- * already: nothing happens then. */
+/**
+ * Ends a guard and restores what was before. CT_E_STATE if it is not the innermost one of the thread, or was left
+ * already: nothing happens then.
+ */
 CT_API ct_status ct_leave(ct_guard *guard);
 
 CT_API CT_NODISCARD ct_guard ct_no_grad(void);

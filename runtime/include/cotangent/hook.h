@@ -26,8 +26,10 @@ typedef struct ct_hook_handle {
  * calls.
  */
 
-/** Sees the complete gradient of a tensor (ct_none() if undefined). Returns ct_none() to keep it, a tensor to replace
- * it, NULL after ct_error_set to fail the pass. */
+/**
+ * Sees the complete gradient of a tensor (ct_none() if undefined). Returns ct_none() to keep it, a tensor to replace
+ * it, NULL after ct_error_set to fail the pass.
+ */
 typedef ct_tensor *(*ct_hook_fn)(ct_tensor *grad, void *payload);
 /** Sees the gradients arriving at a node; returns CT_OK, having replaced entries of grads or not. */
 typedef ct_status (*ct_node_pre_hook_fn)(ct_tensor **grads, int64_t num_grads, void *payload);
@@ -37,8 +39,10 @@ typedef ct_status (*ct_node_post_hook_fn)(ct_tensor **grads_out, int64_t num_out
 /** Sees a leaf after its grad slot was updated. */
 typedef ct_status (*ct_post_accumulate_fn)(ct_tensor *leaf, void *payload);
 
-/* All registrations: drop (may be NULL) is called exactly once with payload when the hook is gone; id 0 and an error
- * set on failure (payload stays the caller's then). */
+/*
+ * All registrations: drop (may be NULL) is called exactly once with payload when the hook is gone; id 0 and an error
+ * set on failure (payload stays the caller's then).
+ */
 CT_API ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload, void (*drop)(void *));
 CT_API ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn,
                                                                    void *payload, void (*drop)(void *));
@@ -46,18 +50,24 @@ CT_API ct_hook_handle ct_node_register_prehook(ct_node *node, ct_node_pre_hook_f
                                                void (*drop)(void *));
 CT_API ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload,
                                             void (*drop)(void *));
-/** Ends the hook, and with it all that the library holds of it. Nothing happens if it is gone already, removed or with
+/**
+ * Ends the hook, and with it all that the library holds of it. Nothing happens if it is gone already, removed or with
  * its tensor or node, or if its registration failed. From any thread, also inside the hook (S7.16): a round that has
- * begun is not changed, and drop is called after it. */
+ * begun is not changed, and drop is called after it.
+ */
 CT_API void ct_hook_remove(ct_hook_handle handle);
 
-/* ---- nodes: what is not there is CT_OK and NULL, and ct_none() among tensors; a call that fails gives a status, or
- * NULL for a tensor ---- */
+/*
+ * Nodes. What is not there is CT_OK and NULL, and ct_none() among tensors; a call that fails gives a status, or NULL
+ * for a tensor.
+ */
 CT_API const char *ct_node_name(const ct_node *node); /* "MulBackward0" */
 CT_API uint64_t ct_node_sequence_nr(const ct_node *node);
 CT_API int64_t ct_node_num_edges(const ct_node *node);
-/** The node an edge leads to, NULL for an empty edge, and the output number there (output_nr may be NULL). A handle of
- * the innermost scope. */
+/**
+ * The node an edge leads to, NULL for an empty edge, and the output number there (output_nr may be NULL). A handle of
+ * the innermost scope.
+ */
 CT_API CT_NODISCARD ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, int64_t *output_nr);
 CT_API ct_node *ct_node_retain(ct_node *node);
 CT_API void ct_node_release(ct_node *node);
@@ -78,13 +88,15 @@ CT_API ct_tensor *ct_node_variable(ct_node *node);
  * A saved tensor by name: unpacked, a handle of the innermost scope, ct_none() if absent; NULL and an error: unknown
  * name (kind ATTR; the message lists those of the node), released (S6.13), modified (S9.11).
  * @param name  one of the names of the operator's schema under `saved`, which the "Saves" line of its comment in
- * cotangent/op and its page in docs tell: of an argument ("self", "weight"), an output ("result") or a statistic; an
- * item of a list of known length as "hx[0]". No prefix `_saved_`. What a call does not keep, as nobody wants the
- * gradient that reads it, is ct_none().
+ *              cotangent/op and its page in docs tell: of an argument ("self", "weight"), an output ("result") or a
+ *              statistic; an item of a list of known length as "hx[0]". No prefix `_saved_`. What a call does not keep,
+ *              as nobody wants the gradient that reads it, is ct_none().
  */
 CT_API ct_tensor *ct_node_saved(ct_node *node, const char *name);
-/** A saved attribute (number, bool, enum as int) by the argument's name ("dim", "alpha"): CT_E_INVALID, kind ATTR if
- * there is none of that name and kind. */
+/**
+ * A saved attribute (number, bool, enum as int) by the argument's name ("dim", "alpha"): CT_E_INVALID, kind ATTR if
+ * there is none of that name and kind.
+ */
 CT_API CT_NODISCARD ct_status ct_node_saved_scalar(ct_node *node, const char *name, ct_scalar *value);
 CT_API CT_NODISCARD ct_status ct_node_saved_ints(ct_node *node, const char *name,
                                                  ct_ints *values); /* lives as long as the node */

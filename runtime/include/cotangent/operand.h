@@ -1,5 +1,7 @@
-/* Numbers as operands: a number becomes a wrapped number (ct_num and its kin) or a ct_scalar by its type. What
- * cotangent/numbers.h is made of. */
+/*
+ * Numbers as operands: a number becomes a wrapped number (ct_num and its kin) or a ct_scalar by its type. What
+ * cotangent/numbers.h is made of.
+ */
 #ifndef COTANGENT_OPERAND_H
 #define COTANGENT_OPERAND_H
 

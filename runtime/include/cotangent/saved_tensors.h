@@ -18,15 +18,19 @@ typedef struct ct_pack_info {
 
 /** A pair of pack and unpack hooks (S10.1). */
 typedef struct ct_saved_tensors_hooks_fns {
-    /** Called once per save under no-grad. tensor is the leaf itself if it requires grad, else an alias of what is
+    /**
+     * Called once per save under no-grad. tensor is the leaf itself if it requires grad, else an alias of what is
      * saved, with the history of now: what is kept of it keeps no later one. Failing (a status, with ct_error_set)
      * fails the op that saves. NULL is a legal packed object. To keep the tensor, retain it and release it in drop. To
      * have it stored as if there were no pair, with its version check, set *packed to ct_saved_plainly(): then neither
-     * unpack nor drop is called for it. */
+     * unpack nor drop is called for it.
+     */
     ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed);
-    /** Called once per read under no-grad; returns a tensor of the packed one's sizes, dtype and device; NULL after
+    /**
+     * Called once per read under no-grad; returns a tensor of the packed one's sizes, dtype and device; NULL after
      * ct_error_set fails the read. A new tensor is returned as it is, without ct_retain; one that the packed object
-     * owns stays its own (see hook.h). */
+     * owns stays its own (see hook.h).
+     */
     ct_tensor *(*unpack)(void *packed, void *payload);
     void (*drop)(void *packed, void *payload); /* exactly once per packed object; may be NULL */
     void *payload;
@@ -34,19 +38,22 @@ typedef struct ct_saved_tensors_hooks_fns {
     int64_t (*bytes)(const void *packed, void *payload); /* what a packed object holds, for reports; may be NULL */
 } ct_saved_tensors_hooks_fns;
 
-/** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); no object of anybody's has this address.
+/**
+ * What pack sets *packed to for a tensor that the pair leaves alone (S13.2); no object of anybody's has this address.
  */
 CT_API void *ct_saved_plainly(void);
 
-/** Inside the guard, every save of this thread goes through the pair (S11). If entering fails the payload stays the
- * caller's. */
+/**
+ * Inside the guard, every save of this thread goes through the pair (S11). If entering fails the payload stays the
+ * caller's.
+ */
 CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns);
 
 /**
  * The same around a call (S11.7): enters the pair, calls body, and leaves the pair and all guards that body left open,
  * also when body fails.
  * @return  what body returned, as it is: a tensor of the caller's scope, NULL after an error. NULL without calling body
- * if entering fails or body is NULL.
+ *   if entering fails or body is NULL.
  */
 CT_API ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct_tensor *(*body)(void *payload),
                                               void *payload);
@@ -57,7 +64,8 @@ CT_API ct_hooks *ct_hooks_create(const ct_saved_tensors_hooks_fns *fns);
 CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks);
 CT_API void ct_hooks_release(ct_hooks *hooks);
 
-/** Makes entering hooks fail with message; refused while a pair is on the stack (S12.2 to S12.5). The string is copied.
+/**
+ * Makes entering hooks fail with message; refused while a pair is on the stack (S12.2 to S12.5). The string is copied.
  */
 CT_API CT_NODISCARD ct_guard ct_disable_saved_tensors_hooks(const char *message);
 /** Saves inside use plain storage, whatever pairs are on the stack (S12.6, S12.7). */
@@ -103,8 +111,10 @@ CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
 
 /* ---- raw handles (S8.8) ---- */
 typedef struct ct_raw_saved ct_raw_saved;
-/** The SavedVariable itself, by the saved name; holds its node; ended by ct_raw_saved_free. NULL and kind ATTR: unknown
- * name. */
+/**
+ * The SavedVariable itself, by the saved name; holds its node; ended by ct_raw_saved_free. NULL and kind ATTR: unknown
+ * name.
+ */
 CT_API ct_raw_saved *ct_node_raw_saved(ct_node *node, const char *name);
 CT_API void ct_raw_saved_free(ct_raw_saved *raw);
 /** Packs at once (S10.16). If it fails the SavedVariable is as before and the payload stays the caller's. */
@@ -131,8 +141,10 @@ typedef struct ct_saved_bytes {
 /** One line of a report: a node's saves; storages already counted for an earlier line count zero. */
 typedef void (*ct_saved_bytes_fn)(const char *node_name, const char *saved_name, int64_t bytes, const void *storage,
                                   void *payload);
-/** Bytes kept for backward by the graph of roots. fn (may be NULL) gets a line per save. exclude: storages that are not
- * counted (parameters), may be empty. */
+/**
+ * Bytes kept for backward by the graph of roots. fn (may be NULL) gets a line per save. exclude: storages that are not
+ * counted (parameters), may be empty.
+ */
 CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn,
                                                      void *payload, ct_saved_bytes *result);
 

@@ -10,15 +10,19 @@ extern "C" {
 
 /* ---- scopes and ownership ---- */
 
-/** A mark in the thread's array of handles. Scopes nest, close in reverse order and belong to the thread that opened
- * them. */
+/**
+ * A mark in the thread's array of handles. Scopes nest, close in reverse order and belong to the thread that opened
+ * them.
+ */
 typedef struct ct_scope {
     uint64_t mark;
     uint32_t depth;
 } ct_scope;
 
-/** Opens a scope; every result of an operator belongs to the innermost one. depth 0 in the result: it failed (see
- * ct_error_message). */
+/**
+ * Opens a scope; every result of an operator belongs to the innermost one. depth 0 in the result: it failed (see
+ * ct_error_message).
+ */
 CT_API ct_scope ct_scope_open(void);
 /** Drops the scope's handles. CT_E_STATE if it is not the innermost one: nothing happens then. */
 CT_API ct_status ct_scope_close(ct_scope scope);
@@ -30,15 +34,19 @@ CT_API ct_status ct_scope_close(ct_scope scope);
  *     ct_tensor *loss = ct_scope_return(forward, ct_mse_loss(model(x), y));
  *
  * @return  result, which may be any tensor. NULL closes the scope, too, and is returned. NULL and CT_E_STATE: the scope
- * is not the innermost one, and nothing happens; or there is none around to take the handle (retain it, and close): the
- * scope is closed then.
+ *          is not the innermost one, and nothing happens; or there is none around to take the handle (retain it, and
+ *          close): the scope is closed then.
  */
 CT_API ct_tensor *ct_scope_return(ct_scope scope, ct_tensor *result);
-/** The same of several results: a list that an operator returned, or CT_TENSORS(loss, logits). With NULL among them
- * none is kept: a failed list. */
+/**
+ * The same of several results: a list that an operator returned, or CT_TENSORS(loss, logits). With NULL among them none
+ * is kept: a failed list.
+ */
 CT_API ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results);
-/** Hands a handle of this scope to the one around it and returns it. NULL passes; a handle that is not of the scope is
- * returned as it is. */
+/**
+ * Hands a handle of this scope to the one around it and returns it. NULL passes; a handle that is not of the scope is
+ * returned as it is.
+ */
 CT_API ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor);
 /** The same for a list that an operator returned: moves array and items. */
 CT_API ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list);
@@ -48,11 +56,13 @@ CT_API ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list);
  *     for (int i = 0; i < num_layers; i++) x = ct_scope_keep(forward, layer(x, i));
  *
  * @return  tensor, which may be any. NULL ends them all, and is returned. NULL and CT_E_STATE: the scope is not the
- * innermost one, and nothing happens.
+ *   innermost one, and nothing happens.
  */
 CT_API ct_tensor *ct_scope_keep(ct_scope scope, ct_tensor *tensor);
-/** The same of several: a list that an operator returned, or CT_TENSORS(h, c). With NULL among them none is kept: a
- * failed list. */
+/**
+ * The same of several: a list that an operator returned, or CT_TENSORS(h, c). With NULL among them none is kept: a
+ * failed list.
+ */
 CT_API ct_tensors ct_scope_keep_list(ct_scope scope, ct_tensors tensors);
 
 /** One more owner; returns its argument. For what outlives scopes. NULL and ct_none() pass. */
@@ -66,8 +76,10 @@ CT_API bool ct_is_none(const ct_tensor *tensor);
 
 /* ---- making tensors ---- */
 
-/** A tensor with a copy of host data: row-major elements of dtype; data NULL leaves them uninitialised.
- * CT_DTYPE_DEFAULT: the default dtype. */
+/**
+ * A tensor with a copy of host data: row-major elements of dtype; data NULL leaves them uninitialised.
+ * CT_DTYPE_DEFAULT: the default dtype.
+ */
 CT_API ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype);
 /** Wrapped numbers: 0-d tensors that promote by kind only, take no gradient and are stored plainly by hooks. */
 CT_API ct_tensor *ct_num(double value);
@@ -87,20 +99,26 @@ CT_API int64_t ct_tensor_size(const ct_tensor *tensor, int64_t dim);
 CT_API int64_t ct_tensor_stride(const ct_tensor *tensor, int64_t dim);
 CT_API int64_t ct_tensor_storage_offset(const ct_tensor *tensor); /* in elements */
 CT_API bool ct_tensor_is_contiguous(const ct_tensor *tensor);
-/** The first element. Writes through it are not counted as versions (S16.2): bump explicitly if a saved tensor may be
- * hit. */
+/**
+ * The first element. Writes through it are not counted as versions (S16.2): bump explicitly if a saved tensor may be
+ * hit.
+ */
 CT_API void *ct_tensor_data(const ct_tensor *tensor);
 /** An identity of the storage, equal for tensors that share memory. */
 CT_API const void *ct_tensor_storage(const ct_tensor *tensor);
 
 /** Copies the elements, row-major, in the tensor's dtype. size_bytes must be numel times the element size. */
 CT_API CT_NODISCARD ct_status ct_tensor_copy_to_host(const ct_tensor *tensor, void *out, size_t size_bytes);
-/** The value of a one-element tensor as a double (bool and integers converted). CT_E_SHAPE if it has another number of
- * elements, CT_E_DTYPE if it is complex. */
+/**
+ * The value of a one-element tensor as a double (bool and integers converted). CT_E_SHAPE if it has another number of
+ * elements, CT_E_DTYPE if it is complex.
+ */
 CT_API CT_NODISCARD ct_status ct_tensor_item(const ct_tensor *tensor, double *out);
 
-/** Text of a tensor as one would write it, large ones abbreviated. Returns the length needed without the final zero, as
- * snprintf does. */
+/**
+ * Text of a tensor as one would write it, large ones abbreviated. Returns the length needed without the final zero, as
+ * snprintf does.
+ */
 CT_API size_t ct_tensor_format(const ct_tensor *tensor, char *out, size_t size);
 
 #ifdef __cplusplus

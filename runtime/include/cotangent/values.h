@@ -53,9 +53,11 @@ typedef struct ct_device {
     int index;
 } ct_device;
 
-/** An argument that is on or off and must be given: zero, and so false, is neither and refused by the call. Fields of
+/**
+ * An argument that is on or off and must be given: zero, and so false, is neither and refused by the call. Fields of
  * options are bool: false is always the default, and what is on by default is turned off by a field of its own
- * (release_graph, no_count_include_pad). */
+ * (release_graph, no_count_include_pad).
+ */
 typedef enum ct_switch { CT_DEFAULT = 0, CT_ON, CT_OFF } ct_switch;
 
 /**
@@ -82,9 +84,11 @@ CT_API ct_scalar ct_int(int64_t value);
 CT_API ct_scalar ct_float(double value);
 CT_API ct_scalar ct_complex128(double re, double im);
 
-/** Lists: items and a count. items NULL is "not given"; CT_NO_INTS, CT_NO_TENSORS are empty lists; count -1 is a failed
+/**
+ * Lists: items and a count. items NULL is "not given"; CT_NO_INTS, CT_NO_TENSORS are empty lists; count -1 is a failed
  * list. The items of a failed list of tensors that a function returned are NULL (1,024 of them), so that operators pass
- * them on: ct_grad(...).items[0]. */
+ * them on: ct_grad(...).items[0].
+ */
 typedef struct ct_ints {
     const int64_t *items;
     int64_t count;

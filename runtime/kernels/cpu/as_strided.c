@@ -1,5 +1,7 @@
-/* as_strided_adjoint: every element of grad is added to the place of a row-major result that the strided view read it
- * from. */
+/*
+ * as_strided_adjoint: every element of grad is added to the place of a row-major result that the strided view read it
+ * from.
+ */
 #include "kernels/cpu/strided.h"
 #include "kernels/ops/as_strided_adjoint.h"
 

@@ -56,8 +56,10 @@ cti_attention_matrix CTI_LEVEL(cti_attention_matrix_of)(const cti_view *v, unsig
 /* Rows first .. first + n - 1 at an offset, in the compute type: where they lie, or copied into room. */
 cti_matrix CTI_LEVEL(cti_attention_tile)(const cti_attention *a, const cti_attention_matrix *m, int64_t offset,
                                          int64_t first, int64_t n, void *room);
-/* scores = query tile times transposed key tile, scaled, masked; element (i, j) is score (row + i, col + j). bias is
- * room for a row. */
+/*
+ * scores = query tile times transposed key tile, scaled, masked; element (i, j) is score (row + i, col + j). bias is
+ * room for a row.
+ */
 ct_status CTI_LEVEL(cti_attention_scores)(const cti_attention *a, const int64_t *at, int64_t row, cti_matrix query,
                                           int64_t col, cti_matrix key, cti_matrix scores, void *bias);
 

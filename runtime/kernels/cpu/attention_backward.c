@@ -2,8 +2,9 @@
  * The gradients of attention. Scores are made again tile by tile, from query, key, mask and what forward kept of each
  * row (its logsumexp), so that
  *
- *     p = exp(scores - logsumexp)    value.grad += p^T grad    ds = p * (grad value^T - along)    along = sum(grad *
- * result) of each row query.grad += ds key * factor  key.grad += ds^T query * factor    mask.grad += ds
+ *     p = exp(scores - logsumexp)        along = sum(grad * result) of each row
+ *     ds = p * (grad value^T - along)    value.grad += p^T grad
+ *     query.grad += ds key * factor      key.grad += ds^T query * factor      mask.grad += ds
  *
  * (with dropout, p^T and grad value^T are multiplied by what forward multiplied p by, drawn again). Items of the batch
  * that add to the same gradient (one key for several queries) are done one after the other by one thread; the others
@@ -19,8 +20,10 @@
 
 enum { ENOUGH = 8 }; /* units of work for any number of threads that we know of to share well */
 
-/* Where a gradient is summed, in the compute type: its own memory, or copies that are added up and converted at the
- * end. */
+/*
+ * Where a gradient is summed, in the compute type: its own memory, or copies that are added up and converted at the
+ * end.
+ */
 typedef struct sink {
     cti_view *grad; /* NULL: not wanted */
     cti_view sums;

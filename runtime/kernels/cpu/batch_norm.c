@@ -50,8 +50,10 @@ static norm norm_of(const cti_view *like)
     return w;
 }
 
-/* Row number `row` of channel c, read or written. The view is made here, for the arrays of sizes and strides lie in the
- * struct. */
+/*
+ * Row number `row` of channel c, read or written. The view is made here, for the arrays of sizes and strides lie in the
+ * struct.
+ */
 static void move(const channel_view *c, int64_t channel, int64_t row, int64_t n, double *values, bool store)
 {
     cti_view v = c->view;

@@ -42,8 +42,10 @@ static void batch_steps(const cti_view *v, unsigned ndim, int64_t *steps)
     for (unsigned d = 0; d < ndim; d++) steps[d] = d < lack || v->sizes[d - lack] == 1 ? 0 : v->strides[d - lack];
 }
 
-/* While every item meets the same b, rows of consecutive items that follow each other in a and c are rows of one larger
- * matrix. */
+/*
+ * While every item meets the same b, rows of consecutive items that follow each other in a and c are rows of one larger
+ * matrix.
+ */
 static void merge_rows(batch *t)
 {
     while (t->ndim > 0) {

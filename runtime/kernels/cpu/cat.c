@@ -1,5 +1,7 @@
-/* cat, stack: the tensors one after the other along dim, or along a new axis dim, each converted to the dtype of
- * result. */
+/*
+ * cat, stack: the tensors one after the other along dim, or along a new axis dim, each converted to the dtype of
+ * result.
+ */
 #include "kernels/cpu/strided.h"
 #include "kernels/ops/cat.h"
 #include "kernels/ops/stack.h"

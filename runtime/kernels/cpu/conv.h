@@ -53,8 +53,10 @@ const cti_conv_loops *CTI_LEVEL(cti_conv_loops_of)(ct_dtype compute);
 
 /* ---- geometry (conv_plan.c) ---- */
 
-/* One axis of a pass. Tap t reads the source at y * step + offset + t * offset_step, with the weight at kernel + t *
- * kernel_step. */
+/*
+ * One axis of a pass. Tap t reads the source at y * step + offset + t * offset_step, with the weight at kernel + t *
+ * kernel_step.
+ */
 typedef struct cti_conv_axis {
     int64_t result, source, step;
     int64_t taps, offset, offset_step, kernel, kernel_step;
@@ -95,8 +97,10 @@ cti_conv_axis CTI_LEVEL(cti_conv_forward_axis)(int64_t source, int64_t kernel, i
                                                int64_t padding, int64_t dilation);
 cti_conv_axis CTI_LEVEL(cti_conv_phase_axis)(int64_t phase, int64_t input, int64_t kernel, int64_t grad, int64_t stride,
                                              int64_t padding, int64_t dilation);
-/* Fills in what follows from dtype, parts, images, groups, channels and axes: how the work is cut, and the bytes of
- * scratch. */
+/*
+ * Fills in what follows from dtype, parts, images, groups, channels and axes: how the work is cut, and the bytes of
+ * scratch.
+ */
 void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype);
 void CTI_LEVEL(cti_conv_plan_weight)(cti_conv *c, ct_dtype dtype);
 

@@ -1,5 +1,7 @@
-/* A pass of a convolution: weights are packed once, then every chunk of results of an image and group is one piece of
- * work. */
+/*
+ * A pass of a convolution: weights are packed once, then every chunk of results of an image and group is one piece of
+ * work.
+ */
 #include "core/parallel.h"
 #include "kernels/cpu/conv.h"
 
@@ -16,8 +18,10 @@ typedef struct job {
     _Atomic int64_t slots_taken;
 } job;
 
-/* The kind of tile for so many rows: the narrowest that has them, or the widest. One row of many has no tile of its
- * own. */
+/*
+ * The kind of tile for so many rows: the narrowest that has them, or the widest. One row of many has no tile of its
+ * own.
+ */
 static int kind_for(const cti_conv *c, int64_t rows)
 {
     const int *widths = c->loops->widths;
@@ -42,8 +46,10 @@ static void negate(const cti_conv *c, char *data, int64_t count, int64_t step)
     }
 }
 
-/* One row of a block: its weights for `channels` source channels of part `part` from `first` on, `width` elements
- * apart. */
+/*
+ * One row of a block: its weights for `channels` source channels of part `part` from `first` on, `width` elements
+ * apart.
+ */
 static void pack_row(const cti_conv *c, int64_t at, int64_t part, int64_t first, int64_t channels, char *to,
                      int64_t width)
 {

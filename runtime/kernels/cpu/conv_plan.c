@@ -26,8 +26,10 @@ static int64_t ceil_div(int64_t n, int64_t step) { return n / step + (n % step >
 
 static int64_t round_up(int64_t n, int64_t step) { return cti_int_mul(ceil_div(n, step), step); }
 
-/* Bytes may be more than there are anywhere: paddings and dilations are up to 2^31, and a kernel's taps may all be one
- * element. */
+/*
+ * Bytes may be more than there are anywhere: paddings and dilations are up to 2^31, and a kernel's taps may all be one
+ * element.
+ */
 static int64_t times(int64_t a, int64_t b, int64_t c) { return cti_int_mul(cti_int_mul(a, b), c); }
 
 static int64_t lines(int64_t bytes) { return round_up(bytes, LINE); }
@@ -101,8 +103,10 @@ static void cut_channels(cti_conv *c, int64_t terms)
     c->block = ceil_div(channels, c->blocks);
 }
 
-/* Chunks whose prepared source has at most `budget` elements and which are at most `results` long, and at least `parts`
- * of them. */
+/*
+ * Chunks whose prepared source has at most `budget` elements and which are at most `results` long, and at least `parts`
+ * of them.
+ */
 static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t parts)
 {
     cti_conv_axis *y = &c->y, *x = &c->x;

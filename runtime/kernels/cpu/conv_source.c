@@ -1,5 +1,7 @@
-/* Reading and writing of convolutions: any strides and dtypes on one side, dense elements of the compute type on the
- * other. */
+/*
+ * Reading and writing of convolutions: any strides and dtypes on one side, dense elements of the compute type on the
+ * other.
+ */
 #include "kernels/cpu/conv.h"
 #include "tensor/copy.h"
 

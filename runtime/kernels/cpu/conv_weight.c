@@ -27,8 +27,10 @@ static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_
            part->x * steps[3];
 }
 
-/* The arriving gradient of `lanes` result channels from m0 on: the channels of a pixel side by side, zero where there
- * are no more. */
+/*
+ * The arriving gradient of `lanes` result channels from m0 on: the channels of a pixel side by side, zero where there
+ * are no more.
+ */
 static void pack_gradient(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, char *to)
 {
     enum { PIXELS = 64 }; /* so that the lines written are still there for the next channel */

@@ -45,8 +45,10 @@ static int label_number(space *s, unsigned char label)
     return (int)s->num_labels++;
 }
 
-/* The labels of one term for a view of ndim axes: letters as they stand, axes of `...` as 1, 2, ... counted from the
- * last. False if it has other axes. */
+/*
+ * The labels of one term for a view of ndim axes: letters as they stand, axes of `...` as 1, 2, ... counted from the
+ * last. False if it has other axes.
+ */
 static bool expand_term(const char *begin, const char *end, unsigned ndim, char *labels)
 {
     unsigned letters = 0, dots = 0, n = 0;
@@ -68,8 +70,10 @@ static bool expand_term(const char *begin, const char *end, unsigned ndim, char 
     return n == ndim;
 }
 
-/* Begin and end of term number `index` of the left side, or (index -1) of the right side; false if there is none, or no
- * "->". */
+/*
+ * Begin and end of term number `index` of the left side, or (index -1) of the right side; false if there is none, or no
+ * "->".
+ */
 static bool find_term(const char *equation, int index, const char **begin, const char **end)
 {
     const char *arrow = strstr(equation, "->");
@@ -91,8 +95,10 @@ static bool find_term(const char *equation, int index, const char **begin, const
     return true;
 }
 
-/* Without "->": the axes of `...`, then the letters that occur once, in alphabetical order. False if those are more
- * than ndim. */
+/*
+ * Without "->": the axes of `...`, then the letters that occur once, in alphabetical order. False if those are more
+ * than ndim.
+ */
 static bool implicit_result(const char *const *terms, unsigned num_terms, unsigned ndim, char *labels)
 {
     unsigned count[256] = {0}, letters = 0, n = 0;
@@ -107,7 +113,8 @@ static bool implicit_result(const char *const *terms, unsigned num_terms, unsign
     return true;
 }
 
-/* Strides by label; sizes of the space grow to those of the view, in which 1 repeats. False if a label has two sizes.
+/*
+ * Strides by label; sizes of the space grow to those of the view, in which 1 repeats. False if a label has two sizes.
  */
 static bool label_view(space *s, labelled *l, bool is_result)
 {
@@ -209,8 +216,10 @@ static void contract(const space *s, const labelled *ops, unsigned num_ops, cons
 
 /* ---- as a matrix product ---- */
 
-/* The axes of a view by the role of their labels, as one batch of matrices with at most one axis each; false if they do
- * not join. */
+/*
+ * The axes of a view by the role of their labels, as one batch of matrices with at most one axis each; false if they do
+ * not join.
+ */
 typedef struct joined {
     int64_t size, stride[MAX_OPERANDS];
 } joined;
@@ -233,7 +242,8 @@ static bool join(const space *s, const bool *member, const labelled *const *view
     return true;
 }
 
-/* Labels in the order in which axes are joined: those of the result as they stand there, then contracted ones as in a.
+/*
+ * Labels in the order in which axes are joined: those of the result as they stand there, then contracted ones as in a.
  */
 static unsigned label_order(const space *s, const labelled *result, const labelled *a, unsigned *order)
 {
@@ -370,8 +380,10 @@ static bool is_diagonal(const labelled *l)
     return same;
 }
 
-/* Whether the gradient has the sizes of the forward call's result: an axis is as long as the longest of the operands'
- * axes with its label. */
+/*
+ * Whether the gradient has the sizes of the forward call's result: an axis is as long as the longest of the operands'
+ * axes with its label.
+ */
 static bool has_result_sizes(const labelled *grad, const labelled *operands, unsigned num_operands, const labelled *own)
 {
     space s = {0};
@@ -386,8 +398,10 @@ static bool has_result_sizes(const labelled *grad, const labelled *operands, uns
     return fits;
 }
 
-/* The operands of the adjoint of operand `item`: the gradient with the labels of the equation's result, then the other
- * operands. */
+/*
+ * The operands of the adjoint of operand `item`: the gradient with the labels of the equation's result, then the other
+ * operands.
+ */
 static ct_status contract_adjoint(cti_launch *launch, const char *equation, int64_t item, const cti_view *grad,
                                   const cti_view *const *others, unsigned num_others, cti_view *result)
 {

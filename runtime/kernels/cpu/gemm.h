@@ -17,8 +17,10 @@ CT_NODISCARD static inline cti_matrix cti_transposed(cti_matrix m)
     return (cti_matrix){m.data, m.cols, m.rows, m.col_step, m.row_step};
 }
 
-/* c += a * b in f32, f64, c64, c128 or i64 (which wraps), by our own blocked loops. CT_E_NOMEM, without setting the
- * error, or CT_OK. */
+/*
+ * c += a * b in f32, f64, c64, c128 or i64 (which wraps), by our own blocked loops. CT_E_NOMEM, without setting the
+ * error, or CT_OK.
+ */
 ct_status CTI_LEVEL(cti_gemm)(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c);
 /* The same, or c = a * b unless accumulate, by the BLAS where there is one and it has the type. */
 ct_status CTI_LEVEL(cti_matrix_product)(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate);

@@ -1,4 +1,5 @@
-/* index_add: result = self, then alpha times the k-th slice of source along dim is added to slice index[k], in order.
+/*
+ * index_add: result = self, then alpha times the k-th slice of source along dim is added to slice index[k], in order.
  */
 #include "kernels/cpu/strided.h"
 #include "kernels/ops/index_add.h"

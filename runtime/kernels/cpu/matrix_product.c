@@ -188,8 +188,10 @@ static void run_tiles(int64_t begin, int64_t end, void *arg)
 
 static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate);
 
-/* A result that is no row-major matrix, as one in place may be: made beside it, so that its digits are those of a
- * row-major one. */
+/*
+ * A result that is no row-major matrix, as one in place may be: made beside it, so that its digits are those of a
+ * row-major one.
+ */
 static ct_status into_strides(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
 {
     cti_matrix dense = c;

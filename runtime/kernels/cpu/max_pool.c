@@ -25,7 +25,8 @@ typedef struct work {
 
 /* ---- one plane ---- */
 
-/* The element of the plane that place is of the window at (oy, ox); -1 if it lies in the padding or outside the window.
+/*
+ * The element of the plane that place is of the window at (oy, ox); -1 if it lies in the padding or outside the window.
  */
 static int64_t element(const cti_pool *p, int64_t oy, int64_t ox, int32_t place)
 {
@@ -37,8 +38,10 @@ static int64_t element(const cti_pool *p, int64_t oy, int64_t ox, int32_t place)
 /* The first step of a window along an axis that lies inside it. */
 static int64_t first_inside(int64_t start, int64_t step) { return start < 0 ? (-start - 1) / step + 1 : 0; }
 
-/* The number of the first window along an axis that lies in the padding alone, as wide dilations make them; -1 if all
- * have an element. */
+/*
+ * The number of the first window along an axis that lies in the padding alone, as wide dilations make them; -1 if all
+ * have an element.
+ */
 static int64_t empty_window(int64_t windows, int64_t stride, int64_t padding, int64_t size, int64_t dilation,
                             int64_t extent)
 {

@@ -1,5 +1,7 @@
-/* What the kernels of normalisations share: rows of a view read as f64, statistics of a row, parameters, sums over
- * fixed groups of rows. */
+/*
+ * What the kernels of normalisations share: rows of a view read as f64, statistics of a row, parameters, sums over
+ * fixed groups of rows.
+ */
 #ifndef CTI_NORM_ROWS_H
 #define CTI_NORM_ROWS_H
 
@@ -7,8 +9,10 @@
 
 enum { CTI_NORM_GROUPS = 16 }; /* of rows, for the sums over rows: whatever the number of threads */
 
-/* A view as rows of n elements: outer axes by strides, the last `inner` axes as one row read element run by element
- * run. */
+/*
+ * A view as rows of n elements: outer axes by strides, the last `inner` axes as one row read element run by element
+ * run.
+ */
 typedef struct cti_row_view {
     const cti_view *view;
     unsigned outer, inner;

@@ -40,8 +40,10 @@ static ct_status fill(const cti_view *result, int64_t first, const int64_t *size
     return cti_copy(&part, &from);
 }
 
-/* Every element is written once: what lies before and behind self along each axis, over the part that the axes before
- * it leave, then self. */
+/*
+ * Every element is written once: what lies before and behind self along each axis, over the part that the axes before
+ * it leave, then self.
+ */
 static ct_status pad(const cti_view *self, ct_ints pads, ct_scalar value, const cti_view *result)
 {
     constant c = constant_of(value);

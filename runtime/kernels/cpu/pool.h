@@ -1,5 +1,7 @@
-/* What the pooling kernels share: geometry of windows, and planes (the last two axes) of views of any strides in a
- * compute type. */
+/*
+ * What the pooling kernels share: geometry of windows, and planes (the last two axes) of views of any strides in a
+ * compute type.
+ */
 #ifndef CTI_POOL_H
 #define CTI_POOL_H
 

@@ -1,5 +1,7 @@
-/* scatter, scatter_add: result = self, then result[.., index[.., i, ..], ..] takes or adds src[.., i, ..] along dim, in
- * row-major order of index. */
+/*
+ * scatter, scatter_add: result = self, then result[.., index[.., i, ..], ..] takes or adds src[.., i, ..] along dim, in
+ * row-major order of index.
+ */
 #include "kernels/cpu/strided.h"
 #include "kernels/ops/scatter.h"
 #include "kernels/ops/scatter_add.h"

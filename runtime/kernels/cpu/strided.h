@@ -1,5 +1,7 @@
-/* What the kernels of indices, masks and copies share: walking strided views, reading indices, adding rows of any
- * dtype. */
+/*
+ * What the kernels of indices, masks and copies share: walking strided views, reading indices, adding rows of any
+ * dtype.
+ */
 #ifndef CTI_STRIDED_H
 #define CTI_STRIDED_H
 
@@ -105,8 +107,10 @@ typedef struct cti_sums {
     void *scratch;
 } cti_sums;
 
-/* The copy begins as `from`, which has the sizes and dtype of result; without one nothing is written before
- * cti_sums_start, so that all memory may be asked for first. */
+/*
+ * The copy begins as `from`, which has the sizes and dtype of result; without one nothing is written before
+ * cti_sums_start, so that all memory may be asked for first.
+ */
 ct_status CTI_LEVEL(cti_sums_begin)(const cti_launch *launch, const cti_view *from, const cti_view *result,
                                     cti_sums *sums);
 ct_status CTI_LEVEL(cti_sums_start)(const cti_sums *sums, const cti_view *from, const cti_view *result);

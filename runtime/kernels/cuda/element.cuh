@@ -1,5 +1,7 @@
-/* Single elements in device memory: read as the type that a formula computes in, stored as the dtype of the memory. As
- * tensor/convert.c does on the CPU. */
+/*
+ * Single elements in device memory: read as the type that a formula computes in, stored as the dtype of the memory. As
+ * tensor/convert.c does on the CPU.
+ */
 #ifndef CTI_CUDA_ELEMENT_CUH
 #define CTI_CUDA_ELEMENT_CUH
 
@@ -227,8 +229,10 @@ template <class T> static __device__ T cti_operand_load(const cti_cuda_operand &
     return operand.by_value ? cti_operand_value<T>(operand) : cti_memory<T>::load(operand.data, offset, operand.dtype);
 }
 
-/* 32 bits divide several times as fast; a function of its own, lest every kernel carry the long division, and a
- * template, lest a file without it be warned of. */
+/*
+ * 32 bits divide several times as fast; a function of its own, lest every kernel carry the long division, and a
+ * template, lest a file without it be warned of.
+ */
 template <class Long> static __device__ __noinline__ Long cti_quotient(Long index, Long size)
 {
     return index <= INT32_MAX && size <= INT32_MAX ? (Long)((uint32_t)index / (uint32_t)size) : index / size;
@@ -254,8 +258,10 @@ static __device__ void cti_add_offsets(const cti_cuda_plan &plan, uint32_t first
 
 /* ---- how the operands of a formula are read, one element at a time ---- */
 
-/* A complex random number: its parts are two values of the stream, one after the other; of a normal one each has
- * variance 1/2. */
+/*
+ * A complex random number: its parts are two values of the stream, one after the other; of a normal one each has
+ * variance 1/2.
+ */
 #define CTI_SQRT_HALF 0.70710678118654752440
 
 static __device__ inline cti_c64 cti_of_parts(const float *parts, float scale)

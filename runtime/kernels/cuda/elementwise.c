@@ -1,5 +1,7 @@
-/* The driver of elementwise launchers: operands become a plan. What is summed over broadcast axes is made whole first,
- * then summed. */
+/*
+ * The driver of elementwise launchers: operands become a plan. What is summed over broadcast axes is made whole first,
+ * then summed.
+ */
 #include "cuda/memory.h"
 #include "kernels/cuda/operand.h"
 

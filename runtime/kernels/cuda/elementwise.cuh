@@ -1,4 +1,5 @@
-/* The two kernels of every elementwise formula: over contiguous data, and the strided twin. Included by generated/cuda.
+/*
+ * The two kernels of every elementwise formula: over contiguous data, and the strided twin. Included by generated/cuda.
  */
 #ifndef CTI_CUDA_ELEMENTWISE_CUH
 #define CTI_CUDA_ELEMENTWISE_CUH
@@ -11,8 +12,10 @@ constexpr int CTI_CUDA_MOST_BLOCKS = 4096;                /* beyond that a threa
 
 /* ---- contiguous ---- */
 
-/* `width` elements in one piece of memory; the alignment makes it one access of 16 bytes, or of less for types below
- * the formula's own. */
+/*
+ * `width` elements in one piece of memory; the alignment makes it one access of 16 bytes, or of less for types below
+ * the formula's own.
+ */
 template <class T, int width> struct alignas(sizeof(T) * width < 16 ? sizeof(T) * width : 16) cti_pack {
     T at[width];
 };
@@ -141,8 +144,10 @@ template <class Loop> struct cti_chunk {
     } /* plans of formulas that make bits are never flat: their bits are votes of a warp */
 };
 
-/* Each thread takes chunks of 16 bytes, a grid apart: neighbouring threads neighbouring chunks. What is left over goes
- * to the strided kernel. */
+/*
+ * Each thread takes chunks of 16 bytes, a grid apart: neighbouring threads neighbouring chunks. What is left over goes
+ * to the strided kernel.
+ */
 template <class Loop>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     cti_flat_kernel(const __grid_constant__ cti_cuda_plan plan, const typename Loop::attrs_type attrs)
@@ -188,8 +193,10 @@ template <class Loop> struct cti_writer {
     }
 };
 
-/* Each thread takes single elements from `begin` on (a multiple of 32), a grid apart, in row-major order; whole warps
- * go round together. */
+/*
+ * Each thread takes single elements from `begin` on (a multiple of 32), a grid apart, in row-major order; whole warps
+ * go round together.
+ */
 template <class Loop>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     cti_strided_kernel(const __grid_constant__ cti_cuda_plan plan, const int64_t begin,

@@ -142,8 +142,10 @@ template <class Wide> static __device__ Wide cti_shuffle_up(Wide x, unsigned del
     return x;
 }
 
-/* A block a line, in pieces of blockDim elements: scans of the warps, then what the warps before add, then the carry of
- * the pieces before. */
+/*
+ * A block a line, in pieces of blockDim elements: scans of the warps, then what the warps before add, then the carry of
+ * the pieces before.
+ */
 template <class Map, class Fold, class Finish>
 static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
     cti_scan_kernel(const __grid_constant__ cti_cuda_scan_plan job, const typename Map::attrs_type map_attrs,

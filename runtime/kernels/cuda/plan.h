@@ -15,7 +15,8 @@ typedef struct cti_cuda_operand {
     bool by_value;
 } cti_cuda_operand;
 
-/* Operands stand in the order of the loop's spec, outputs first. An element is a place in row-major order of the sizes.
+/*
+ * Operands stand in the order of the loop's spec, outputs first. An element is a place in row-major order of the sizes.
  */
 typedef struct cti_cuda_plan {
     int64_t numel;
@@ -27,8 +28,10 @@ typedef struct cti_cuda_plan {
     bool flat; /* at most one dim; every operand is given by value or lies in one piece at a multiple of 16 bytes */
 } cti_cuda_plan;
 
-/* Runs one generated formula on the elements of a plan; attrs: the op's own struct of attribute values, NULL if it has
- * none. */
+/*
+ * Runs one generated formula on the elements of a plan; attrs: the op's own struct of attribute values, NULL if it has
+ * none.
+ */
 typedef ct_status (*cti_cuda_loop)(const cti_cuda_plan *plan, const void *attrs);
 
 /*

@@ -13,7 +13,8 @@ enum {
     ENOUGH_BLOCKS = 256   /* more parts are not made */
 };
 
-/* Two groups of dims, each joined for itself: those that count results or lines, and those along which values combine.
+/*
+ * Two groups of dims, each joined for itself: those that count results or lines, and those along which values combine.
  */
 typedef struct split {
     cti_space space[2];
@@ -32,7 +33,8 @@ static void init_streams(split *s, const cti_space *whole, cti_stream *streams, 
         cti_stream_init(&streams[i], whole, &spec->operands[i], reduction->compute, views[i - 1], NULL);
 }
 
-/* Dims of the mask to group 1, the others to group 0, in their order; each group is joined where all streams allow it.
+/*
+ * Dims of the mask to group 1, the others to group 0, in their order; each group is joined where all streams allow it.
  */
 static void split_dims(split *s, const cti_space *whole, const cti_stream *streams, uint32_t mask)
 {
@@ -76,8 +78,10 @@ static int64_t step_of(const split *s, unsigned group, unsigned input)
     return stride < 0 ? -stride : stride;
 }
 
-/* Whether elements of one result lie closer together than those of neighbouring results, in the first input that has
- * memory of its own. */
+/*
+ * Whether elements of one result lie closer together than those of neighbouring results, in the first input that has
+ * memory of its own.
+ */
 static bool folds_along(const split *s)
 {
     for (unsigned i = 1; i < s->num_streams; i++) {

@@ -37,14 +37,14 @@ typedef struct cti_cuda_entry {
     const cti_cuda_loop *loops;  /* one of these three */
     const cti_cuda_fold *folds;
     const cti_cuda_scan *scans;
-    const cti_loop *(*cpu)(
-        void); /* the CPU's loop, or map; NULL: no map; a copy; or a tangent, which the CPU composes of operators */
+    /* the CPU's loop, or map; NULL: no map; a copy; or a tangent, which the CPU composes of operators */
+    const cti_loop *(*cpu)(void);
     const cti_loop *(*cpu_finish)(void); /* behind a fold; NULL: none */
     cti_fold by;
     bool counted; /* the map makes conditions, which are folded as whole numbers */
     bool is_tangent;
-    const char
-        *reduced; /* the attribute none, mean or sum that says what becomes of the values; NULL: they are the result */
+    /* the attribute none, mean or sum that says what becomes of the values; NULL: they are the result */
+    const char *reduced;
     const cti_cuda_attr *attrs;
     size_t num_attrs, attrs_size;
 } cti_cuda_entry;

@@ -34,8 +34,10 @@ extern dim3 threadIdx, blockIdx, blockDim, gridDim; /* of the thread that runs *
 
 /* ---- launches ---- */
 
-/* Runs body(call) once for each thread. CT_E_INVALID for a grid or block that a device refuses, CT_E_INTERNAL for a
- * kernel that failed. */
+/*
+ * Runs body(call) once for each thread. CT_E_INVALID for a grid or block that a device refuses, CT_E_INTERNAL for a
+ * kernel that failed.
+ */
 ct_status cti_emulate(const char *kernel, dim3 grid, dim3 block, void (*body)(const void *call), const void *call);
 /* What the last failed launch did wrong; "" if none has since the last call of cti_emulation_forget. */
 extern "C" const char *cti_emulation_failure(void);

@@ -185,8 +185,10 @@ void fail_waiting()
 
 /* ---- a block ---- */
 
-/* Goes on with a warp until it ends or waits for others: warps drift apart as far as barriers let them, so that a
- * missing one shows. */
+/*
+ * Goes on with a warp until it ends or waits for others: warps drift apart as far as barriers let them, so that a
+ * missing one shows.
+ */
 bool run_warp(unsigned first)
 {
     bool any = false;

@@ -53,8 +53,10 @@ void enter()
 
 } // namespace
 
-/* ---- the switch: without the system calls of swapcontext where we know the registers, since barriers make very many
- * ---- */
+/*
+ * ---- the switch: without the system calls of swapcontext where we know the registers, since barriers make very many
+ * ----
+ */
 
 #ifdef __x86_64__
 

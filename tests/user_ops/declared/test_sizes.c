@@ -1,4 +1,5 @@
-/* Declared sizes that ctgen could not prove: a call for which they do not hold is refused before anything is written.
+/*
+ * Declared sizes that ctgen could not prove: a call for which they do not hold is refused before anything is written.
  */
 #include "support/ct_test.h"
 
