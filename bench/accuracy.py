@@ -4,7 +4,7 @@ mpmath (Debian: python3-mpmath).
     python3 bench/accuracy.py --build build/release [--op NAME] [--points N] [--out docs/accuracy.md]
 
 Fails when a row is worse than the library promises (f32 and c64 4 ulp, f64 and c128 2 ulp) and REASONS does not say
-why, and when an operator has no reference. """
+why, and when an operator has no reference."""
 
 from __future__ import annotations
 

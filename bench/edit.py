@@ -1,7 +1,7 @@
 """From an edit to its verdict: how long a developer waits for ctgen, for a build and for opcheck of one operator.
 
 Measured in copies of the tree, at the rows that there are and at as many as the catalogue will have: rows without
-kernels of their own are there again under other names, in families of their own. Compilers run without a cache. """
+kernels of their own are there again under other names, in families of their own. Compilers run without a cache."""
 
 from __future__ import annotations
 

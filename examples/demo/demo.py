@@ -2,7 +2,7 @@
 every policy.
 
 Run by `./bootstrap demo`. Everything it shows is measured here and now; `--json FILE` writes the same figures, `--html
-FILE` shows them in pictures. """
+FILE` shows them in pictures."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ accepted has to compile.
     PYTHONPATH=codegen:tests/codegen python3 tests/codegen/good_entries.py COUNT SEED > tests/user_ops/odd/odd.yaml
 
 writes the project that CTest links against the library and takes through opcheck (user_odd); more of them, for one
-build: -DCOTANGENT_ODD_ENTRIES=500 -DCOTANGENT_ODD_SEED=7. """
+build: -DCOTANGENT_ODD_ENTRIES=500 -DCOTANGENT_ODD_SEED=7."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 A small project is edited at random: formulas, docs, new, renamed and removed operators, signatures that others call,
 entries broken and mended, entries moved. After each edit ctgen runs on what it remembers, and the tree and the messages
 are compared with those of a run that remembers nothing. CTGEN_CHANGES is the number of edits (short in CI), CTGEN_SEED
-another sequence. """
+another sequence."""
 
 from __future__ import annotations
 

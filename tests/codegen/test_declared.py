@@ -3,7 +3,7 @@
 Every entry of the library that has a result of its own, the dims of a result or aux tensor changed in one place: an
 axis dropped, added, one larger, two exchanged, another name, kept where it was dropped. ctgen refuses it, or the core
 function compares the sizes in every call. DECLARED=n mutants (default 90, from a fixed seed), DECLARED=all for every
-one, which prints the shares; SEED=n for others. """
+one, which prints the shares; SEED=n for others."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@ place.
 
 Random formulas of one to four tensors, numbers, attributes, builtins and conditions, derived among the library's own
 ops; of a share the gradients are checked by numbers. What is accepted is printed, and a share of it compiled.
-EVERYDAY=n formulas (default 60, from a fixed seed), SEED=n for others; CHECKED=n checks one of n (default 10). """
+EVERYDAY=n formulas (default 60, from a fixed seed), SEED=n for others; CHECKED=n checks one of n (default 10)."""
 
 from __future__ import annotations
 

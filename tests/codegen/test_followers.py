@@ -1,7 +1,7 @@
 """One mistake in a much-called entry is reported where it is, first, and what follows from it is counted in one line.
 
 Much-called entries of the tree, each broken in several ways. BREAKS=n of them by chance (default 10), SEED=n for
-others. """
+others."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ What was accepted is one project of many entries: its printed C and the stubs of
 the tree's warnings, all of which are errors, its header as C++17; together they define nothing twice and ask nothing of
 the library that it does not have (COTANGENT_LIBRARY). FUZZ_COMPILE=n entries (default 40, from a fixed seed; thousands
 by hand); SEED=n for others; KEEP=folder keeps what does not compile. CTest takes tests/user_ops/odd, of the same
-source, through opcheck, too. """
+source, through opcheck, too."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@ traceback.
 
 The entries of the library, each changed in a few places so that most of them still read well: a formula of another
 entry, a section less, a section of another entry, an argument for another. They are compiled as a user's project over
-the library. FUZZ_PIPELINE=n entries (default 1,000, from a fixed seed); SEED=n for others. """
+the library. FUZZ_PIPELINE=n entries (default 1,000, from a fixed seed); SEED=n for others."""
 
 from __future__ import annotations
 

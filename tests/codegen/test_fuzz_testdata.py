@@ -2,7 +2,7 @@
 lists.
 
 Entries of the library, changed as for the fuzz of the whole pipeline, and with defaults that are formulas of shapes and
-attributes. FUZZ_TESTDATA=n entries (default 150, from a fixed seed); SEED=n for others. """
+attributes. FUZZ_TESTDATA=n entries (default 150, from a fixed seed); SEED=n for others."""
 
 from __future__ import annotations
 

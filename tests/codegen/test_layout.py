@@ -45,6 +45,18 @@ class WithFormatter(unittest.TestCase):
             (tree / "a.c").write_text("int f(void) { return 2; }\n")
             self.assertEqual(write.compare(tree, wanted).edited, ("a.c",))
 
+    def test_a_file_that_is_what_would_be_written_was_not_changed_by_hand(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            tree = Path(folder)
+            before = write.Wanted({"a.c": "int f(void){return 1;}\n"}, {}, Layout(STYLE))
+            write.apply(tree, before, write.compare(tree, before))
+            after = write.Wanted({"a.c": "int f(void){return 2;}\n"}, {}, Layout(STYLE))
+            (tree / "a.c").write_text("int f(void) { return 2; }\n")
+            state = write.compare(tree, after)
+            self.assertEqual((state.changed, state.edited), (("a.c",), ()))
+            write.apply(tree, after, state)
+            self.assertTrue(write.compare(tree, after).is_fresh)
+
     def test_another_style_lays_out_anew(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             tree, style = Path(folder) / "tree", Path(folder) / "style"

@@ -2,7 +2,7 @@
 result, which opcheck finds.
 
 MUTANTS=n mistakes (default 60, from a fixed seed), SEED=n for others, SHOW=1 prints each that ctgen accepts. The
-entries are those of the tree with a gradient that somebody wrote, and good_entries.yaml. """
+entries are those of the tree with a gradient that somebody wrote, and good_entries.yaml."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ narrowed on the way.
 Random formulas over all builtins, numbers, coordinates, let names, attributes and operands of several dtypes. Their
 loops are compiled in one file as a library compiles them, run on a few elements, and compared with the evaluator, which
 shares nothing with them. A formula that is refused contains what its type does not hold. NUMBERS=n formulas (default
-300, from a fixed seed); SEED=n for others. """
+300, from a fixed seed); SEED=n for others."""
 
 from __future__ import annotations
 

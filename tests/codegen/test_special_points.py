@@ -3,7 +3,7 @@ printed with.
 
 Zeros and infinities of either sign, NaN, subnormal and huge numbers, poles, edges of domains and of ranges; all pairs
 and triples of them. The C side is a program that is compiled here and writes every value as a double. Ordinary points
-are the affair of the random formulas and of the conformance data. """
+are the affair of the random formulas and of the conformance data."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 command works on them.
 
 Entries of the library are taken as a user's, under other names, and their gradients are made five times too large.
-USER_ENTRIES=n of them (default 12, from a fixed seed; 0 for all); SEED=n for others. """
+USER_ENTRIES=n of them (default 12, from a fixed seed; 0 for all); SEED=n for others."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 mistake planted in it.
 
 Usage: test_runner.py RUNNER        a build of the runner with the operators of planted.c Archives are written here by
-hand, in the format of the stored data; then pieces of them are spoilt at random, which must give a clear error. """
+hand, in the format of the stored data; then pieces of them are spoilt at random, which must give a clear error."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@ words it and as bytes of a call.
 
 Sizes, strides, dtypes, numbers and lists of axes are no element data. `x if y`: x is kept only where y wants a
 gradient. Every row decides by what the wanted gradients read, so a row without `if` keeps here, too, only what they
-read. Bits are packed; `(small)` is of the reduced size, in the type that the statistic is formed in. """
+read. Bits are packed; `(small)` is of the reduced size, in the type that the statistic is formed in."""
 
 from __future__ import annotations
 

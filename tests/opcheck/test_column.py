@@ -4,7 +4,7 @@
 
 SAMPLES: what `ctgen test-data` wrote, with the bytes that the compiler plans; opcheck compares the same bytes with what
 the library holds. CATALOGUE: the table of operators as CSV, where there is one: its words are compared with those of
-column.py. """
+column.py."""
 
 from __future__ import annotations
 

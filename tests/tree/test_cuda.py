@@ -1,6 +1,6 @@
 """CUDA leaves nothing out: every elementwise, reduce and scan form of ops.json has its forward pass, its gradients in
 every set that the CPU makes in one pass, its tangent, and all of that for any strides, in every compute type. What is
-composed of operators there is composed of operators with kernels. """
+composed of operators there is composed of operators with kernels."""
 
 import json
 import re

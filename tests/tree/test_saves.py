@@ -1,7 +1,7 @@
 """SavedVariable is the only way to keep a tensor for backward (S9.1, S30.10).
 
 Generated nodes may hold cti_saved fields, attributes and random state, but no tensor, storage or pointer to one; and
-nothing but graph/ may take a reference that outlives a call from within a node. """
+nothing but graph/ may take a reference that outlives a call from within a node."""
 
 import re
 import sys

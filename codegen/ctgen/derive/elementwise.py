@@ -1,7 +1,7 @@
 """Gradients and tangents of elementwise ops, in every form that differs in what it keeps.
 
 A derived gradient exists over the inputs, over the result where a subterm equals it, and over the saved bits and values
-that the entry declares; plan/saves.py chooses. """
+that the entry declares; plan/saves.py chooses."""
 
 from __future__ import annotations
 

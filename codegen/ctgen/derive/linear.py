@@ -5,7 +5,7 @@ division, a branch, or an argument in which an op is linear. It is what makes an
 out", and a second derivative possible.
 
 In which arguments an op is linear follows from its entry: it is declared, or its meaning is proved linear in the same
-way, down to the scalar functions of the language. """
+way, down to the scalar functions of the language."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 The second derivative differentiates the ops that the gradient calls, the third those that their gradients call, and so
 on. A family of ops whose gradients call each other goes on for ever; an op without a gradient ends the chain, and so
-does one that is given something which varies for an argument whose derivative is not implemented. """
+does one that is given something which varies for an argument whose derivative is not implemented."""
 
 from __future__ import annotations
 

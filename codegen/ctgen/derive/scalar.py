@@ -2,7 +2,7 @@
 
 `gradient` gives what arrives at a name when `g` arrives at the formula, `tangent` what leaves the formula when `t`
 enters at a name. Where only holomorphic (or real) functions lie between, both come from the plain partial derivative;
-otherwise from the two-sided rules. """
+otherwise from the two-sided rules."""
 
 from __future__ import annotations
 

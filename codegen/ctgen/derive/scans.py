@@ -2,7 +2,7 @@
 
 All of them are linear recurrences along the axis: h[i] = input[i] + factor * h[i - 1] (the op `recurrence`, whose own
 gradient is a recurrence again). So nothing is divided by an element, and every order of derivative is exact, also at
-zeros, ties and where a sum of exponentials is far below its terms. """
+zeros, ties and where a sum of exponentials is far below its terms."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Algebraic clean-up of scalar formulas: what derivation rules leave behind folds away here.
 
 The constructors (add, mul, ...) build a node or something simpler that means the same; `clean` applies them to a whole
-formula. 0 * x is 0 whatever x is: a factor that is 0 by rule stands for a path that does not exist. """
+formula. 0 * x is 0 whatever x is: a factor that is 0 by rule stands for a path that does not exist."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 again.
 
 `a if c else b` becomes where(c, a', b'). The scalar loop never computes the untaken side, the tensor form does; so
-operands of functions that can blow up are replaced there by a harmless point first. """
+operands of functions that can blow up are replaced there by a harmless point first."""
 
 from __future__ import annotations
 

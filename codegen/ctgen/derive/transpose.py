@@ -2,7 +2,7 @@
 tangent rule.
 
 Values are recomputed from the inputs: right, not lean. A call stays one expression until its gradient is put in place
-of it; equal calls are made one statement again at the end. """
+of it; equal calls are made one statement again at the end."""
 
 from __future__ import annotations
 

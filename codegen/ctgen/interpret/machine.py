@@ -1,7 +1,7 @@
 """The meaning of every op over small arrays, in plain Python: formulas, tensor programs, view maps and primitives.
 
 A Machine knows ops by name and calls them as generated code would; it is what written gradients are checked against, so
-it shares nothing with the kernels. """
+it shares nothing with the kernels."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 The function takes the arguments in the entry's order: tensors as numbers (0-d) or nested lists of them, attributes as
 Python values, what is absent as None. It gives the result in the same form, a tuple of them for several outputs.
-ValueError says that the call is not legal. """
+ValueError says that the call is not legal."""
 
 from __future__ import annotations
 

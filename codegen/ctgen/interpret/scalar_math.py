@@ -1,7 +1,7 @@
 """Values of the scalar builtins in plain Python: IEEE results where Python would raise, and complex numbers.
 
 `call_real` works on floats, `call_complex` on complex numbers; conditions give bools. `to_f32` rounds like a float of
-C. """
+C."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 In a row's formulas the parameters stand under their own names, `result` is the call itself, `g` the gradient that
 arrives and `t` a tangent. A holomorphic (or real) function has `partials`, one for each parameter; one that is not
 holomorphic has `pull` and `push`, which say what becomes of a gradient and of a tangent, so that they hold for real and
-complex values alike. How a value is computed here stands in interpret/scalar_math.py. """
+complex values alike. How a value is computed here stands in interpret/scalar_math.py."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Parses the text of formulas into model.Expr and model.Program, with spans in the file.
 
 The grammar is a small part of Python's, read by `ast.parse` and walked by a whitelist; nothing is evaluated. What names
-and calls mean is resolve/entries.py's business: here `result.ct` is a Name with a dot, and every Call has kind "". """
+and calls mean is resolve/entries.py's business: here `result.ct` is a Name with a dot, and every Call has kind ""."""
 
 from __future__ import annotations
 

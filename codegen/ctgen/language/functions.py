@@ -2,7 +2,7 @@
 
 Metadata functions are computed once per call, by plain C, from shapes and attributes: they never read elements
 (in_range is the one that may, as a check). Abbreviations are rewritten by resolve/entries.py before anything else
-looks, so whatever runs is an op of the schemas. """
+looks, so whatever runs is an op of the schemas."""
 
 from __future__ import annotations
 

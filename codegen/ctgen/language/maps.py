@@ -3,7 +3,7 @@
 `view:` and `collective:` call one of these; the runtime has one function per map (tensor/view_map.c, comm/). The
 adjoint of a map is a tensor formula over `g`, the gradient of the view, `x`, the viewed tensor (its shape only), and
 the map's parameters; it sums where elements of the view overlap. `i`-th results of a list view each have their own
-adjoint, and an absent gradient counts as zeros. """
+adjoint, and an absent gradient counts as zeros."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@
     diagnostics = sink.done()
 
 The words in braces of a table's title and hint are given by name; `hint=` replaces the table's hint, `fix=` is the edit
-that does what the hint says. """
+that does what the hint says."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ takes.
 Half of a run over one changed entry is the import of the compiler, and half of that was the source text that
 `dataclasses` writes and compiles for six methods of each class. Only the constructor needs that; equality, hash and
 repr are the same for all. That nothing assigns to a field is held by the type checker: an assignment that fails at run
-time would make every constructor three times slower. """
+time would make every constructor three times slower."""
 
 from __future__ import annotations
 

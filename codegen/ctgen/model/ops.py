@@ -3,7 +3,7 @@
 source text -> Expr, Program, TensorType, AttrType   (language/formula.py, language/typetext.py) ->
             Op                                    (read/entry.py, resolve/entries.py) ->
             Derived                               (derive/scalar.py, derive/linear.py, plan/saves.py, derive/order.py)
-            -> Unit                                  (units.py: strings for the templates) """
+            -> Unit                                  (units.py: strings for the templates)"""
 
 from __future__ import annotations
 

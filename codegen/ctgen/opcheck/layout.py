@@ -2,7 +2,7 @@
 element in it.
 
 The evaluator has no strides. A view map that is run over the numbers of places says where the view's elements are;
-whether `or copy` copies follows from them. """
+whether `or copy` copies follows from them."""
 
 from __future__ import annotations
 

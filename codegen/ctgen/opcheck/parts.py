@@ -1,7 +1,7 @@
 """What a composition keeps for backward: the sum of what its parts keep, each storage once.
 
 The evaluator runs the composition; every call of it that makes a node is noted, with where the elements of its results
-lie (opcheck/layout.py). """
+lie (opcheck/layout.py)."""
 
 from __future__ import annotations
 

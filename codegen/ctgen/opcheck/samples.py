@@ -2,7 +2,7 @@
 adds.
 
 One file per op form. Everything follows from the entry and from seeds made of its names, so the files are the same
-wherever they are made. """
+wherever they are made."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 attributes.
 
 A plan is one such choice for all arguments of a call. Plans come from the cases of an entry, or from sizes that its
-types allow. """
+types allow."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@ one of them, however far.
 
 Everything else is taken as it was: derived ops, what lists say of them, files. The rest of the pipeline is the one that
 compiles everything. Whatever a run over a part cannot say itself (diagnostics, a change of the compiler, a name that
-its own rules may look for) is left to a run over all. """
+its own rules may look for) is left to a run over all."""
 
 from __future__ import annotations
 

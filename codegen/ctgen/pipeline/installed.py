@@ -3,7 +3,7 @@ sampled against these.
 
 DIR is the package's share folder (schemas/ and templates/ lie in it); the root of this tree has the same layout. The
 library's own claims were checked when it was built, so they are not checked again; no diagnostic ever points into its
-schemas. """
+schemas."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 A command has one file of this in the cache folder, for one set of sources and one tree. It is written after a run
 without diagnostics, and is used again only while every file that the run read, and every file that it wrote, holds what
-it held then. """
+it held then."""
 
 from __future__ import annotations
 

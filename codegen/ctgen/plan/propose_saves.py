@@ -3,7 +3,7 @@ than values made for it, then the result rather than inputs, then fewer operatio
 
 Beside inputs and outputs, a bit for each condition and one value for an expression of several operands are tried; each
 trial is the op with that `saved`, so the forms come from the same rules as a declared one, and the planner's word on it
-counts: the cheapest that stands is taken. """
+counts: the cheapest that stands is taken."""
 
 from __future__ import annotations
 

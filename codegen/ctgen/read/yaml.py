@@ -1,7 +1,7 @@
 """Reads YAML into nodes with spans; every scalar stays text.
 
 Built from parser events rather than PyYAML's composer: no recursion however deep a file nests, no duplicate key lost,
-and anchors, aliases, tags, folded values and trailing comments are seen where they stand. """
+and anchors, aliases, tags, folded values and trailing comments are seen where they stand."""
 
 from __future__ import annotations
 

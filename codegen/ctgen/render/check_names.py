@@ -2,7 +2,7 @@
 
 A name that C, its headers or the printed code has itself is renamed (keys.formula_name, cnames.local). What is left are
 names that an entry has twice in C though not in the schema: those that printed code makes from an argument's, and
-public ones that two operators share. """
+public ones that two operators share."""
 
 from __future__ import annotations
 

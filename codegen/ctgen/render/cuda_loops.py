@@ -2,7 +2,7 @@
 kernels of runtime/kernels/cuda run.
 
 A formula is a struct: a field for each operand, inputs() and outputs(), which name the fields with their places and
-roles, and compute(), which calls the inline functions of generated/kernels that the loops of the CPU call. """
+roles, and compute(), which calls the inline functions of generated/kernels that the loops of the CPU call."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 they are printed.
 
 The formatter takes longer than the printers, so that it sees only what changed: the manifest holds, beside the digest
-of a file, that of the text which it was laid out from (`write`). """
+of a file, that of the text which it was laid out from (`write`)."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Layout:
         self.style = style if style is not None and style.exists() else None
 
     @cached_property
-    def _version(self) -> bytes:
+    def _style_text(self) -> bytes:
         return self.style.read_bytes() if self.style is not None else b""
 
     def printed(self, path: str, text: str) -> str:
         """What a file is made from, as the manifest has it: the text, and the style if it is laid out by one."""
-        return digest(text.encode() + (self._version if path.endswith(_KINDS) else b""))[:16]
+        return digest(text.encode() + (self._style_text if path.endswith(_KINDS) else b""))[:16]
 
     def texts(self, files: Mapping[str, str]) -> dict[str, str]:
         """The files as they are written."""

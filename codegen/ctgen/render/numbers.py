@@ -2,7 +2,7 @@
 of 2 by itself.
 
 In C a macro of the function's own name, in C++ a template beside the function. A tensor that stands first is left as it
-is. """
+is."""
 
 from __future__ import annotations
 

@@ -1,16 +1,16 @@
 """The only module that touches the generated tree: compares, writes what changed, removes orphans, keeps the manifest.
 
-The manifest lists `digest  printed  path  op` of every file that ctgen wrote; printed is the digest of what was printed
-before it was laid out, by which a file is known to be what it should be without laying it out again. A file whose
-digest is not the manifest's was changed by hand (CT0804); a file in the manifest that is no longer produced is an
-orphan (CT0805). Files that ctgen never wrote are left alone. """
+The manifest lists `digest  printed  path  op` of every file that ctgen wrote; printed is the digest of what was
+printed before it was laid out, by which a file is known to be what it should be without laying it out again. A file
+whose digest is not the manifest's, and whose content is not what would be written, was changed by hand (CT0804); a
+file in the manifest that is no longer produced is an orphan (CT0805). Files that ctgen never wrote are left alone."""
 
 from __future__ import annotations
 
 import contextlib
 import fcntl
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from pathlib import Path
 
@@ -99,6 +99,9 @@ def compare(tree: Path, wanted: Wanted, manifest: Mapping[str, Digests] | None =
             edited.append(path)
         elif wanted.layout.printed(path, text) != printed:
             changed.append(path)
+    as_written = _as_written(tree, wanted, edited) if edited else set()
+    changed = sorted({*changed, *as_written})
+    edited = [path for path in edited if path not in as_written]
     orphaned = [
         path
         for path in sorted(known)
@@ -109,6 +112,13 @@ def compare(tree: Path, wanted: Wanted, manifest: Mapping[str, Digests] | None =
         return state
     right = manifest_text({path: known[path] for path in (*wanted.files, *wanted.kept)}, wanted.ops).encode()
     return state if _content(tree / MANIFEST) == right else State(changed=(MANIFEST,))
+
+
+def _as_written(tree: Path, wanted: Wanted, paths: Sequence[str]) -> set[str]:
+    """Of files that the manifest knows otherwise, those that have the content which would be written: a merge of two
+    branches made them so, and only the manifest has to follow."""
+    texts = wanted.layout.texts({path: wanted.files[path] for path in paths})
+    return {path for path, text in texts.items() if _content(tree / path) == text.encode()}
 
 
 def first_difference(tree: Path, path: str, layout: Layout, text: str, lines: int = 6) -> str:

@@ -1,7 +1,7 @@
 """Resolves one formula: names get their meaning, abbreviations and let functions are expanded, every Call its kind.
 
 Each method returns the new formula and its kind; whatever cannot be resolved is reported once and has the kind
-"unknown", which fits everywhere, so that one mistake gives one message. """
+"unknown", which fits everywhere, so that one mistake gives one message."""
 
 from __future__ import annotations
 

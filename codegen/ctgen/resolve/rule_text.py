@@ -1,7 +1,7 @@
 """Formulas written as text in ctgen's own tables, made into calls of ops, metadata functions and host arithmetic.
 
 What resolve/entries.py does for schemas with all its messages, this does for rules: the parts that a text mentions are
-given as a mapping from name to formula, and those of them that are tensors are named. """
+given as a mapping from name to formula, and those of them that are tensors are named."""
 
 from __future__ import annotations
 

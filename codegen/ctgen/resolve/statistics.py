@@ -3,7 +3,7 @@ again.
 
 A saved statistic is a constant of the inputs no longer; while a gradient is being recorded it is formed anew from them
 (`stats`), so that it can be differentiated in turn. For that its own formula needs what it reads, kept for the same
-gradients. """
+gradients."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 opcheck.
 
 opcheck reads no formulas: each is taken apart into calls, in order, whose tensors are outputs and the results of
-earlier calls. What a formula asks of sizes and attributes is answered here. """
+earlier calls. What a formula asks of sizes and attributes is answered here."""
 
 from __future__ import annotations
 

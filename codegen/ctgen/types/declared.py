@@ -2,7 +2,7 @@
 
 A tensor program gives the shape of its value; a view map and a primitive have a rule of their own, which does not come
 from the entry. Where both sides are equal the declaration is proved; where they differ types/check.py says so; what is
-open is settled by samples in ctgen (verify/results.py), and by a comparison in each call (render/results.py). """
+open is settled by samples in ctgen (verify/results.py), and by a comparison in each call (render/results.py)."""
 
 from __future__ import annotations
 

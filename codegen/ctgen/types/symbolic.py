@@ -2,7 +2,7 @@
 
 A shape is a tuple of axes: Dim(expr), one axis, or Pack(expr), any number of them. None is a shape about which nothing
 is known. Two shapes that are spelled alike after normalisation are equal; whether two that are spelled differently
-differ is decided only for plain names (see `differ`). So everything here is sound rather than complete. """
+differ is decided only for plain names (see `differ`). So everything here is sound rather than complete."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 For each sample the gradient of each input, contracted with a random direction, must be the change of the output along
 it; likewise for the tangents. An error is then traced to the element where it is largest. Verdicts are kept by content,
-so only what changed is checked again. """
+so only what changed is checked again."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 There a formula easily divides zero by zero. Random samples never come there; training does, as soon as a weight begins
 with zeros. Where the meaning is finite and has slopes on both sides, the gradient is a number: which one, at a kink, is
-the entry's choice (verify/kinks.py), but not NaN. """
+the entry's choice (verify/kinks.py), but not NaN."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ Gradients that are derived from such builtins follow their rules and need no sta
 
 The comparisons of a written gradient or tangent are tried together too, wherever they lie, in real and in complex
 numbers: each at its boundary and at both sides of it. Where the meaning is smooth its difference says what is right;
-elsewhere the entry states the gradient. """
+elsewhere the entry states the gradient."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Symbols settle most shapes (types/check.py, types/declared.py); what they leave open is compared here, for samples whose
 dims are all different, so that no two of them are mistaken for each other. Nothing that is compared comes from the
-declaration itself. """
+declaration itself."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Recorded evaluation: values that know the calls they came from, and gradients of them that are recorded again.
 
 What `create_graph` does in the library, done over small arrays: each call's gradient is run as its tensor program, by
-recorded calls, so a second derivative exercises guards, histories of saved values and stats. """
+recorded calls, so a second derivative exercises guards, histories of saved values and stats."""
 
 from __future__ import annotations
 
