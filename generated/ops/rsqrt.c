@@ -15,8 +15,6 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/op/rsqrt.h>
 
-#include <math.h>
-
 /* ---- rsqrt ----------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };

@@ -10,12 +10,13 @@ from ctgen.model.frozen import frozen
 from ctgen.render.backward import backward
 from ctgen.render.core import core
 from ctgen.render.formulas import Needs
-from ctgen.render.functions import functions, saved_formulas, saves_text
+from ctgen.render.functions import saved_formulas, saves_text
 from ctgen.render.headers import Headers
 from ctgen.render.history import histories
 from ctgen.render.loops import spec, spec_name
 from ctgen.render.node import NodeView, node_view
 from ctgen.render.text import paragraph
+from ctgen.render.wrappers import Function, functions
 
 
 @frozen
@@ -27,12 +28,13 @@ class FormUnit:
     loop_specs: tuple[str, ...]
     histories: tuple[str, ...]
     gradients: tuple[str, ...]
-    calls: tuple[str, ...]
+    core: str
+    functions: tuple[Function, ...]
 
     @property
     def parts(self) -> tuple[str, ...]:
-        """The text beside the node's."""
-        return (*self.loop_specs, *self.histories, *self.gradients, *self.calls)
+        """The text beside the node's and that of the functions around the core, which name nothing that it does not."""
+        return (*self.loop_specs, *self.histories, *self.gradients, self.core)
 
 
 def form_unit(form: Form) -> FormUnit:
@@ -44,14 +46,15 @@ def form_unit(form: Form) -> FormUnit:
         made = backward(form)
         needs = made.needs
         kept, gradients = tuple(histories(form)), tuple(made.functions)
-    calls = (core(form, needs), *functions(form, needs))
+    own = core(form, needs)
     return FormUnit(
         heading=f"/* ---- {form.op.name} {'-' * max(1, 70 - len(form.op.name))} */",
         node=node_view(form, needs) if form.recorded else None,
-        loop_specs=tuple(_specs(form, "\n".join([*kept, *gradients, *calls]))),
+        loop_specs=tuple(_specs(form, "\n".join([*kept, *gradients, own]))),
         histories=kept,
         gradients=gradients,
-        calls=calls,
+        core=own,
+        functions=functions(form, needs),
     )
 
 

@@ -1,0 +1,225 @@
+"""The fast path of a public function: an elementwise operator on operands alike goes to its loop directly, past the
+checks of the core."""
+
+from __future__ import annotations
+
+from ctgen.interpret.frame import widest
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.language import queries
+from ctgen.language.spell import spell
+from ctgen.lower.cnames import attr_type, local, word_number
+from ctgen.lower.cvalues import as_double, literal
+from ctgen.lower.loops import Loop, computed_saves, is_copy
+from ctgen.lower.op import Edge, Form
+from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Arg, Call, Name, Num, SavePlan, TensorType, Word
+from ctgen.render.arguments import scalar_constant, scalar_literal
+from ctgen.render.formulas import Needs
+from ctgen.render.functions import is_writing
+from ctgen.render.loops import spec_name, table_reference
+from ctgen.render.node import OVERWRITTEN, kept_name, record_params
+
+
+@frozen
+class SavedResult:
+    """A save of the result. connected: the edges whose gradients read it; none: all do."""
+
+    name: str
+    connected: tuple[str, ...]
+
+
+@frozen
+class FastRecord:
+    """The node of such a call. sources: the tensors for one of which it is made; args: what it is made from."""
+
+    sources: tuple[str, ...]
+    args: tuple[str, ...]
+    saves: tuple[SavedResult, ...]
+
+
+@frozen
+class FastPath:
+    """What templates/op/functions.c.j2 shows of a function with a fast path. slow_for: tensors that lead to the core if
+    one of them needs a gradient; record: None without node."""
+
+    op_name: str
+    tensors: tuple[str, ...]
+    num_operands: int
+    slow_for: tuple[str, ...]
+    table: str
+    spec: str
+    is_bool: bool
+    attrs: tuple[str, ...]
+    record: FastRecord | None
+
+
+# ---- which functions have one ----------------------------------------------------------------------------------
+
+
+def has_fast_path(form: Form, needs: Needs) -> bool:
+    """Elementwise on one to three tensors of one dtype, whose attributes are absent or have literal defaults:
+    contiguous operands, and few elements in strides, go to the loop directly."""
+    op = form.op
+    if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.identity_when or is_copy(op):
+        return False
+    inputs = form.inputs
+    if form.list_arg is not None or not 1 <= len(inputs) <= 3 or is_writing(form):
+        return False
+    if any(
+        not isinstance(a.type, TensorType) or a.type.optional or queries.tensor_class(op, a.type) != "T"
+        for _, a in inputs
+    ):
+        return False
+    if queries.tensor_class(op, op.outputs[0].type) not in ("T", "B") or needs.stored or needs.compute_dtype:
+        return False
+    if any(a.kind in ("word",) for a in (form.loops.attrs if form.loops else ())) or form.loops is None:
+        return False
+    if any(plan.save.when is not None for plan in form.saves) or op.positional or op.warns:
+        return False
+    if not all(_has_literal(arg) for arg in form.attributes) or _reads_metadata(form):
+        return False
+    return _dims_agree(form) and _dtypes_agree(form) and _defaults_meet_requires(form)
+
+
+def _reads_metadata(form: Form) -> bool:
+    """Whether elements depend on what is known at the call alone: is_contiguous(self), numel(self)."""
+    forward = form.loops.named(local(form.op.outputs[0].name)) if form.loops is not None else None
+    known = {arg.name for arg in form.attributes}
+    return forward is not None and any(a.name not in known for a in forward.formulas[0].attrs)
+
+
+def _has_literal(arg: Arg) -> bool:
+    return arg.has_default and isinstance(arg.default, (Num, Word))
+
+
+def _defaults_meet_requires(form: Form) -> bool:
+    """Whether `requires` speaks of dtypes and attributes alone, and holds for the defaults in every dtype that goes
+    this way."""
+    op, machine = form.op, Machine({})
+    numbers = {
+        arg.name: arg.default.value if isinstance(arg.default, Num) else spell(arg.default)
+        for arg in form.attributes
+        if arg.default
+    }
+    for dtype in queries.argument_dtypes(op, form.inputs[0][1]):
+        bound = {rule.name: widest(dtype) for rule in op.where if rule.kind != "computed"}
+        named = {**numbers, **bound, **machine.computed_dtypes(op, numbers, bound)}
+        try:
+            if not all(
+                machine.value(condition, {Name(name): value for name, value in named.items()})
+                for condition, _ in op.requires
+            ):
+                return False
+        except Undefined:
+            return False
+    return True
+
+
+def _dims_agree(form: Form) -> bool:
+    """Inputs alike give a result alike."""
+    packs = [a.type.dims for _, a in form.inputs if isinstance(a.type, TensorType)]
+    result = form.op.outputs[0].type.dims
+    if any(len(dims) != 1 for dims in (*packs, result)):
+        return False
+    if result[0].expr in [dims[0].expr for dims in packs]:
+        return True
+    made = result[0].expr
+    return isinstance(made, Call) and made.func == "broadcast" and all(isinstance(arg, Name) for arg in made.args)
+
+
+def _dtypes_agree(form: Form) -> bool:
+    """The dtypes that the fast path lets through are all allowed."""
+    _, arg = form.inputs[0]
+    found = queries.argument_dtypes(form.op, arg)
+    computes = {dtypes.compute_of(d) for d in found}
+    direct = {"f32", "f64", "c64", "c128", "i64"}
+    if form.loops is None or not all(d in found for d in computes & direct):
+        return False
+    same = {a.type.dtype for _, a in form.inputs if isinstance(a.type, TensorType)}
+    return len(same) == 1
+
+
+# ---- what the template shows -----------------------------------------------------------------------------------
+
+
+def fast_path(form: Form, needs: Needs) -> FastPath:
+    op = form.op
+    assert form.loops is not None
+    forward = form.loops.named(local(op.outputs[0].name))
+    assert forward is not None
+    sources = tuple(local(e.target) for e in form.sources)
+    computed = bool(computed_saves(form.derived))
+    return FastPath(
+        op_name=op.name,
+        tensors=tuple(local(name) for name, _ in form.inputs),
+        num_operands=len(form.inputs) + 1,
+        slow_for=sources if computed else (),
+        table=table_reference(form.loops, forward),
+        spec=spec_name(form.loops, forward),
+        is_bool=queries.tensor_class(op, op.outputs[0].type) == "B",
+        attrs=_attr_fields(form, forward),
+        record=_record(form, needs, sources) if sources and not computed else None,
+    )
+
+
+def _attr_fields(form: Form, loop: Loop) -> tuple[str, ...]:
+    """Constant initialisers: a call of this kind has the defaults."""
+    return tuple(f".{a.name} = {_literal_attr(form, a.name)}" for a in loop.formulas[0].attrs)
+
+
+def _record(form: Form, needs: Needs, sources: tuple[str, ...]) -> FastRecord:
+    saved = [plan for plan in form.saves if plan.source == "output"]
+    return FastRecord(
+        sources=sources,
+        args=tuple(_record_args(form, needs)),
+        saves=tuple(SavedResult(local(plan.save.name), _readers(form, plan)) for plan in saved),
+    )
+
+
+def _record_args(form: Form, needs: Needs) -> list[str]:
+    kept = {kept_name(plan): local(plan.save.name) for plan in form.saves}
+    defaults = {local(a.name): a for a in form.attributes}
+    args = []
+    for _, name in record_params(form, needs):
+        if name == OVERWRITTEN:
+            args.append("NULL")
+        elif name in kept:
+            args.append(kept[name])
+        else:
+            args.append(_literal_value(defaults[name]) if name in defaults else name)
+    return args
+
+
+def _readers(form: Form, plan: SavePlan) -> tuple[str, ...]:
+    """The edges whose gradients read a save, where not all of them do."""
+    wanted: list[Edge] = [e for e in form.edges if e.target in plan.read_by]
+    return () if len(wanted) == len(form.edges) else tuple(e.enum for e in wanted)
+
+
+# ---- defaults as constants -------------------------------------------------------------------------------------
+
+
+def _literal_attr(form: Form, name: str) -> str:
+    """A default as a constant initialiser."""
+    arg = next(a for a in form.attributes if a.name == name)
+    literal = attr_literal(arg)
+    return scalar_constant(arg.default) if literal.startswith("ct_") else literal
+
+
+def _literal_value(arg: Arg) -> str:
+    literal = attr_literal(arg)
+    return f"(ct_scalar){scalar_constant(arg.default)}" if literal.startswith("ct_") else literal
+
+
+def attr_literal(arg: Arg) -> str:
+    """The default of an attribute in its canonical type."""
+    kind = attr_type(arg)
+    if kind.kind == "scalar":
+        return scalar_literal(arg.default)
+    if kind.kind == "enum" and isinstance(arg.default, Word):
+        return word_number(arg.default.text)
+    assert isinstance(arg.default, Num)
+    value = literal(arg.default.value)
+    return (as_double(value) if kind.kind == "float" else value).text
