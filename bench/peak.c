@@ -7,7 +7,7 @@
 #include "../examples/training/parameter.h"
 #include "../examples/transformer/model.h"
 
-#include "core/memory_pool.h"
+#include "core/data_pool.h"
 
 #include <malloc.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* Time of a saved tensor alone: save, unpack and drop on each of 1,000 nodes, one thread. Prints JSON lines. */
 #include "graph/node.h"
-#include "graph/saved_variable.h"
+#include "graph/save/saved_variable.h"
 #include "identity_hooks.h"
 #include "timing.h"
 

@@ -70,7 +70,7 @@ function(cotangent_add_ops target)
     file(GLOB loop_sources ${out}/cpu/*.c)
     list(GET schemas 0 first)
     cmake_path(GET first PARENT_PATH beside)
-    file(GLOB kernel_sources CONFIGURE_DEPENDS ${beside}/cpu/*.c)
+    file(GLOB_RECURSE kernel_sources CONFIGURE_DEPENDS ${beside}/cpu/*.c)
 
     # The library's private headers are for the generated files alone, and come first: a project may have folders called core or graph in its own include path.
     set(includes ${out}/include ${out} ${COTANGENT_PRIVATE_INCLUDE})

@@ -6,11 +6,11 @@ set(include_dirs ${CMAKE_CURRENT_SOURCE_DIR}/runtime/include ${CMAKE_CURRENT_SOU
 set(floors core tensor graph ops engine policies)
 set(runtime_sources)
 foreach(floor IN LISTS floors)
-    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/${floor}/*.c)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/${floor}/*.c)
     list(APPEND runtime_sources ${sources})
 endforeach()
 file(GLOB driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/*.c)
-file(GLOB level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/*.c)
+file(GLOB_RECURSE level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/*.c)
 list(APPEND level_sources ${COTANGENT_GENERATED_LOOPS})
 
 set(COTANGENT_OBJECTS "" CACHE FILEPATH "A list of the objects of another build: linked in place of compiling the sources (tests/shared)")

@@ -4,7 +4,7 @@
  * Written by ctgen. Change the schemas, not this file.
  */
 #include "core/thread.h"
-#include "ops/registry.h"
+#include "ops/dispatch.h"
 #include "graph/runtime_ops.h"
 #include "kernels/level.h"
 

@@ -5,15 +5,15 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/gelu.h"
-#include "kernels/ops/leaky_relu.h"
-#include "kernels/ops/log_sigmoid.h"
-#include "kernels/ops/log_softmax.h"
-#include "kernels/ops/relu.h"
-#include "kernels/ops/silu.h"
-#include "kernels/ops/softmax.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/gelu.h"
+#include "gen/kernels/ops/leaky_relu.h"
+#include "gen/kernels/ops/log_sigmoid.h"
+#include "gen/kernels/ops/log_softmax.h"
+#include "gen/kernels/ops/relu.h"
+#include "gen/kernels/ops/silu.h"
+#include "gen/kernels/ops/softmax.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/erfc.h>
@@ -39,12 +39,12 @@ static const cti_word words_approximate[] = {
     {NULL, 0},
 };
 
-static ct_status call_relu(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_relu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_relu_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_relu_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_relu(args[0].value.tensor));
@@ -67,13 +67,13 @@ static const ct_op_arg_info relu_args[] = {
 };
 static const char *const relu_outputs[] = {"result"};
 
-static ct_status call_leaky_relu(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_leaky_relu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_leaky_relu_opts opts = {.negative_slope = cti_arg_scalar(&args[1])};
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with_(args[0].value.tensor, &opts));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_leaky_relu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -100,12 +100,12 @@ static const ct_op_arg_info leaky_relu_args[] = {
 };
 static const char *const leaky_relu_outputs[] = {"result"};
 
-static ct_status call_silu(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_silu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_silu_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_silu_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_silu(args[0].value.tensor));
@@ -130,9 +130,9 @@ static const ct_op_arg_info silu_args[] = {
 };
 static const char *const silu_outputs[] = {"result"};
 
-static ct_status call_log_sigmoid(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_log_sigmoid(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_log_sigmoid_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_log_sigmoid(args[0].value.tensor));
@@ -155,15 +155,15 @@ static const ct_op_arg_info log_sigmoid_args[] = {
 };
 static const char *const log_sigmoid_outputs[] = {"result"};
 
-static ct_status call_gelu(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_gelu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const int approximate = cti_arg_word("gelu", &args[1], words_approximate);
     if (approximate < 0) return cti_failed();
     const ct_gelu_opts opts = {.approximate = (enum ct_approximate)approximate};
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_gelu_with_(args[0].value.tensor, &opts));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_gelu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_gelu_with(args[0].value.tensor, &opts));
@@ -201,10 +201,10 @@ static const ct_op_arg_info gelu_args[] = {
 };
 static const char *const gelu_outputs[] = {"result"};
 
-static ct_status call_softmax(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_softmax(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_softmax_opts opts = {.dtype = args[2].value.dtype};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
@@ -234,10 +234,10 @@ static const ct_op_arg_info softmax_args[] = {
 };
 static const char *const softmax_outputs[] = {"result"};
 
-static ct_status call_log_softmax(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_log_softmax(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_log_softmax_opts opts = {.dtype = args[2].value.dtype};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_log_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
@@ -273,7 +273,7 @@ const cti_op_entry cti_ops_activation[] = {
             {
                 .name = "relu",
                 .row = "relu",
-                .form = "",
+                .overload = "",
                 .family = "activation",
                 .doc = "Positive part of self; the gradient at 0 is 0.",
                 .meaning = "elementwise",
@@ -295,7 +295,7 @@ const cti_op_entry cti_ops_activation[] = {
             {
                 .name = "leaky_relu",
                 .row = "leaky_relu",
-                .form = "",
+                .overload = "",
                 .family = "activation",
                 .doc =
                     "self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.",
@@ -318,7 +318,7 @@ const cti_op_entry cti_ops_activation[] = {
             {
                 .name = "silu",
                 .row = "silu",
-                .form = "",
+                .overload = "",
                 .family = "activation",
                 .doc = "self times sigmoid of self, element by element.",
                 .meaning = "elementwise",
@@ -340,7 +340,7 @@ const cti_op_entry cti_ops_activation[] = {
             {
                 .name = "log_sigmoid",
                 .row = "log_sigmoid",
-                .form = "",
+                .overload = "",
                 .family = "activation",
                 .doc = "Logarithm of sigmoid of self, element by element, exact also where sigmoid is 0 or 1.",
                 .meaning = "elementwise",
@@ -361,7 +361,7 @@ const cti_op_entry cti_ops_activation[] = {
             {
                 .name = "gelu",
                 .row = "gelu",
-                .form = "",
+                .overload = "",
                 .family = "activation",
                 .doc = "self times the normal distribution function of self; approximate = tanh takes a hyperbolic "
                        "tangent for it.",
@@ -384,7 +384,7 @@ const cti_op_entry cti_ops_activation[] = {
             {
                 .name = "softmax",
                 .row = "softmax",
-                .form = "",
+                .overload = "",
                 .family = "activation",
                 .doc = "exp(self) along dim, scaled to sum to one. A row of -inf alone gives NaN.",
                 .meaning = "kernel",
@@ -405,7 +405,7 @@ const cti_op_entry cti_ops_activation[] = {
             {
                 .name = "log_softmax",
                 .row = "log_softmax",
-                .form = "",
+                .overload = "",
                 .family = "activation",
                 .doc = "Logarithm of softmax along dim, without the loss of digits of taking one after the other.",
                 .meaning = "kernel",

@@ -5,14 +5,14 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/as_strided_adjoint.h"
-#include "kernels/ops/recurrence.h"
-#include "kernels/ops/select_scatter.h"
-#include "kernels/ops/shifted.h"
-#include "kernels/ops/slice_scatter.h"
-#include "kernels/ops/unpack_bits.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/as_strided_adjoint.h"
+#include "gen/kernels/ops/recurrence.h"
+#include "gen/kernels/ops/select_scatter.h"
+#include "gen/kernels/ops/shifted.h"
+#include "gen/kernels/ops/slice_scatter.h"
+#include "gen/kernels/ops/unpack_bits.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/mul.h>
 #include <cotangent/op/recurrence.h>
@@ -23,13 +23,13 @@
 #include <cotangent/private/shifted.h>
 #include <cotangent/private/unpack_bits.h>
 
-static ct_status call_slice_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_slice_scatter(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_slice_scatter_opts opts = {.dim = args[2].value.integer,
                                         .start = args[3].value.integer,
                                         .end = cti_arg_scalar(&args[4]),
                                         .step = cti_arg_scalar(&args[5])};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_slice_scatter_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
@@ -78,9 +78,9 @@ static const ct_op_arg_info slice_scatter_args[] = {
 };
 static const char *const slice_scatter_outputs[] = {"result"};
 
-static ct_status call_select_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_select_scatter(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_select_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
                                                     args[3].value.integer, outs[0].value.tensor));
@@ -121,10 +121,10 @@ static const ct_op_arg_info select_scatter_args[] = {
 };
 static const char *const select_scatter_outputs[] = {"result"};
 
-static ct_status call_as_strided_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_as_strided_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_as_strided_adjoint_opts opts = {.storage_offset = cti_arg_scalar(&args[4])};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_as_strided_adjoint_with_out(args[0].value.tensor, args[1].value.ints,
                                                              args[2].value.ints, args[3].value.ints, &opts,
@@ -161,9 +161,9 @@ static const ct_op_arg_info as_strided_adjoint_args[] = {
 };
 static const char *const as_strided_adjoint_outputs[] = {"result"};
 
-static ct_status call_unpack_bits(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_unpack_bits(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_unpack_bits_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
@@ -176,11 +176,11 @@ static const ct_op_arg_info unpack_bits_args[] = {
 };
 static const char *const unpack_bits_outputs[] = {"result"};
 
-static ct_status call_recurrence(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_recurrence(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_recurrence_opts opts = {
         .dim = args[2].value.ints, .reverse = args[3].value.boolean, .own = args[4].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_recurrence_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
@@ -232,10 +232,10 @@ static const ct_op_arg_info recurrence_args[] = {
 };
 static const char *const recurrence_outputs[] = {"result"};
 
-static ct_status call_shifted(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_shifted(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_shifted_opts opts = {.dim = args[1].value.ints, .reverse = args[2].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_shifted_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -269,7 +269,7 @@ const cti_op_entry cti_ops_adjoint[] = {
             {
                 .name = "slice_scatter",
                 .row = "slice_scatter",
-                .form = "",
+                .overload = "",
                 .family = "adjoint",
                 .doc = "Copy of self with src in the place of the elements start, start + step, ... before end of axis "
                        "dim.",
@@ -291,7 +291,7 @@ const cti_op_entry cti_ops_adjoint[] = {
             {
                 .name = "select_scatter",
                 .row = "select_scatter",
-                .form = "",
+                .overload = "",
                 .family = "adjoint",
                 .doc = "Copy of self with src in the place of one index of axis dim.",
                 .meaning = "kernel",
@@ -312,7 +312,7 @@ const cti_op_entry cti_ops_adjoint[] = {
             {
                 .name = "as_strided_adjoint",
                 .row = "as_strided_adjoint",
-                .form = "",
+                .overload = "",
                 .family = "adjoint",
                 .doc = "A tensor of sizes size, zero but for the elements of grad, added at the places that an "
                        "as_strided of it views.",
@@ -335,7 +335,7 @@ const cti_op_entry cti_ops_adjoint[] = {
             {
                 .name = "unpack_bits",
                 .row = "unpack_bits",
-                .form = "",
+                .overload = "",
                 .family = "adjoint",
                 .doc = "The bits of self, lowest of each byte first, as a bool tensor of a given size.",
                 .meaning = "kernel",
@@ -355,7 +355,7 @@ const cti_op_entry cti_ops_adjoint[] = {
             {
                 .name = "recurrence",
                 .row = "recurrence",
-                .form = "",
+                .overload = "",
                 .family = "adjoint",
                 .doc = "Linear recurrence along the elements of axes dim in row-major order. Each result is input plus "
                        "a factor times the result before it, and that factor is the one of the element itself (own) or "
@@ -378,7 +378,7 @@ const cti_op_entry cti_ops_adjoint[] = {
             {
                 .name = "shifted",
                 .row = "shifted",
-                .form = "",
+                .overload = "",
                 .family = "adjoint",
                 .doc = "input moved by one element along the elements of axes dim in row-major order, with zero in the "
                        "place that becomes free.",

@@ -5,17 +5,17 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/attention.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/attention.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/scaled_dot_product_attention.h>
 #include <cotangent/private/attention.h>
 #include <cotangent/private/attention_scores.h>
 
-static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_scaled_dot_product_attention_opts opts = {.dropout_p = args[4].value.number,
                                                        .is_causal = args[5].value.boolean,
                                                        .scale = cti_arg_scalar(&args[6]),
@@ -43,9 +43,9 @@ static const ct_op_arg_info scaled_dot_product_attention_args[] = {
 };
 static const char *const scaled_dot_product_attention_outputs[] = {"result"};
 
-static ct_status call_attention_scores(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_attention_scores(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_attention_scores_opts opts = {.is_causal = args[3].value.boolean, .scale = cti_arg_scalar(&args[4])};
     return cti_out_tensor(
         &outs[0], "result",
@@ -67,11 +67,11 @@ static const ct_op_arg_info attention_scores_args[] = {
 };
 static const char *const attention_scores_outputs[] = {"result"};
 
-static ct_status call_attention(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_attention(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_attention_opts opts = {
         .dropout_p = args[5].value.number, .is_causal = args[6].value.boolean, .scale = cti_arg_scalar(&args[7])};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_attention_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
                                                     args[3].value.tensor, args[4].value.tensor, &opts,
@@ -111,7 +111,7 @@ const cti_op_entry cti_ops_attention[] = {
             {
                 .name = "scaled_dot_product_attention",
                 .row = "scaled_dot_product_attention",
-                .form = "",
+                .overload = "",
                 .family = "attention",
                 .doc = "softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask "
                        "hides where it is false, a float one is f32 or of the dtype of query. Rows that see no key "
@@ -132,7 +132,7 @@ const cti_op_entry cti_ops_attention[] = {
             {
                 .name = "attention_scores",
                 .row = "attention_scores",
-                .form = "",
+                .overload = "",
                 .family = "attention",
                 .doc = "query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float "
                        "mask, -inf where a bool mask is false; in wide(T).",
@@ -153,7 +153,7 @@ const cti_op_entry cti_ops_attention[] = {
             {
                 .name = "attention",
                 .row = "attention",
-                .form = "",
+                .overload = "",
                 .family = "attention",
                 .doc = "softmax(query @ key^T * factor + mask) @ value over the last two axes; rows that see no key "
                        "give 0 and get gradient 0.",

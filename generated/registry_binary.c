@@ -5,15 +5,15 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/add.h"
-#include "kernels/ops/div.h"
-#include "kernels/ops/maximum.h"
-#include "kernels/ops/minimum.h"
-#include "kernels/ops/mul.h"
-#include "kernels/ops/pow.h"
-#include "kernels/ops/sub.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/add.h"
+#include "gen/kernels/ops/div.h"
+#include "gen/kernels/ops/maximum.h"
+#include "gen/kernels/ops/minimum.h"
+#include "gen/kernels/ops/mul.h"
+#include "gen/kernels/ops/pow.h"
+#include "gen/kernels/ops/sub.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/div.h>
@@ -42,13 +42,13 @@ static const cti_word words_rounding_mode[] = {
     {NULL, 0},
 };
 
-static ct_status call_add(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_add(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_add_opts opts = {.alpha = cti_arg_scalar(&args[2])};
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_add_with_(args[0].value.tensor, args[1].value.tensor, &opts));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_add_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -92,13 +92,13 @@ static const ct_op_arg_info add_args[] = {
 };
 static const char *const add_outputs[] = {"result"};
 
-static ct_status call_sub(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_sub(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_sub_opts opts = {.alpha = cti_arg_scalar(&args[2])};
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_sub_with_(args[0].value.tensor, args[1].value.tensor, &opts));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_sub_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -147,12 +147,12 @@ static const ct_op_arg_info sub_args[] = {
 };
 static const char *const sub_outputs[] = {"result"};
 
-static ct_status call_mul(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_mul(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_mul_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_mul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -194,12 +194,12 @@ static const ct_op_arg_info mul_args[] = {
 };
 static const char *const mul_outputs[] = {"result"};
 
-static ct_status call_div(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_div(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_div_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_div_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -241,16 +241,16 @@ static const ct_op_arg_info div_args[] = {
 };
 static const char *const div_outputs[] = {"result"};
 
-static ct_status call_div_mode(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_div_mode(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const int rounding_mode = cti_arg_word("div.mode", &args[2], words_rounding_mode);
     if (rounding_mode < 0) return cti_failed();
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_div_mode_(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_div_mode_out(args[0].value.tensor, args[1].value.tensor,
                                               (enum ct_rounding_mode)rounding_mode, outs[0].value.tensor));
@@ -277,12 +277,12 @@ static const ct_op_arg_info div_mode_args[] = {
 };
 static const char *const div_mode_outputs[] = {"result"};
 
-static ct_status call_pow(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_pow(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_pow_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_pow_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -330,12 +330,12 @@ static const ct_op_arg_info pow_args[] = {
 };
 static const char *const pow_outputs[] = {"result"};
 
-static ct_status call_pow_scalar(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_pow_scalar(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_pow_scalar_(args[0].value.tensor, cti_arg_scalar(&args[1])));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_pow_scalar_out(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor));
     }
@@ -380,9 +380,9 @@ static const ct_op_arg_info pow_scalar_args[] = {
 };
 static const char *const pow_scalar_outputs[] = {"result"};
 
-static ct_status call_maximum(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_maximum(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_maximum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -426,9 +426,9 @@ static const ct_op_arg_info maximum_args[] = {
 };
 static const char *const maximum_outputs[] = {"result"};
 
-static ct_status call_minimum(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_minimum(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_minimum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -478,7 +478,7 @@ const cti_op_entry cti_ops_binary[] = {
             {
                 .name = "add",
                 .row = "add",
-                .form = "",
+                .overload = "",
                 .family = "binary",
                 .doc = "self plus alpha times other, element by element, with broadcasting; or on bool.",
                 .meaning = "elementwise",
@@ -500,7 +500,7 @@ const cti_op_entry cti_ops_binary[] = {
             {
                 .name = "sub",
                 .row = "sub",
-                .form = "",
+                .overload = "",
                 .family = "binary",
                 .doc = "self minus alpha times other, element by element, with broadcasting.",
                 .meaning = "elementwise",
@@ -522,7 +522,7 @@ const cti_op_entry cti_ops_binary[] = {
             {
                 .name = "mul",
                 .row = "mul",
-                .form = "",
+                .overload = "",
                 .family = "binary",
                 .doc = "Product, element by element, with broadcasting.",
                 .meaning = "elementwise",
@@ -544,7 +544,7 @@ const cti_op_entry cti_ops_binary[] = {
             {
                 .name = "div",
                 .row = "div",
-                .form = "",
+                .overload = "",
                 .family = "binary",
                 .doc = "Quotient, element by element, with broadcasting; integers give floats.",
                 .meaning = "elementwise",
@@ -566,7 +566,7 @@ const cti_op_entry cti_ops_binary[] = {
             {
                 .name = "div.mode",
                 .row = "div",
-                .form = "mode",
+                .overload = "mode",
                 .family = "binary",
                 .doc = "Quotient, rounded towards zero (trunc) or down (floor); the gradient is 0 everywhere.",
                 .meaning = "elementwise",
@@ -587,7 +587,7 @@ const cti_op_entry cti_ops_binary[] = {
             {
                 .name = "pow",
                 .row = "pow",
-                .form = "",
+                .overload = "",
                 .family = "binary",
                 .doc = "self raised to exponent, element by element, with broadcasting.",
                 .meaning = "elementwise",
@@ -609,7 +609,7 @@ const cti_op_entry cti_ops_binary[] = {
             {
                 .name = "pow.scalar",
                 .row = "pow",
-                .form = "scalar",
+                .overload = "scalar",
                 .family = "binary",
                 .doc = "self raised to a number, element by element; the gradient for exponent 0 is 0, even where self "
                        "is 0.",
@@ -632,7 +632,7 @@ const cti_op_entry cti_ops_binary[] = {
             {
                 .name = "maximum",
                 .row = "maximum",
-                .form = "",
+                .overload = "",
                 .family = "binary",
                 .doc = "The larger of self and other, element by element, with broadcasting; NaN if either is. A tie "
                        "gives half the gradient to each.",
@@ -654,7 +654,7 @@ const cti_op_entry cti_ops_binary[] = {
             {
                 .name = "minimum",
                 .row = "minimum",
-                .form = "",
+                .overload = "",
                 .family = "binary",
                 .doc = "The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie "
                        "gives half the gradient to each.",

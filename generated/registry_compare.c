@@ -5,18 +5,18 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/eq.h"
-#include "kernels/ops/ge.h"
-#include "kernels/ops/gt.h"
-#include "kernels/ops/isnan.h"
-#include "kernels/ops/le.h"
-#include "kernels/ops/logical_and.h"
-#include "kernels/ops/logical_not.h"
-#include "kernels/ops/logical_or.h"
-#include "kernels/ops/lt.h"
-#include "kernels/ops/ne.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/eq.h"
+#include "gen/kernels/ops/ge.h"
+#include "gen/kernels/ops/gt.h"
+#include "gen/kernels/ops/isnan.h"
+#include "gen/kernels/ops/le.h"
+#include "gen/kernels/ops/logical_and.h"
+#include "gen/kernels/ops/logical_not.h"
+#include "gen/kernels/ops/logical_or.h"
+#include "gen/kernels/ops/lt.h"
+#include "gen/kernels/ops/ne.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/eq.h>
 #include <cotangent/op/ge.h>
@@ -29,12 +29,12 @@
 #include <cotangent/op/lt.h>
 #include <cotangent/op/ne.h>
 
-static ct_status call_eq(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_eq(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_eq_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_eq_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -47,12 +47,12 @@ static const ct_op_arg_info eq_args[] = {
 };
 static const char *const eq_outputs[] = {"result"};
 
-static ct_status call_ne(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_ne(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_ne_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_ne_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -65,12 +65,12 @@ static const ct_op_arg_info ne_args[] = {
 };
 static const char *const ne_outputs[] = {"result"};
 
-static ct_status call_lt(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_lt(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_lt_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_lt_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -87,12 +87,12 @@ static const ct_op_arg_info lt_args[] = {
 };
 static const char *const lt_outputs[] = {"result"};
 
-static ct_status call_le(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_le(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_le_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_le_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -109,12 +109,12 @@ static const ct_op_arg_info le_args[] = {
 };
 static const char *const le_outputs[] = {"result"};
 
-static ct_status call_gt(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_gt(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_gt_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_gt_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -131,12 +131,12 @@ static const ct_op_arg_info gt_args[] = {
 };
 static const char *const gt_outputs[] = {"result"};
 
-static ct_status call_ge(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_ge(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_ge_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_ge_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -153,12 +153,12 @@ static const ct_op_arg_info ge_args[] = {
 };
 static const char *const ge_outputs[] = {"result"};
 
-static ct_status call_logical_not(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_logical_not(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_logical_not_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_logical_not_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_logical_not(args[0].value.tensor));
@@ -169,12 +169,12 @@ static const ct_op_arg_info logical_not_args[] = {
 };
 static const char *const logical_not_outputs[] = {"result"};
 
-static ct_status call_logical_and(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_logical_and(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_logical_and_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_logical_and_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -187,12 +187,12 @@ static const ct_op_arg_info logical_and_args[] = {
 };
 static const char *const logical_and_outputs[] = {"result"};
 
-static ct_status call_logical_or(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_logical_or(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_logical_or_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_logical_or_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -205,9 +205,9 @@ static const ct_op_arg_info logical_or_args[] = {
 };
 static const char *const logical_or_outputs[] = {"result"};
 
-static ct_status call_isnan(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_isnan(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_isnan_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_isnan(args[0].value.tensor));
@@ -224,7 +224,7 @@ const cti_op_entry cti_ops_compare[] = {
             {
                 .name = "eq",
                 .row = "eq",
-                .form = "",
+                .overload = "",
                 .family = "compare",
                 .doc = "Whether self equals other, element by element.",
                 .meaning = "elementwise",
@@ -244,7 +244,7 @@ const cti_op_entry cti_ops_compare[] = {
             {
                 .name = "ne",
                 .row = "ne",
-                .form = "",
+                .overload = "",
                 .family = "compare",
                 .doc = "Whether self differs from other, element by element; NaN differs from everything.",
                 .meaning = "elementwise",
@@ -264,7 +264,7 @@ const cti_op_entry cti_ops_compare[] = {
             {
                 .name = "lt",
                 .row = "lt",
-                .form = "",
+                .overload = "",
                 .family = "compare",
                 .doc = "Whether self is less than other, element by element.",
                 .meaning = "elementwise",
@@ -284,7 +284,7 @@ const cti_op_entry cti_ops_compare[] = {
             {
                 .name = "le",
                 .row = "le",
-                .form = "",
+                .overload = "",
                 .family = "compare",
                 .doc = "Whether self is at most other, element by element.",
                 .meaning = "elementwise",
@@ -304,7 +304,7 @@ const cti_op_entry cti_ops_compare[] = {
             {
                 .name = "gt",
                 .row = "gt",
-                .form = "",
+                .overload = "",
                 .family = "compare",
                 .doc = "Whether self is greater than other, element by element.",
                 .meaning = "elementwise",
@@ -324,7 +324,7 @@ const cti_op_entry cti_ops_compare[] = {
             {
                 .name = "ge",
                 .row = "ge",
-                .form = "",
+                .overload = "",
                 .family = "compare",
                 .doc = "Whether self is at least other, element by element.",
                 .meaning = "elementwise",
@@ -344,7 +344,7 @@ const cti_op_entry cti_ops_compare[] = {
             {
                 .name = "logical_not",
                 .row = "logical_not",
-                .form = "",
+                .overload = "",
                 .family = "compare",
                 .doc = "Whether self is zero or false, element by element.",
                 .meaning = "elementwise",
@@ -364,7 +364,7 @@ const cti_op_entry cti_ops_compare[] = {
             {
                 .name = "logical_and",
                 .row = "logical_and",
-                .form = "",
+                .overload = "",
                 .family = "compare",
                 .doc = "Whether neither self nor other is zero, element by element.",
                 .meaning = "elementwise",
@@ -384,7 +384,7 @@ const cti_op_entry cti_ops_compare[] = {
             {
                 .name = "logical_or",
                 .row = "logical_or",
-                .form = "",
+                .overload = "",
                 .family = "compare",
                 .doc = "Whether self or other is not zero, element by element.",
                 .meaning = "elementwise",
@@ -404,7 +404,7 @@ const cti_op_entry cti_ops_compare[] = {
             {
                 .name = "isnan",
                 .row = "isnan",
-                .form = "",
+                .overload = "",
                 .family = "compare",
                 .doc = "Whether self is not a number, element by element; of complex numbers whether either part is "
                        "none.",

@@ -5,19 +5,19 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/conj.h"
-#include "kernels/ops/imag_adjoint.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/conj.h"
+#include "gen/kernels/ops/imag_adjoint.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/imag.h>
 #include <cotangent/op/real.h>
 #include <cotangent/private/imag_adjoint.h>
 
-static ct_status call_conj(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_conj(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_conj_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_conj(args[0].value.tensor));
@@ -40,9 +40,9 @@ static const ct_op_arg_info conj_args[] = {
 };
 static const char *const conj_outputs[] = {"result"};
 
-static ct_status call_real(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_real(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result", ct_real(args[0].value.tensor));
 }
 
@@ -63,9 +63,9 @@ static const ct_op_arg_info real_args[] = {
 };
 static const char *const real_outputs[] = {"result"};
 
-static ct_status call_imag(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_imag(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result", ct_imag(args[0].value.tensor));
 }
 
@@ -86,9 +86,9 @@ static const ct_op_arg_info imag_args[] = {
 };
 static const char *const imag_outputs[] = {"result"};
 
-static ct_status call_imag_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_imag_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_imag_adjoint_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_imag_adjoint(args[0].value.tensor));
@@ -117,7 +117,7 @@ const cti_op_entry cti_ops_complex[] = {
             {
                 .name = "conj",
                 .row = "conj",
-                .form = "",
+                .overload = "",
                 .family = "complex",
                 .doc = "Complex conjugate, element by element; a real tensor is given back as it is.",
                 .meaning = "elementwise",
@@ -138,7 +138,7 @@ const cti_op_entry cti_ops_complex[] = {
             {
                 .name = "real",
                 .row = "real",
-                .form = "",
+                .overload = "",
                 .family = "complex",
                 .doc = "View of the real parts of self; a real tensor is given back as it is.",
                 .meaning = "view",
@@ -158,7 +158,7 @@ const cti_op_entry cti_ops_complex[] = {
             {
                 .name = "imag",
                 .row = "imag",
-                .form = "",
+                .overload = "",
                 .family = "complex",
                 .doc = "View of the imaginary parts of a complex tensor.",
                 .meaning = "view",
@@ -178,7 +178,7 @@ const cti_op_entry cti_ops_complex[] = {
             {
                 .name = "imag_adjoint",
                 .row = "imag_adjoint",
-                .form = "",
+                .overload = "",
                 .family = "complex",
                 .doc = "The complex tensor with real parts 0 and imaginary parts grad.",
                 .meaning = "kernel",

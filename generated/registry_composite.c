@@ -5,14 +5,14 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/pairwise_distance.h>
 
-static ct_status call_pairwise_distance(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_pairwise_distance(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_pairwise_distance_opts opts = {
         .p = cti_arg_scalar(&args[2]), .eps = cti_arg_scalar(&args[3]), .keepdim = args[4].value.boolean};
     return cti_out_tensor(&outs[0], "result",
@@ -34,7 +34,7 @@ const cti_op_entry cti_ops_composite[] = {
             {
                 .name = "pairwise_distance",
                 .row = "pairwise_distance",
-                .form = "",
+                .overload = "",
                 .family = "composite",
                 .doc = "Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which "
                        "is taken in the dtype of both.",

@@ -5,11 +5,11 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/batched_conv2d.h"
-#include "kernels/ops/conv2d_input.h"
-#include "kernels/ops/conv2d_weight.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/batched_conv2d.h"
+#include "gen/kernels/ops/conv2d_input.h"
+#include "gen/kernels/ops/conv2d_weight.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/conv1d.h>
 #include <cotangent/op/conv2d.h>
@@ -25,9 +25,9 @@ static const cti_word words_padding[] = {
     {NULL, 0},
 };
 
-static ct_status call_conv1d(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_conv1d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_conv1d_opts opts = {.stride = args[3].value.ints,
                                  .padding = args[4].value.ints,
                                  .dilation = args[5].value.ints,
@@ -57,9 +57,9 @@ static const ct_op_arg_info conv1d_args[] = {
 };
 static const char *const conv1d_outputs[] = {"result"};
 
-static ct_status call_conv1d_padding(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_conv1d_padding(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const int padding = cti_arg_word("conv1d.padding", &args[4], words_padding);
     if (padding < 0) return cti_failed();
     const ct_conv1d_padding_opts opts = {
@@ -90,9 +90,9 @@ static const ct_op_arg_info conv1d_padding_args[] = {
 };
 static const char *const conv1d_padding_outputs[] = {"result"};
 
-static ct_status call_conv2d(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_conv2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_conv2d_opts opts = {.stride = args[3].value.ints,
                                  .padding = args[4].value.ints,
                                  .dilation = args[5].value.ints,
@@ -126,9 +126,9 @@ static const ct_op_arg_info conv2d_args[] = {
 };
 static const char *const conv2d_outputs[] = {"result"};
 
-static ct_status call_conv2d_padding(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_conv2d_padding(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const int padding = cti_arg_word("conv2d.padding", &args[4], words_padding);
     if (padding < 0) return cti_failed();
     const ct_conv2d_padding_opts opts = {
@@ -163,9 +163,9 @@ static const ct_op_arg_info conv2d_padding_args[] = {
 };
 static const char *const conv2d_padding_outputs[] = {"result"};
 
-static ct_status call_batched_conv2d(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_batched_conv2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_batched_conv2d_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
                                                     args[3].value.ints, args[4].value.ints, args[5].value.ints,
@@ -237,9 +237,9 @@ static const ct_op_arg_info batched_conv2d_args[] = {
 };
 static const char *const batched_conv2d_outputs[] = {"result"};
 
-static ct_status call_conv2d_input(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_conv2d_input(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_conv2d_input_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
                                                   args[3].value.ints, args[4].value.ints, args[5].value.ints,
@@ -292,9 +292,9 @@ static const ct_op_arg_info conv2d_input_args[] = {
 };
 static const char *const conv2d_input_outputs[] = {"result"};
 
-static ct_status call_conv2d_weight(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_conv2d_weight(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_conv2d_weight_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
                                                    args[3].value.ints, args[4].value.ints, args[5].value.ints,
@@ -349,7 +349,7 @@ const cti_op_entry cti_ops_conv[] = {
             {
                 .name = "conv1d",
                 .row = "conv1d",
-                .form = "",
+                .overload = "",
                 .family = "conv",
                 .doc = "One-dimensional cross-correlation of signals [N, C, L], or of one signal [C, L], with weight.",
                 .meaning = "compose",
@@ -368,7 +368,7 @@ const cti_op_entry cti_ops_conv[] = {
             {
                 .name = "conv1d.padding",
                 .row = "conv1d",
-                .form = "padding",
+                .overload = "padding",
                 .family = "conv",
                 .doc = "conv1d without padding (valid), or with as much as keeps the length (same), the odd element at "
                        "the end.",
@@ -388,7 +388,7 @@ const cti_op_entry cti_ops_conv[] = {
             {
                 .name = "conv2d",
                 .row = "conv2d",
-                .form = "",
+                .overload = "",
                 .family = "conv",
                 .doc = "Two-dimensional cross-correlation of images [N, C, H, W], or of one image [C, H, W], with "
                        "weight.",
@@ -408,7 +408,7 @@ const cti_op_entry cti_ops_conv[] = {
             {
                 .name = "conv2d.padding",
                 .row = "conv2d",
-                .form = "padding",
+                .overload = "padding",
                 .family = "conv",
                 .doc = "conv2d without padding (valid), or with as much as keeps height and width (same), the odd row "
                        "and column at the end.",
@@ -428,7 +428,7 @@ const cti_op_entry cti_ops_conv[] = {
             {
                 .name = "batched_conv2d",
                 .row = "batched_conv2d",
-                .form = "",
+                .overload = "",
                 .family = "conv",
                 .doc = "Two-dimensional cross-correlation of images; padding is added on both sides of an axis, trail "
                        "at its end alone.",
@@ -451,7 +451,7 @@ const cti_op_entry cti_ops_conv[] = {
             {
                 .name = "conv2d_input",
                 .row = "conv2d_input",
-                .form = "",
+                .overload = "",
                 .family = "conv",
                 .doc = "Adjoint of batched_conv2d in its input, with nothing conjugated; the result has sizes size.",
                 .meaning = "kernel",
@@ -472,7 +472,7 @@ const cti_op_entry cti_ops_conv[] = {
             {
                 .name = "conv2d_weight",
                 .row = "conv2d_weight",
-                .form = "",
+                .overload = "",
                 .family = "conv",
                 .doc = "Adjoint of batched_conv2d in its weight, with nothing conjugated; the result has sizes size.",
                 .meaning = "kernel",

@@ -5,17 +5,17 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/cat.h"
-#include "kernels/ops/constant_pad_nd.h"
-#include "kernels/ops/fill.h"
-#include "kernels/ops/flip.h"
-#include "kernels/ops/stack.h"
-#include "kernels/ops/tril.h"
-#include "kernels/ops/triu.h"
-#include "kernels/ops/zero.h"
-#include "kernels/ops/zero_pad_nd.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/cat.h"
+#include "gen/kernels/ops/constant_pad_nd.h"
+#include "gen/kernels/ops/fill.h"
+#include "gen/kernels/ops/flip.h"
+#include "gen/kernels/ops/stack.h"
+#include "gen/kernels/ops/tril.h"
+#include "gen/kernels/ops/triu.h"
+#include "gen/kernels/ops/zero.h"
+#include "gen/kernels/ops/zero_pad_nd.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/arange.h>
 #include <cotangent/op/cat.h>
@@ -45,7 +45,7 @@ static const cti_word words_memory_format[] = {
     {NULL, 0},
 };
 
-static ct_status call_to(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_to(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const int memory_format = cti_arg_word("to", &args[5], words_memory_format);
     if (memory_format < 0) return cti_failed();
@@ -54,7 +54,7 @@ static ct_status call_to(const ct_arg *args, ct_call_form form, ct_arg *outs)
                              .non_blocking = args[3].value.boolean,
                              .copy = args[4].value.boolean,
                              .memory_format = (enum ct_memory_format)memory_format};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_to_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_to_with(args[0].value.tensor, &opts));
@@ -85,12 +85,12 @@ static const ct_op_arg_info to_args[] = {
 };
 static const char *const to_outputs[] = {"result"};
 
-static ct_status call_clone(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_clone(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const int memory_format = cti_arg_word("clone", &args[1], words_memory_format);
     if (memory_format < 0) return cti_failed();
     const ct_clone_opts opts = {.memory_format = (enum ct_memory_format)memory_format};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_clone_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_clone_with(args[0].value.tensor, &opts));
@@ -117,12 +117,12 @@ static const ct_op_arg_info clone_args[] = {
 };
 static const char *const clone_outputs[] = {"result"};
 
-static ct_status call_contiguous(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_contiguous(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const int memory_format = cti_arg_word("contiguous", &args[1], words_memory_format);
     if (memory_format < 0) return cti_failed();
     const ct_contiguous_opts opts = {.memory_format = (enum ct_memory_format)memory_format};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_contiguous_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -147,9 +147,9 @@ static const ct_op_arg_info contiguous_args[] = {
 };
 static const char *const contiguous_outputs[] = {"result"};
 
-static ct_status call_detach(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_detach(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_detach_(args[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_detach(args[0].value.tensor));
@@ -160,9 +160,9 @@ static const ct_op_arg_info detach_args[] = {
 };
 static const char *const detach_outputs[] = {"result"};
 
-static ct_status call_copy_(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_copy_(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_copy_opts opts = {.non_blocking = args[2].value.boolean};
     return cti_out_tensor(&outs[0], "self", ct_copy_with_(args[0].value.tensor, args[1].value.tensor, &opts));
 }
@@ -186,12 +186,12 @@ static const ct_op_arg_info copy__args[] = {
 };
 static const char *const copy__outputs[] = {"self"};
 
-static ct_status call_fill(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_fill(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_fill_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_fill_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -222,12 +222,12 @@ static const ct_op_arg_info fill_args[] = {
 };
 static const char *const fill_outputs[] = {"result"};
 
-static ct_status call_zero(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_zero(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_zero_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_zero_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_zero(args[0].value.tensor));
@@ -238,10 +238,10 @@ static const ct_op_arg_info zero_args[] = {
 };
 static const char *const zero_outputs[] = {"result"};
 
-static ct_status call_cat(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_cat(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_cat_opts opts = {.dim = args[1].value.integer};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_cat_with_out(args[0].value.tensors, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_cat_with(args[0].value.tensors, &opts));
@@ -269,10 +269,10 @@ static const ct_op_arg_info cat_args[] = {
 };
 static const char *const cat_outputs[] = {"result"};
 
-static ct_status call_stack(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_stack(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_stack_opts opts = {.dim = args[1].value.integer};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_stack_with_out(args[0].value.tensors, &opts, outs[0].value.tensor));
     }
@@ -297,10 +297,10 @@ static const ct_op_arg_info stack_args[] = {
 };
 static const char *const stack_outputs[] = {"result"};
 
-static ct_status call_constant_pad_nd(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_constant_pad_nd(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_constant_pad_nd_opts opts = {.value = cti_arg_scalar(&args[2])};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_constant_pad_nd_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
@@ -328,9 +328,9 @@ static const ct_op_arg_info constant_pad_nd_args[] = {
 };
 static const char *const constant_pad_nd_outputs[] = {"result"};
 
-static ct_status call_zero_pad_nd(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_zero_pad_nd(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_zero_pad_nd_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
@@ -355,13 +355,13 @@ static const ct_op_arg_info zero_pad_nd_args[] = {
 };
 static const char *const zero_pad_nd_outputs[] = {"result"};
 
-static ct_status call_tril(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_tril(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_tril_opts opts = {.diagonal = args[1].value.integer};
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_tril_with_(args[0].value.tensor, &opts));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_tril_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_tril_with(args[0].value.tensor, &opts));
@@ -391,13 +391,13 @@ static const ct_op_arg_info tril_args[] = {
 };
 static const char *const tril_outputs[] = {"result"};
 
-static ct_status call_triu(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_triu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_triu_opts opts = {.diagonal = args[1].value.integer};
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_triu_with_(args[0].value.tensor, &opts));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_triu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_triu_with(args[0].value.tensor, &opts));
@@ -427,9 +427,9 @@ static const ct_op_arg_info triu_args[] = {
 };
 static const char *const triu_outputs[] = {"result"};
 
-static ct_status call_flip(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_flip(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_flip_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
@@ -460,7 +460,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "to",
                 .row = "to",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc =
                     "self with another dtype or on another device; self itself if nothing changes and copy is false.",
@@ -482,7 +482,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "clone",
                 .row = "clone",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc = "Copy of self.",
                 .meaning = "elementwise",
@@ -503,7 +503,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "contiguous",
                 .row = "contiguous",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc = "self in row-major order without gaps; self itself if it lies so.",
                 .meaning = "elementwise",
@@ -524,7 +524,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "detach",
                 .row = "detach",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc = "self without its history, sharing its storage.",
                 .meaning = "runtime",
@@ -543,7 +543,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "copy_",
                 .row = "copy_",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc = "Writes src into self, converting its dtype and moving it between devices.",
                 .meaning = "elementwise",
@@ -564,7 +564,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "fill",
                 .row = "fill",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc =
                     "A tensor of the sizes and dtype of self with value, a number or a 0-d tensor, at every element.",
@@ -587,7 +587,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "zero",
                 .row = "zero",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc = "Zeros with the sizes and the dtype of self; its gradient is zero.",
                 .meaning = "elementwise",
@@ -608,7 +608,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "cat",
                 .row = "cat",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc = "The tensors one after the other along dim; an empty vector joins tensors of any shape.",
                 .meaning = "kernel",
@@ -629,7 +629,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "stack",
                 .row = "stack",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc = "The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the "
                        "result.",
@@ -651,7 +651,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "constant_pad_nd",
                 .row = "constant_pad_nd",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc = "self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] "
                        "and pad[3] on the one before, and so on; negative ones crop what is there.",
@@ -673,7 +673,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "zero_pad_nd",
                 .row = "zero_pad_nd",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc = "self with zeros around it, as constant_pad_nd with value 0.",
                 .meaning = "kernel",
@@ -694,7 +694,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "tril",
                 .row = "tril",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc = "The lower triangle of the matrices in the last two axes, up to the diagonal-th diagonal; zeros "
                        "above.",
@@ -717,7 +717,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "triu",
                 .row = "triu",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc = "The upper triangle of the matrices in the last two axes, from the diagonal-th diagonal on; "
                        "zeros below.",
@@ -740,7 +740,7 @@ const cti_op_entry cti_ops_copy[] = {
             {
                 .name = "flip",
                 .row = "flip",
-                .form = "",
+                .overload = "",
                 .family = "copy",
                 .doc = "self with the order of elements along the axes dims reversed.",
                 .meaning = "kernel",

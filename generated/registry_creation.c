@@ -5,16 +5,16 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/arange.h"
-#include "kernels/ops/empty.h"
-#include "kernels/ops/full.h"
-#include "kernels/ops/ones.h"
-#include "kernels/ops/ones_like.h"
-#include "kernels/ops/scalar_tensor.h"
-#include "kernels/ops/zeros.h"
-#include "kernels/ops/zeros_like.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/arange.h"
+#include "gen/kernels/ops/empty.h"
+#include "gen/kernels/ops/full.h"
+#include "gen/kernels/ops/ones.h"
+#include "gen/kernels/ops/ones_like.h"
+#include "gen/kernels/ops/scalar_tensor.h"
+#include "gen/kernels/ops/zeros.h"
+#include "gen/kernels/ops/zeros_like.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/arange.h>
 #include <cotangent/op/empty.h>
@@ -25,10 +25,10 @@
 #include <cotangent/op/zeros.h>
 #include <cotangent/op/zeros_like.h>
 
-static ct_status call_zeros(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_zeros(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_zeros_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_zeros_with_out(args[0].value.ints, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_zeros_with(args[0].value.ints, &opts));
@@ -41,10 +41,10 @@ static const ct_op_arg_info zeros_args[] = {
 };
 static const char *const zeros_outputs[] = {"result"};
 
-static ct_status call_ones(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_ones(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_ones_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_ones_with_out(args[0].value.ints, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_ones_with(args[0].value.ints, &opts));
@@ -57,10 +57,10 @@ static const ct_op_arg_info ones_args[] = {
 };
 static const char *const ones_outputs[] = {"result"};
 
-static ct_status call_full(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_full(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_full_opts opts = {.dtype = args[2].value.dtype, .device = args[3].value.device};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_full_with_out(args[0].value.ints, cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));
@@ -76,10 +76,10 @@ static const ct_op_arg_info full_args[] = {
 };
 static const char *const full_outputs[] = {"result"};
 
-static ct_status call_empty(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_empty(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_empty_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_empty_with_out(args[0].value.ints, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_empty_with(args[0].value.ints, &opts));
@@ -92,10 +92,10 @@ static const ct_op_arg_info empty_args[] = {
 };
 static const char *const empty_outputs[] = {"result"};
 
-static ct_status call_scalar_tensor(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_scalar_tensor(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_scalar_tensor_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_scalar_tensor_with_out(cti_arg_scalar(&args[0]), &opts, outs[0].value.tensor));
     }
@@ -109,10 +109,10 @@ static const ct_op_arg_info scalar_tensor_args[] = {
 };
 static const char *const scalar_tensor_outputs[] = {"result"};
 
-static ct_status call_zeros_like(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_zeros_like(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_zeros_like_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_zeros_like_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -126,10 +126,10 @@ static const ct_op_arg_info zeros_like_args[] = {
 };
 static const char *const zeros_like_outputs[] = {"result"};
 
-static ct_status call_ones_like(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_ones_like(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_ones_like_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_ones_like_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -143,11 +143,11 @@ static const ct_op_arg_info ones_like_args[] = {
 };
 static const char *const ones_like_outputs[] = {"result"};
 
-static ct_status call_arange(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_arange(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_arange_opts opts = {
         .step = cti_arg_scalar(&args[2]), .dtype = args[3].value.dtype, .device = args[4].value.device};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_arange_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));
@@ -171,7 +171,7 @@ const cti_op_entry cti_ops_creation[] = {
             {
                 .name = "zeros",
                 .row = "zeros",
-                .form = "",
+                .overload = "",
                 .family = "creation",
                 .doc = "Zeros of a given size; of the default dtype when dtype is left out.",
                 .meaning = "elementwise",
@@ -190,7 +190,7 @@ const cti_op_entry cti_ops_creation[] = {
             {
                 .name = "ones",
                 .row = "ones",
-                .form = "",
+                .overload = "",
                 .family = "creation",
                 .doc = "Ones of a given size; of the default dtype when dtype is left out.",
                 .meaning = "elementwise",
@@ -209,7 +209,7 @@ const cti_op_entry cti_ops_creation[] = {
             {
                 .name = "full",
                 .row = "full",
-                .form = "",
+                .overload = "",
                 .family = "creation",
                 .doc = "A number repeated to a given size; the dtype follows the kind of the number when dtype is left "
                        "out.",
@@ -229,7 +229,7 @@ const cti_op_entry cti_ops_creation[] = {
             {
                 .name = "empty",
                 .row = "empty",
-                .form = "",
+                .overload = "",
                 .family = "creation",
                 .doc = "A tensor of a given size whose elements are whatever the memory held.",
                 .meaning = "kernel",
@@ -248,7 +248,7 @@ const cti_op_entry cti_ops_creation[] = {
             {
                 .name = "scalar_tensor",
                 .row = "scalar_tensor",
-                .form = "",
+                .overload = "",
                 .family = "creation",
                 .doc = "A 0-d tensor of a number, of the default dtype when dtype is left out, whatever kind the "
                        "number is of.",
@@ -268,7 +268,7 @@ const cti_op_entry cti_ops_creation[] = {
             {
                 .name = "zeros_like",
                 .row = "zeros_like",
-                .form = "",
+                .overload = "",
                 .family = "creation",
                 .doc = "Zeros with the sizes of self, and its dtype when dtype is left out.",
                 .meaning = "elementwise",
@@ -287,7 +287,7 @@ const cti_op_entry cti_ops_creation[] = {
             {
                 .name = "ones_like",
                 .row = "ones_like",
-                .form = "",
+                .overload = "",
                 .family = "creation",
                 .doc = "Ones with the sizes of self, and its dtype when dtype is left out.",
                 .meaning = "elementwise",
@@ -306,7 +306,7 @@ const cti_op_entry cti_ops_creation[] = {
             {
                 .name = "arange",
                 .row = "arange",
-                .form = "",
+                .overload = "",
                 .family = "creation",
                 .doc = "Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the "
                        "three is taken without its fraction.",

@@ -5,14 +5,14 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/einsum_one.h"
-#include "kernels/ops/einsum_one_adjoint.h"
-#include "kernels/ops/einsum_three.h"
-#include "kernels/ops/einsum_three_adjoint.h"
-#include "kernels/ops/einsum_two.h"
-#include "kernels/ops/einsum_two_adjoint.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/einsum_one.h"
+#include "gen/kernels/ops/einsum_one_adjoint.h"
+#include "gen/kernels/ops/einsum_three.h"
+#include "gen/kernels/ops/einsum_three_adjoint.h"
+#include "gen/kernels/ops/einsum_two.h"
+#include "gen/kernels/ops/einsum_two_adjoint.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/einsum.h>
 #include <cotangent/op/einsum_path.h>
@@ -23,9 +23,9 @@
 #include <cotangent/private/einsum_two.h>
 #include <cotangent/private/einsum_two_adjoint.h>
 
-static ct_status call_einsum(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_einsum(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_einsum_opts opts = {.path = args[2].value.ints};
     return cti_out_tensor(&outs[0], "result", ct_einsum_with(args[0].value.string, args[1].value.tensors, &opts));
 }
@@ -41,9 +41,9 @@ static const ct_op_arg_info einsum_args[] = {
 };
 static const char *const einsum_outputs[] = {"result"};
 
-static ct_status call_einsum_path(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_einsum_path(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result",
                           ct_einsum_path(args[0].value.string, args[1].value.tensors, args[2].value.ints));
 }
@@ -55,9 +55,9 @@ static const ct_op_arg_info einsum_path_args[] = {
 };
 static const char *const einsum_path_outputs[] = {"result"};
 
-static ct_status call_einsum_one(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_einsum_one(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_einsum_one_out(args[0].value.string, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -82,9 +82,9 @@ static const ct_op_arg_info einsum_one_args[] = {
 };
 static const char *const einsum_one_outputs[] = {"result"};
 
-static ct_status call_einsum_two(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_einsum_two(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_einsum_two_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
@@ -120,9 +120,9 @@ static const ct_op_arg_info einsum_two_args[] = {
 };
 static const char *const einsum_two_outputs[] = {"result"};
 
-static ct_status call_einsum_three(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_einsum_three(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_einsum_three_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
                                                   args[3].value.tensor, outs[0].value.tensor));
@@ -167,9 +167,9 @@ static const ct_op_arg_info einsum_three_args[] = {
 };
 static const char *const einsum_three_outputs[] = {"result"};
 
-static ct_status call_einsum_one_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_einsum_one_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_einsum_one_adjoint_out(args[0].value.tensor, args[1].value.string, args[2].value.ints,
                                                         outs[0].value.tensor));
@@ -199,9 +199,9 @@ static const ct_op_arg_info einsum_one_adjoint_args[] = {
 };
 static const char *const einsum_one_adjoint_outputs[] = {"result"};
 
-static ct_status call_einsum_two_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_einsum_two_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_einsum_two_adjoint_out(args[0].value.tensor, args[1].value.string,
                                                         args[2].value.tensor, args[3].value.integer, args[4].value.ints,
@@ -244,9 +244,9 @@ static const ct_op_arg_info einsum_two_adjoint_args[] = {
 };
 static const char *const einsum_two_adjoint_outputs[] = {"result"};
 
-static ct_status call_einsum_three_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_einsum_three_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_einsum_three_adjoint_out(args[0].value.tensor, args[1].value.string,
                                                           args[2].value.tensor, args[3].value.tensor,
@@ -304,7 +304,7 @@ const cti_op_entry cti_ops_einsum[] = {
             {
                 .name = "einsum",
                 .row = "einsum",
-                .form = "",
+                .overload = "",
                 .family = "einsum",
                 .doc = "Sum of products of operands over the letters of equation that are not in its output. More than "
                        "three operands, or any with a path, are contracted in pairs, from left to right or as path "
@@ -326,7 +326,7 @@ const cti_op_entry cti_ops_einsum[] = {
             {
                 .name = "einsum_path",
                 .row = "einsum_path",
-                .form = "",
+                .overload = "",
                 .family = "einsum",
                 .doc = "Einsum of any number of operands in pairs; path has two numbers for each, or none for from "
                        "left to right.",
@@ -345,7 +345,7 @@ const cti_op_entry cti_ops_einsum[] = {
             {
                 .name = "einsum_one",
                 .row = "einsum_one",
-                .form = "",
+                .overload = "",
                 .family = "einsum",
                 .doc = "Einsum of one operand.",
                 .meaning = "kernel",
@@ -367,7 +367,7 @@ const cti_op_entry cti_ops_einsum[] = {
             {
                 .name = "einsum_two",
                 .row = "einsum_two",
-                .form = "",
+                .overload = "",
                 .family = "einsum",
                 .doc = "Einsum of two operands.",
                 .meaning = "kernel",
@@ -389,7 +389,7 @@ const cti_op_entry cti_ops_einsum[] = {
             {
                 .name = "einsum_three",
                 .row = "einsum_three",
-                .form = "",
+                .overload = "",
                 .family = "einsum",
                 .doc = "Einsum of three operands; no product of two of them is kept.",
                 .meaning = "kernel",
@@ -411,7 +411,7 @@ const cti_op_entry cti_ops_einsum[] = {
             {
                 .name = "einsum_one_adjoint",
                 .row = "einsum_one_adjoint",
-                .form = "",
+                .overload = "",
                 .family = "einsum",
                 .doc = "Adjoint of einsum_one; the result has sizes size.",
                 .meaning = "kernel",
@@ -433,7 +433,7 @@ const cti_op_entry cti_ops_einsum[] = {
             {
                 .name = "einsum_two_adjoint",
                 .row = "einsum_two_adjoint",
-                .form = "",
+                .overload = "",
                 .family = "einsum",
                 .doc = "Adjoint of einsum_two in operand number item, with nothing conjugated; the result has sizes "
                        "size.",
@@ -456,7 +456,7 @@ const cti_op_entry cti_ops_einsum[] = {
             {
                 .name = "einsum_three_adjoint",
                 .row = "einsum_three_adjoint",
-                .form = "",
+                .overload = "",
                 .family = "einsum",
                 .doc = "Adjoint of einsum_three in operand number item, with nothing conjugated; the result has sizes "
                        "size.",

@@ -5,18 +5,18 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/embedding.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/embedding.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/embedding.h>
 
-static ct_status call_embedding(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_embedding(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_embedding_opts opts = {.padding_idx = cti_arg_scalar(&args[2]),
                                     .scale_grad_by_freq = args[3].value.boolean,
                                     .sparse = args[4].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_embedding_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
@@ -56,7 +56,7 @@ const cti_op_entry cti_ops_embedding[] = {
             {
                 .name = "embedding",
                 .row = "embedding",
-                .form = "",
+                .overload = "",
                 .family = "embedding",
                 .doc = "The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); "
                        "scale_grad_by_freq divides by how often an index occurs.",

@@ -5,17 +5,17 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/gather.h"
-#include "kernels/ops/index_add.h"
-#include "kernels/ops/index_select.h"
-#include "kernels/ops/masked_fill.h"
-#include "kernels/ops/masked_scatter.h"
-#include "kernels/ops/masked_select.h"
-#include "kernels/ops/nonzero.h"
-#include "kernels/ops/scatter.h"
-#include "kernels/ops/scatter_add.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/gather.h"
+#include "gen/kernels/ops/index_add.h"
+#include "gen/kernels/ops/index_select.h"
+#include "gen/kernels/ops/masked_fill.h"
+#include "gen/kernels/ops/masked_scatter.h"
+#include "gen/kernels/ops/masked_select.h"
+#include "gen/kernels/ops/nonzero.h"
+#include "gen/kernels/ops/scatter.h"
+#include "gen/kernels/ops/scatter_add.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/expand.h>
 #include <cotangent/op/gather.h>
@@ -30,10 +30,10 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
-static ct_status call_gather(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_gather(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_gather_opts opts = {.sparse_grad = args[3].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_gather_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                  &opts, outs[0].value.tensor));
@@ -64,14 +64,14 @@ static const ct_op_arg_info gather_args[] = {
 };
 static const char *const gather_outputs[] = {"result"};
 
-static ct_status call_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_scatter(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_scatter_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_scatter_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                              args[3].value.tensor, outs[0].value.tensor));
@@ -112,14 +112,14 @@ static const ct_op_arg_info scatter_args[] = {
 };
 static const char *const scatter_outputs[] = {"result"};
 
-static ct_status call_scatter_scalar(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_scatter_scalar(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_scatter_scalar_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                  cti_arg_scalar(&args[3])));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_scatter_scalar_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                     cti_arg_scalar(&args[3]), outs[0].value.tensor));
@@ -151,14 +151,14 @@ static const ct_op_arg_info scatter_scalar_args[] = {
 };
 static const char *const scatter_scalar_outputs[] = {"result"};
 
-static ct_status call_scatter_add(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_scatter_add(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_scatter_add_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_scatter_add_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                  args[3].value.tensor, outs[0].value.tensor));
@@ -199,9 +199,9 @@ static const ct_op_arg_info scatter_add_args[] = {
 };
 static const char *const scatter_add_outputs[] = {"result"};
 
-static ct_status call_index_select(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_index_select(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_index_select_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                   outs[0].value.tensor));
@@ -230,15 +230,15 @@ static const ct_op_arg_info index_select_args[] = {
 };
 static const char *const index_select_outputs[] = {"result"};
 
-static ct_status call_index_add(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_index_add(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_index_add_opts opts = {.alpha = cti_arg_scalar(&args[4])};
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_index_add_with_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                  args[3].value.tensor, &opts));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_index_add_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                     args[3].value.tensor, &opts, outs[0].value.tensor));
@@ -287,13 +287,13 @@ static const ct_op_arg_info index_add_args[] = {
 };
 static const char *const index_add_outputs[] = {"result"};
 
-static ct_status call_masked_fill(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_masked_fill(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_masked_fill_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_masked_fill_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
@@ -333,13 +333,13 @@ static const ct_op_arg_info masked_fill_args[] = {
 };
 static const char *const masked_fill_outputs[] = {"result"};
 
-static ct_status call_masked_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_masked_scatter(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_masked_scatter_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_masked_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
                                                     outs[0].value.tensor));
@@ -377,9 +377,9 @@ static const ct_op_arg_info masked_scatter_args[] = {
 };
 static const char *const masked_scatter_outputs[] = {"result"};
 
-static ct_status call_masked_select(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_masked_select(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result", ct_masked_select(args[0].value.tensor, args[1].value.tensor));
 }
 
@@ -401,9 +401,9 @@ static const ct_op_arg_info masked_select_args[] = {
 };
 static const char *const masked_select_outputs[] = {"result"};
 
-static ct_status call_nonzero(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_nonzero(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result", ct_nonzero(args[0].value.tensor));
 }
 
@@ -418,7 +418,7 @@ const cti_op_entry cti_ops_index[] = {
             {
                 .name = "gather",
                 .row = "gather",
-                .form = "",
+                .overload = "",
                 .family = "index",
                 .doc = "The elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.",
                 .meaning = "kernel",
@@ -439,7 +439,7 @@ const cti_op_entry cti_ops_index[] = {
             {
                 .name = "scatter",
                 .row = "scatter",
-                .form = "",
+                .overload = "",
                 .family = "index",
                 .doc = "self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src "
                        "may be larger than index; the rest is not read. Gradients are exact where no index repeats.",
@@ -462,7 +462,7 @@ const cti_op_entry cti_ops_index[] = {
             {
                 .name = "scatter.scalar",
                 .row = "scatter",
-                .form = "scalar",
+                .overload = "scalar",
                 .family = "index",
                 .doc = "self with the number src written at index along dim.",
                 .meaning = "kernel",
@@ -484,7 +484,7 @@ const cti_op_entry cti_ops_index[] = {
             {
                 .name = "scatter_add",
                 .row = "scatter_add",
-                .form = "",
+                .overload = "",
                 .family = "index",
                 .doc = "self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src "
                        "may be larger than index; the rest is not read. Repeated indices add in order.",
@@ -507,7 +507,7 @@ const cti_op_entry cti_ops_index[] = {
             {
                 .name = "index_select",
                 .row = "index_select",
-                .form = "",
+                .overload = "",
                 .family = "index",
                 .doc = "The slices of self at the indices of a vector along dim.",
                 .meaning = "kernel",
@@ -528,7 +528,7 @@ const cti_op_entry cti_ops_index[] = {
             {
                 .name = "index_add",
                 .row = "index_add",
-                .form = "",
+                .overload = "",
                 .family = "index",
                 .doc = "self with alpha times the slices of source added at the indices of a vector along dim.",
                 .meaning = "kernel",
@@ -550,7 +550,7 @@ const cti_op_entry cti_ops_index[] = {
             {
                 .name = "masked_fill",
                 .row = "masked_fill",
-                .form = "",
+                .overload = "",
                 .family = "index",
                 .doc = "self with value where mask is true, with broadcasting.",
                 .meaning = "elementwise",
@@ -572,7 +572,7 @@ const cti_op_entry cti_ops_index[] = {
             {
                 .name = "masked_scatter",
                 .row = "masked_scatter",
-                .form = "",
+                .overload = "",
                 .family = "index",
                 .doc = "self with the elements of source, in order, at the places where mask is true; source must have "
                        "enough of them.",
@@ -595,7 +595,7 @@ const cti_op_entry cti_ops_index[] = {
             {
                 .name = "masked_select",
                 .row = "masked_select",
-                .form = "",
+                .overload = "",
                 .family = "index",
                 .doc = "The elements of self where mask is true, in order, as a vector.",
                 .meaning = "kernel",
@@ -615,7 +615,7 @@ const cti_op_entry cti_ops_index[] = {
             {
                 .name = "nonzero",
                 .row = "nonzero",
-                .form = "",
+                .overload = "",
                 .family = "index",
                 .doc = "The indices of the elements that are not zero, one row for each, in row-major order; NaN is "
                        "not zero.",

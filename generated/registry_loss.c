@@ -5,11 +5,11 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/binary_cross_entropy_with_logits.h"
-#include "kernels/ops/cross_entropy.h"
-#include "kernels/ops/mse_loss.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/binary_cross_entropy_with_logits.h"
+#include "gen/kernels/ops/cross_entropy.h"
+#include "gen/kernels/ops/mse_loss.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/binary_cross_entropy_with_logits.h>
@@ -48,12 +48,12 @@ static const cti_word words_reduction[] = {
     {NULL, 0},
 };
 
-static ct_status call_mse_loss(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_mse_loss(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const int reduction = cti_arg_word("mse_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_mse_loss_opts opts = {.reduction = (enum ct_reduction)reduction};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_mse_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
@@ -110,12 +110,12 @@ static const ct_op_arg_info mse_loss_args[] = {
 };
 static const char *const mse_loss_outputs[] = {"result"};
 
-static ct_status call_binary_cross_entropy_with_logits(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_binary_cross_entropy_with_logits(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const int reduction = cti_arg_word("binary_cross_entropy_with_logits", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_binary_cross_entropy_with_logits_opts opts = {.reduction = (enum ct_reduction)reduction};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_binary_cross_entropy_with_logits_with_out(args[0].value.tensor, args[1].value.tensor,
                                                                            args[2].value.tensor, args[3].value.tensor,
@@ -212,14 +212,14 @@ static const ct_op_arg_info binary_cross_entropy_with_logits_args[] = {
 };
 static const char *const binary_cross_entropy_with_logits_outputs[] = {"result"};
 
-static ct_status call_cross_entropy(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_cross_entropy(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction,
                                         .ignore_index = cti_arg_scalar(&args[4]),
                                         .label_smoothing = args[5].value.number};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor,
                                                         args[2].value.tensor, &opts, outs[0].value.tensor));
@@ -355,14 +355,14 @@ static const ct_op_arg_info cross_entropy_args[] = {
 };
 static const char *const cross_entropy_outputs[] = {"result"};
 
-static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const int reduction = cti_arg_word("cross_entropy.prob", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_cross_entropy_prob_opts opts = {.reduction = (enum ct_reduction)reduction,
                                              .ignore_index = cti_arg_scalar(&args[4]),
                                              .label_smoothing = args[5].value.number};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_cross_entropy_prob_with_out(args[0].value.tensor, args[1].value.tensor,
                                                              args[2].value.tensor, &opts, outs[0].value.tensor));
@@ -527,7 +527,7 @@ const cti_op_entry cti_ops_loss[] = {
             {
                 .name = "mse_loss",
                 .row = "mse_loss",
-                .form = "",
+                .overload = "",
                 .family = "loss",
                 .doc = "Squared difference of self and target, averaged, summed or left as it is.",
                 .meaning = "elementwise",
@@ -548,7 +548,7 @@ const cti_op_entry cti_ops_loss[] = {
             {
                 .name = "binary_cross_entropy_with_logits",
                 .row = "binary_cross_entropy_with_logits",
-                .form = "",
+                .overload = "",
                 .family = "loss",
                 .doc = "Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or left "
                        "as it is. pos_weight scales the share of target, weight all.",
@@ -570,7 +570,7 @@ const cti_op_entry cti_ops_loss[] = {
             {
                 .name = "cross_entropy",
                 .row = "cross_entropy",
-                .form = "",
+                .overload = "",
                 .family = "loss",
                 .doc = "Negative log-likelihood of the classes target under softmax of self along its class axis. Rows "
                        "of class ignore_index count nothing and get gradient 0.",
@@ -592,7 +592,7 @@ const cti_op_entry cti_ops_loss[] = {
             {
                 .name = "cross_entropy.prob",
                 .row = "cross_entropy",
-                .form = "prob",
+                .overload = "prob",
                 .family = "loss",
                 .doc = "Cross-entropy of the probabilities target and softmax of self, both along the class axis. "
                        "ignore_index has no meaning here.",

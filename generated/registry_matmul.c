@@ -5,13 +5,13 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/addmm.h"
-#include "kernels/ops/batched_matmul.h"
-#include "kernels/ops/bmm.h"
-#include "kernels/ops/linear.h"
-#include "kernels/ops/mm.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/addmm.h"
+#include "gen/kernels/ops/batched_matmul.h"
+#include "gen/kernels/ops/bmm.h"
+#include "gen/kernels/ops/linear.h"
+#include "gen/kernels/ops/mm.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/addmm.h>
 #include <cotangent/op/bmm.h>
@@ -21,9 +21,9 @@
 #include <cotangent/op/mm.h>
 #include <cotangent/private/batched_matmul.h>
 
-static ct_status call_mm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_mm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_mm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -55,9 +55,9 @@ static const ct_op_arg_info mm_args[] = {
 };
 static const char *const mm_outputs[] = {"result"};
 
-static ct_status call_bmm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_bmm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_bmm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -89,14 +89,14 @@ static const ct_op_arg_info bmm_args[] = {
 };
 static const char *const bmm_outputs[] = {"result"};
 
-static ct_status call_addmm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_addmm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_addmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_addmm_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_addmm_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
                                                 outs[0].value.tensor));
@@ -114,9 +114,9 @@ static const ct_op_arg_info addmm_args[] = {
 };
 static const char *const addmm_outputs[] = {"result"};
 
-static ct_status call_matmul(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_matmul(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result", ct_matmul(args[0].value.tensor, args[1].value.tensor));
 }
 
@@ -126,9 +126,9 @@ static const ct_op_arg_info matmul_args[] = {
 };
 static const char *const matmul_outputs[] = {"result"};
 
-static ct_status call_batched_matmul(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_batched_matmul(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_batched_matmul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -160,9 +160,9 @@ static const ct_op_arg_info batched_matmul_args[] = {
 };
 static const char *const batched_matmul_outputs[] = {"result"};
 
-static ct_status call_linear(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_linear(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_linear_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
@@ -217,7 +217,7 @@ const cti_op_entry cti_ops_matmul[] = {
             {
                 .name = "mm",
                 .row = "mm",
-                .form = "",
+                .overload = "",
                 .family = "matmul",
                 .doc = "Product of two matrices.",
                 .meaning = "kernel",
@@ -238,7 +238,7 @@ const cti_op_entry cti_ops_matmul[] = {
             {
                 .name = "bmm",
                 .row = "bmm",
-                .form = "",
+                .overload = "",
                 .family = "matmul",
                 .doc = "Products of the matrices of two batches of the same length.",
                 .meaning = "kernel",
@@ -259,7 +259,7 @@ const cti_op_entry cti_ops_matmul[] = {
             {
                 .name = "addmm",
                 .row = "addmm",
-                .form = "",
+                .overload = "",
                 .family = "matmul",
                 .doc = "beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the "
                        "values of self do not matter, not even NaN, nor those of the matrices where alpha is 0.",
@@ -281,7 +281,7 @@ const cti_op_entry cti_ops_matmul[] = {
             {
                 .name = "matmul",
                 .row = "matmul",
-                .form = "",
+                .overload = "",
                 .family = "matmul",
                 .doc = "Matrix product of the last two axes, batched over the others; a vector is a row on the left, a "
                        "column on the right.",
@@ -301,7 +301,7 @@ const cti_op_entry cti_ops_matmul[] = {
             {
                 .name = "batched_matmul",
                 .row = "batched_matmul",
-                .form = "",
+                .overload = "",
                 .family = "matmul",
                 .doc = "Batched matrix product of the last two axes of operands with at least two axes.",
                 .meaning = "kernel",
@@ -323,7 +323,7 @@ const cti_op_entry cti_ops_matmul[] = {
             {
                 .name = "linear",
                 .row = "linear",
-                .form = "",
+                .overload = "",
                 .family = "matmul",
                 .doc = "input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. "
                        "Along the last axis.",

@@ -5,21 +5,21 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/batch_norm_eval.h"
-#include "kernels/ops/batch_norm_train.h"
-#include "kernels/ops/layer_norm.h"
-#include "kernels/ops/nuclear_norm.h"
-#include "kernels/ops/polar_factor.h"
-#include "kernels/ops/polar_factor_tangent.h"
-#include "kernels/ops/rms_norm.h"
-#include "kernels/ops/vector_norm_max.h"
-#include "kernels/ops/vector_norm_min.h"
-#include "kernels/ops/vector_norm_one.h"
-#include "kernels/ops/vector_norm_power.h"
-#include "kernels/ops/vector_norm_two.h"
-#include "kernels/ops/vector_norm_zero.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/batch_norm_eval.h"
+#include "gen/kernels/ops/batch_norm_train.h"
+#include "gen/kernels/ops/layer_norm.h"
+#include "gen/kernels/ops/nuclear_norm.h"
+#include "gen/kernels/ops/polar_factor.h"
+#include "gen/kernels/ops/polar_factor_tangent.h"
+#include "gen/kernels/ops/rms_norm.h"
+#include "gen/kernels/ops/vector_norm_max.h"
+#include "gen/kernels/ops/vector_norm_min.h"
+#include "gen/kernels/ops/vector_norm_one.h"
+#include "gen/kernels/ops/vector_norm_power.h"
+#include "gen/kernels/ops/vector_norm_two.h"
+#include "gen/kernels/ops/vector_norm_zero.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/abs.h>
 #include <cotangent/op/add.h>
@@ -70,10 +70,10 @@ static const cti_word words_p[] = {
     {NULL, 0},
 };
 
-static ct_status call_layer_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_layer_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_layer_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_layer_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
                                                      args[3].value.tensor, &opts, outs[0].value.tensor));
@@ -225,10 +225,10 @@ static const ct_op_arg_info layer_norm_args[] = {
 };
 static const char *const layer_norm_outputs[] = {"result"};
 
-static ct_status call_rms_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_rms_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_rms_norm_opts opts = {.eps = cti_arg_scalar(&args[3])};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_rms_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
                                                    &opts, outs[0].value.tensor));
@@ -313,9 +313,9 @@ static const ct_op_arg_info rms_norm_args[] = {
 };
 static const char *const rms_norm_outputs[] = {"result"};
 
-static ct_status call_batch_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_batch_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result",
                           ct_batch_norm(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
                                         args[3].value.tensor, args[4].value.tensor, cti_arg_switch(&args[5]),
@@ -356,10 +356,10 @@ static const ct_op_arg_info batch_norm_args[] = {
 };
 static const char *const batch_norm_outputs[] = {"result"};
 
-static ct_status call_batch_norm_train(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_batch_norm_train(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_batch_norm_train_opts opts = {.momentum = cti_arg_scalar(&args[5]), .eps = cti_arg_scalar(&args[6])};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_batch_norm_train_with_out(args[0].value.tensor, args[1].value.tensor,
                                                            args[2].value.tensor, args[3].value.tensor,
@@ -403,10 +403,10 @@ static const ct_op_arg_info batch_norm_train_args[] = {
 };
 static const char *const batch_norm_train_outputs[] = {"result"};
 
-static ct_status call_batch_norm_eval(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_batch_norm_eval(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_batch_norm_eval_opts opts = {.eps = cti_arg_scalar(&args[5])};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_batch_norm_eval_with_out(args[0].value.tensor, args[1].value.tensor,
                                                           args[2].value.tensor, args[3].value.tensor,
@@ -439,9 +439,9 @@ static const ct_op_arg_info batch_norm_eval_args[] = {
 };
 static const char *const batch_norm_eval_outputs[] = {"result"};
 
-static ct_status call_linalg_vector_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_linalg_vector_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_linalg_vector_norm_opts opts = {.ord = cti_arg_scalar(&args[1]),
                                              .dim = args[2].value.ints,
                                              .keepdim = args[3].value.boolean,
@@ -458,9 +458,9 @@ static const ct_op_arg_info linalg_vector_norm_args[] = {
 };
 static const char *const linalg_vector_norm_outputs[] = {"result"};
 
-static ct_status call_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_norm_opts opts = {.p = cti_arg_scalar(&args[1]),
                                .dim = args[2].value.ints,
                                .keepdim = args[3].value.boolean,
@@ -477,9 +477,9 @@ static const ct_op_arg_info norm_args[] = {
 };
 static const char *const norm_outputs[] = {"result"};
 
-static ct_status call_norm_word(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_norm_word(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const int p = cti_arg_word("norm.word", &args[1], words_p);
     if (p < 0) return cti_failed();
     const ct_norm_word_opts opts = {
@@ -496,10 +496,10 @@ static const ct_op_arg_info norm_word_args[] = {
 };
 static const char *const norm_word_outputs[] = {"result"};
 
-static ct_status call_nuclear_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_nuclear_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_nuclear_norm_opts opts = {.keepdim = args[2].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_nuclear_norm_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
@@ -531,9 +531,9 @@ static const ct_op_arg_info nuclear_norm_args[] = {
 };
 static const char *const nuclear_norm_outputs[] = {"result"};
 
-static ct_status call_polar_factor(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_polar_factor(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_polar_factor_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
@@ -559,9 +559,9 @@ static const ct_op_arg_info polar_factor_args[] = {
 };
 static const char *const polar_factor_outputs[] = {"result"};
 
-static ct_status call_polar_factor_tangent(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_polar_factor_tangent(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_polar_factor_tangent_out(args[0].value.tensor, args[1].value.tensor,
                                                           args[2].value.ints, outs[0].value.tensor));
@@ -593,11 +593,11 @@ static const ct_op_arg_info polar_factor_tangent_args[] = {
 };
 static const char *const polar_factor_tangent_outputs[] = {"result"};
 
-static ct_status call_vector_norm_two(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_vector_norm_two(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_vector_norm_two_opts opts = {
         .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_vector_norm_two_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -637,10 +637,10 @@ static const ct_op_arg_info vector_norm_two_args[] = {
 };
 static const char *const vector_norm_two_outputs[] = {"result"};
 
-static ct_status call_vector_norm_one(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_vector_norm_one(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_vector_norm_one_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_vector_norm_one_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -671,10 +671,10 @@ static const ct_op_arg_info vector_norm_one_args[] = {
 };
 static const char *const vector_norm_one_outputs[] = {"result"};
 
-static ct_status call_vector_norm_max(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_vector_norm_max(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_vector_norm_max_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_vector_norm_max_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -716,10 +716,10 @@ static const ct_op_arg_info vector_norm_max_args[] = {
 };
 static const char *const vector_norm_max_outputs[] = {"result"};
 
-static ct_status call_vector_norm_min(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_vector_norm_min(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_vector_norm_min_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_vector_norm_min_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -761,10 +761,10 @@ static const ct_op_arg_info vector_norm_min_args[] = {
 };
 static const char *const vector_norm_min_outputs[] = {"result"};
 
-static ct_status call_vector_norm_zero(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_vector_norm_zero(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_vector_norm_zero_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_vector_norm_zero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -795,11 +795,11 @@ static const ct_op_arg_info vector_norm_zero_args[] = {
 };
 static const char *const vector_norm_zero_outputs[] = {"result"};
 
-static ct_status call_vector_norm_power(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_vector_norm_power(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_vector_norm_power_opts opts = {
         .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_vector_norm_power_with_out(args[0].value.tensor, args[1].value.number, &opts, outs[0].value.tensor));
@@ -863,7 +863,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "layer_norm",
                 .row = "layer_norm",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "Normalise the last axes to mean 0 and variance 1, then scale and shift. weight and bias may "
                        "have any dtype that is summed in no wider one.",
@@ -885,7 +885,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "rms_norm",
                 .row = "rms_norm",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "Divide by the root of the mean square over the last axes, then scale; weight may have any "
                        "dtype that is summed in no wider one. Without eps it is the epsilon of the type that squares "
@@ -908,7 +908,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "batch_norm",
                 .row = "batch_norm",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or "
                        "by the running ones, then scale and shift. weight and bias may have any dtype that is summed "
@@ -929,7 +929,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "batch_norm_train",
                 .row = "batch_norm_train",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running "
                        "statistics move by momentum towards them.",
@@ -950,7 +950,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "batch_norm_eval",
                 .row = "batch_norm_eval",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "Normalise each channel (axis 1) by given mean and variance, then scale and shift.",
                 .meaning = "kernel",
@@ -970,7 +970,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "linalg_vector_norm",
                 .row = "linalg_vector_norm",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero "
                        "vector is 0.",
@@ -990,7 +990,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "norm",
                 .row = "norm",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at "
                        "the zero vector is 0.",
@@ -1010,7 +1010,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "norm.word",
                 .row = "norm",
-                .form = "word",
+                .overload = "word",
                 .family = "norm",
                 .doc = "A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the "
                        "elements; nuc is the nuclear norm of the matrices in two axes, the sum of their singular "
@@ -1031,7 +1031,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "nuclear_norm",
                 .row = "nuclear_norm",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where "
                        "one of them is zero the gradient is the subgradient of least norm.",
@@ -1053,7 +1053,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "polar_factor",
                 .row = "polar_factor",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of "
                        "their singular value decomposition; without the vectors of singular values that are zero.",
@@ -1075,7 +1075,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "polar_factor_tangent",
                 .row = "polar_factor_tangent",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "The derivative of polar_factor at self in direction. It is its own adjoint, the second "
                        "derivative of a norm.",
@@ -1098,7 +1098,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "vector_norm_two",
                 .row = "vector_norm_two",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "Euclidean norm of self over axes dim. The gradient at the zero vector is 0.",
                 .meaning = "reduce",
@@ -1120,7 +1120,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "vector_norm_one",
                 .row = "vector_norm_one",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "Sum of the absolute values of self over axes dim. The gradient at 0 is 0.",
                 .meaning = "reduce",
@@ -1143,7 +1143,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "vector_norm_max",
                 .row = "vector_norm_max",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero "
                        "vector, and where the norm is NaN, it is 0.",
@@ -1167,7 +1167,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "vector_norm_min",
                 .row = "vector_norm_min",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 or "
                        "NaN they get 0.",
@@ -1191,7 +1191,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "vector_norm_zero",
                 .row = "vector_norm_zero",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "Number of elements of self over axes dim that are not zero, as a float; the gradient is 0 "
                        "everywhere.",
@@ -1214,7 +1214,7 @@ const cti_op_entry cti_ops_norm[] = {
             {
                 .name = "vector_norm_power",
                 .row = "vector_norm_power",
-                .form = "",
+                .overload = "",
                 .family = "norm",
                 .doc = "The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, "
                        "and a norm of 0, give gradient 0.",

@@ -5,17 +5,17 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/adaptive_avg_pool2d.h"
-#include "kernels/ops/adaptive_avg_pool2d_adjoint.h"
-#include "kernels/ops/avg_pool2d.h"
-#include "kernels/ops/avg_pool2d_adjoint.h"
-#include "kernels/ops/max_pool2d.h"
-#include "kernels/ops/max_pool2d_pick.h"
-#include "kernels/ops/max_pool2d_places.h"
-#include "kernels/ops/max_pool2d_put.h"
-#include "kernels/ops/max_pool2d_with_indices.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/adaptive_avg_pool2d.h"
+#include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
+#include "gen/kernels/ops/avg_pool2d.h"
+#include "gen/kernels/ops/avg_pool2d_adjoint.h"
+#include "gen/kernels/ops/max_pool2d.h"
+#include "gen/kernels/ops/max_pool2d_pick.h"
+#include "gen/kernels/ops/max_pool2d_places.h"
+#include "gen/kernels/ops/max_pool2d_put.h"
+#include "gen/kernels/ops/max_pool2d_with_indices.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/adaptive_avg_pool2d.h>
 #include <cotangent/op/avg_pool2d.h>
@@ -27,14 +27,14 @@
 #include <cotangent/private/max_pool2d_places.h>
 #include <cotangent/private/max_pool2d_put.h>
 
-static ct_status call_avg_pool2d(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_avg_pool2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_avg_pool2d_opts opts = {.stride = args[2].value.ints,
                                      .padding = args[3].value.ints,
                                      .ceil_mode = args[4].value.boolean,
                                      .no_count_include_pad = cti_arg_switch(&args[5]) == CT_OFF,
                                      .divisor_override = cti_arg_scalar(&args[6])};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_avg_pool2d_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
@@ -57,10 +57,10 @@ static const ct_op_arg_info avg_pool2d_args[] = {
 };
 static const char *const avg_pool2d_outputs[] = {"result"};
 
-static ct_status call_avg_pool2d_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_avg_pool2d_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_avg_pool2d_adjoint_opts opts = {.divisor_override = cti_arg_scalar(&args[7])};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_avg_pool2d_adjoint_with_out(args[0].value.tensor, args[1].value.ints,
                                                              args[2].value.ints, args[3].value.ints, args[4].value.ints,
@@ -106,9 +106,9 @@ static const ct_op_arg_info avg_pool2d_adjoint_args[] = {
 };
 static const char *const avg_pool2d_adjoint_outputs[] = {"result"};
 
-static ct_status call_adaptive_avg_pool2d(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_adaptive_avg_pool2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_adaptive_avg_pool2d_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
@@ -135,9 +135,9 @@ static const ct_op_arg_info adaptive_avg_pool2d_args[] = {
 };
 static const char *const adaptive_avg_pool2d_outputs[] = {"result"};
 
-static ct_status call_adaptive_avg_pool2d_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_adaptive_avg_pool2d_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_adaptive_avg_pool2d_adjoint_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
@@ -164,13 +164,13 @@ static const ct_op_arg_info adaptive_avg_pool2d_adjoint_args[] = {
 };
 static const char *const adaptive_avg_pool2d_adjoint_outputs[] = {"result"};
 
-static ct_status call_max_pool2d(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_max_pool2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_max_pool2d_opts opts = {.stride = args[2].value.ints,
                                      .padding = args[3].value.ints,
                                      .dilation = args[4].value.ints,
                                      .ceil_mode = args[5].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_max_pool2d_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
@@ -188,13 +188,13 @@ static const ct_op_arg_info max_pool2d_args[] = {
 };
 static const char *const max_pool2d_outputs[] = {"result"};
 
-static ct_status call_max_pool2d_with_indices(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_max_pool2d_with_indices(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_max_pool2d_with_indices_opts opts = {.stride = args[2].value.ints,
                                                   .padding = args[3].value.ints,
                                                   .dilation = args[4].value.ints,
                                                   .ceil_mode = args[5].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         const ct_max_pool2d_with_indices_result results = ct_max_pool2d_with_indices_with_out(
             args[0].value.tensor, args[1].value.ints, &opts,
             (ct_max_pool2d_with_indices_result){outs[0].value.tensor, outs[1].value.tensor});
@@ -217,9 +217,9 @@ static const ct_op_arg_info max_pool2d_with_indices_args[] = {
 };
 static const char *const max_pool2d_with_indices_outputs[] = {"result", "indices"};
 
-static ct_status call_max_pool2d_places(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_max_pool2d_places(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_max_pool2d_places_out(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
                                                        args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5]),
@@ -240,9 +240,9 @@ static const ct_op_arg_info max_pool2d_places_args[] = {
 };
 static const char *const max_pool2d_places_outputs[] = {"result"};
 
-static ct_status call_max_pool2d_pick(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_max_pool2d_pick(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_max_pool2d_pick_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
                                                      args[3].value.ints, args[4].value.ints, args[5].value.ints,
@@ -280,9 +280,9 @@ static const ct_op_arg_info max_pool2d_pick_args[] = {
 };
 static const char *const max_pool2d_pick_outputs[] = {"result"};
 
-static ct_status call_max_pool2d_put(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_max_pool2d_put(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_max_pool2d_put_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
                                                     args[3].value.ints, args[4].value.ints, args[5].value.ints,
@@ -328,7 +328,7 @@ const cti_op_entry cti_ops_pool[] = {
             {
                 .name = "avg_pool2d",
                 .row = "avg_pool2d",
-                .form = "",
+                .overload = "",
                 .family = "pool",
                 .doc = "Mean over windows of the last two axes, kernel_size large and stride apart (kernel_size if "
                        "left out). Padding counts as zeros, or not at all without count_include_pad.",
@@ -349,7 +349,7 @@ const cti_op_entry cti_ops_pool[] = {
             {
                 .name = "avg_pool2d_adjoint",
                 .row = "avg_pool2d_adjoint",
-                .form = "",
+                .overload = "",
                 .family = "pool",
                 .doc = "A tensor of sizes size to which every element of grad adds its share in the windows of an "
                        "avg_pool2d.",
@@ -372,7 +372,7 @@ const cti_op_entry cti_ops_pool[] = {
             {
                 .name = "adaptive_avg_pool2d",
                 .row = "adaptive_avg_pool2d",
-                .form = "",
+                .overload = "",
                 .family = "pool",
                 .doc = "Mean over output_size windows of the last two axes, which cut each into parts that are as "
                        "equal as they can be and may overlap by one element.",
@@ -394,7 +394,7 @@ const cti_op_entry cti_ops_pool[] = {
             {
                 .name = "adaptive_avg_pool2d_adjoint",
                 .row = "adaptive_avg_pool2d_adjoint",
-                .form = "",
+                .overload = "",
                 .family = "pool",
                 .doc = "A tensor of sizes size to which every element of grad adds its share in the windows of an "
                        "adaptive_avg_pool2d.",
@@ -417,7 +417,7 @@ const cti_op_entry cti_ops_pool[] = {
             {
                 .name = "max_pool2d",
                 .row = "max_pool2d",
-                .form = "",
+                .overload = "",
                 .family = "pool",
                 .doc = "Largest element of windows of the last two axes, kernel_size large, stride apart (kernel_size "
                        "if left out), dilation between their elements. The first of equal ones; NaN wins.",
@@ -438,7 +438,7 @@ const cti_op_entry cti_ops_pool[] = {
             {
                 .name = "max_pool2d_with_indices",
                 .row = "max_pool2d_with_indices",
-                .form = "",
+                .overload = "",
                 .family = "pool",
                 .doc = "As max_pool2d, with the index of each largest element in its plane of the last two axes, "
                        "counted row by row.",
@@ -459,7 +459,7 @@ const cti_op_entry cti_ops_pool[] = {
             {
                 .name = "max_pool2d_places",
                 .row = "max_pool2d_places",
-                .form = "",
+                .overload = "",
                 .family = "pool",
                 .doc = "Where in its window the largest element of each window of a max_pool2d stands, counted row by "
                        "row.",
@@ -480,7 +480,7 @@ const cti_op_entry cti_ops_pool[] = {
             {
                 .name = "max_pool2d_pick",
                 .row = "max_pool2d_pick",
-                .form = "",
+                .overload = "",
                 .family = "pool",
                 .doc = "The elements of self that place names, one in each window of a max_pool2d.",
                 .meaning = "kernel",
@@ -502,7 +502,7 @@ const cti_op_entry cti_ops_pool[] = {
             {
                 .name = "max_pool2d_put",
                 .row = "max_pool2d_put",
-                .form = "",
+                .overload = "",
                 .family = "pool",
                 .doc = "A tensor of sizes size, zero but for the elements of grad, added where place names an element "
                        "of each window of a max_pool2d.",

@@ -5,13 +5,13 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/draw.h"
-#include "kernels/ops/dropout.h"
-#include "kernels/ops/rand.h"
-#include "kernels/ops/randn.h"
-#include "kernels/ops/random_state.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/draw.h"
+#include "gen/kernels/ops/dropout.h"
+#include "gen/kernels/ops/rand.h"
+#include "gen/kernels/ops/randn.h"
+#include "gen/kernels/ops/random_state.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/dropout.h>
 #include <cotangent/op/rand.h>
@@ -25,9 +25,9 @@ static const cti_word words_distribution[] = {
     {NULL, 0},
 };
 
-static ct_status call_rand(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_rand(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_rand_opts opts = {
         .generator = args[1].value.generator, .dtype = args[2].value.dtype, .device = args[3].value.device};
     return cti_out_tensor(&outs[0], "result", ct_rand_with(args[0].value.ints, &opts));
@@ -41,9 +41,9 @@ static const ct_op_arg_info rand_args[] = {
 };
 static const char *const rand_outputs[] = {"result"};
 
-static ct_status call_randn(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_randn(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_randn_opts opts = {
         .generator = args[1].value.generator, .dtype = args[2].value.dtype, .device = args[3].value.device};
     return cti_out_tensor(&outs[0], "result", ct_randn_with(args[0].value.ints, &opts));
@@ -57,9 +57,9 @@ static const ct_op_arg_info randn_args[] = {
 };
 static const char *const randn_outputs[] = {"result"};
 
-static ct_status call_dropout(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_dropout(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_dropout_(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
     }
@@ -74,12 +74,12 @@ static const ct_op_arg_info dropout_args[] = {
 };
 static const char *const dropout_outputs[] = {"result"};
 
-static ct_status call_draw(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_draw(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const int distribution = cti_arg_word("draw", &args[2], words_distribution);
     if (distribution < 0) return cti_failed();
     const ct_draw_opts opts = {.distribution = (enum ct_distribution)distribution, .dtype = args[3].value.dtype};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_draw_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
     }
@@ -94,10 +94,10 @@ static const ct_op_arg_info draw_args[] = {
 };
 static const char *const draw_outputs[] = {"result"};
 
-static ct_status call_random_state(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_random_state(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_random_state_opts opts = {.generator = args[0].value.generator};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_random_state_with_out(&opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_random_state_with(&opts));
@@ -114,7 +114,7 @@ const cti_op_entry cti_ops_random[] = {
             {
                 .name = "rand",
                 .row = "rand",
-                .form = "",
+                .overload = "",
                 .family = "random",
                 .doc = "Random numbers of a given size, evenly spread from 0 to 1, 1 left out; both parts of complex "
                        "ones are.",
@@ -134,7 +134,7 @@ const cti_op_entry cti_ops_random[] = {
             {
                 .name = "randn",
                 .row = "randn",
-                .form = "",
+                .overload = "",
                 .family = "random",
                 .doc = "Random numbers of a given size from the normal distribution with mean 0 and variance 1; the "
                        "parts of complex ones have variance 1/2 each.",
@@ -154,7 +154,7 @@ const cti_op_entry cti_ops_random[] = {
             {
                 .name = "dropout",
                 .row = "dropout",
-                .form = "",
+                .overload = "",
                 .family = "random",
                 .doc = "Zero each element with probability p and scale the rest by 1 / (1 - p).",
                 .meaning = "elementwise",
@@ -175,7 +175,7 @@ const cti_op_entry cti_ops_random[] = {
             {
                 .name = "draw",
                 .row = "draw",
-                .form = "",
+                .overload = "",
                 .family = "random",
                 .doc = "The random numbers that a call with this state (seed, offset) drew for a result of a given "
                        "size.",
@@ -196,7 +196,7 @@ const cti_op_entry cti_ops_random[] = {
             {
                 .name = "random_state",
                 .row = "random_state",
-                .form = "",
+                .overload = "",
                 .family = "random",
                 .doc = "The state (seed, offset) of the next call that draws from generator, which advances as if that "
                        "call had been made.",

@@ -5,10 +5,10 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/lstm_gates.h"
-#include "kernels/ops/lstm_update.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/lstm_gates.h"
+#include "gen/kernels/ops/lstm_update.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/cat.h>
@@ -22,9 +22,9 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/tanh.h>
 
-static ct_status call_lstm_cell(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_lstm_cell(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_lstm_cell_result results = ct_lstm_cell(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor,
                                                      args[3].value.tensor, args[4].value.tensor, args[5].value.tensor);
     if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
@@ -53,9 +53,9 @@ static const ct_op_arg_info lstm_cell_args[] = {
 };
 static const char *const lstm_cell_outputs[] = {"hy", "cy"};
 
-static ct_status call_lstm_gates(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_lstm_gates(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_lstm_gates_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -129,9 +129,9 @@ static const ct_op_arg_info lstm_gates_args[] = {
 };
 static const char *const lstm_gates_outputs[] = {"result"};
 
-static ct_status call_lstm_update(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_lstm_update(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         const ct_lstm_update_result results =
             ct_lstm_update_out(args[0].value.tensor, args[1].value.tensor,
                                (ct_lstm_update_result){outs[0].value.tensor, outs[1].value.tensor});
@@ -228,7 +228,7 @@ const cti_op_entry cti_ops_recurrent[] = {
             {
                 .name = "lstm_cell",
                 .row = "lstm_cell",
-                .form = "",
+                .overload = "",
                 .family = "recurrent",
                 .doc = "One step of a long short-term memory cell; hx is (h, c).",
                 .meaning = "compose",
@@ -247,7 +247,7 @@ const cti_op_entry cti_ops_recurrent[] = {
             {
                 .name = "lstm_gates",
                 .row = "lstm_gates",
-                .form = "",
+                .overload = "",
                 .family = "recurrent",
                 .doc = "The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of "
                        "the sum for g, sigmoid of it for the others.",
@@ -269,7 +269,7 @@ const cti_op_entry cti_ops_recurrent[] = {
             {
                 .name = "lstm_update",
                 .row = "lstm_update",
-                .form = "",
+                .overload = "",
                 .family = "recurrent",
                 .doc = "The state of a long short-term memory cell after a step, from its activated gates i, f, g, o "
                        "and the cell c before. cy is f * c + i * g, hy is o * tanh(cy).",

@@ -5,17 +5,17 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/amax.h"
-#include "kernels/ops/argmax.h"
-#include "kernels/ops/argmin.h"
-#include "kernels/ops/count_nonzero.h"
-#include "kernels/ops/max.h"
-#include "kernels/ops/mean.h"
-#include "kernels/ops/min.h"
-#include "kernels/ops/sum_to_size.h"
-#include "kernels/ops/var.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/amax.h"
+#include "gen/kernels/ops/argmax.h"
+#include "gen/kernels/ops/argmin.h"
+#include "gen/kernels/ops/count_nonzero.h"
+#include "gen/kernels/ops/max.h"
+#include "gen/kernels/ops/mean.h"
+#include "gen/kernels/ops/min.h"
+#include "gen/kernels/ops/sum_to_size.h"
+#include "gen/kernels/ops/var.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/amax.h>
 #include <cotangent/op/argmax.h>
@@ -43,11 +43,11 @@
 
 #include <math.h>
 
-static ct_status call_sum(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_sum(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_sum_opts opts = {
         .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_sum_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_sum_with(args[0].value.tensor, &opts));
@@ -76,11 +76,11 @@ static const ct_op_arg_info sum_args[] = {
 };
 static const char *const sum_outputs[] = {"result"};
 
-static ct_status call_mean(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_mean(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_mean_opts opts = {
         .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_mean_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_mean_with(args[0].value.tensor, &opts));
@@ -109,9 +109,9 @@ static const ct_op_arg_info mean_args[] = {
 };
 static const char *const mean_outputs[] = {"result"};
 
-static ct_status call_max(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_max(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "values", ct_max_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "values", ct_max(args[0].value.tensor));
@@ -141,10 +141,10 @@ static const ct_op_arg_info max_args[] = {
 };
 static const char *const max_outputs[] = {"values"};
 
-static ct_status call_max_dim(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_max_dim(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_max_dim_opts opts = {.keepdim = args[2].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         const ct_max_dim_result results =
             ct_max_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts,
                                 (ct_max_dim_result){outs[0].value.tensor, outs[1].value.tensor});
@@ -189,9 +189,9 @@ static const ct_op_arg_info max_dim_args[] = {
 };
 static const char *const max_dim_outputs[] = {"values", "indices"};
 
-static ct_status call_min(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_min(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "values", ct_min_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "values", ct_min(args[0].value.tensor));
@@ -221,10 +221,10 @@ static const ct_op_arg_info min_args[] = {
 };
 static const char *const min_outputs[] = {"values"};
 
-static ct_status call_min_dim(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_min_dim(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_min_dim_opts opts = {.keepdim = args[2].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         const ct_min_dim_result results =
             ct_min_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts,
                                 (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor});
@@ -269,10 +269,10 @@ static const ct_op_arg_info min_dim_args[] = {
 };
 static const char *const min_dim_outputs[] = {"values", "indices"};
 
-static ct_status call_amax(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_amax(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_amax_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_amax_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_amax_with(args[0].value.tensor, &opts));
@@ -315,10 +315,10 @@ static const ct_op_arg_info amax_args[] = {
 };
 static const char *const amax_outputs[] = {"result"};
 
-static ct_status call_argmax(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_argmax(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_argmax_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_argmax_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -332,10 +332,10 @@ static const ct_op_arg_info argmax_args[] = {
 };
 static const char *const argmax_outputs[] = {"result"};
 
-static ct_status call_argmin(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_argmin(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_argmin_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_argmin_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -349,10 +349,10 @@ static const ct_op_arg_info argmin_args[] = {
 };
 static const char *const argmin_outputs[] = {"result"};
 
-static ct_status call_count_nonzero(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_count_nonzero(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_count_nonzero_opts opts = {.dim = args[1].value.ints};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_count_nonzero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -365,11 +365,11 @@ static const ct_op_arg_info count_nonzero_args[] = {
 };
 static const char *const count_nonzero_outputs[] = {"result"};
 
-static ct_status call_var(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_var(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_var_opts opts = {
         .dim = args[1].value.ints, .correction = cti_arg_scalar(&args[2]), .keepdim = args[3].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_var_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_var_with(args[0].value.tensor, &opts));
@@ -383,9 +383,9 @@ static const ct_op_arg_info var_args[] = {
 };
 static const char *const var_outputs[] = {"result"};
 
-static ct_status call_sum_to_size(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_sum_to_size(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_sum_to_size_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }
@@ -410,10 +410,10 @@ static const ct_op_arg_info sum_to_size_args[] = {
 };
 static const char *const sum_to_size_outputs[] = {"result"};
 
-static ct_status call_logsumexp(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_logsumexp(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_logsumexp_opts opts = {.keepdim = args[2].value.boolean};
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_logsumexp_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
@@ -458,13 +458,13 @@ static const ct_op_arg_info logsumexp_args[] = {
 };
 static const char *const logsumexp_outputs[] = {"result"};
 
-static ct_status call_cumsum(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_cumsum(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_cumsum_opts opts = {.dtype = args[2].value.dtype};
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_cumsum_with_(args[0].value.tensor, args[1].value.integer, &opts));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_cumsum_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
@@ -498,7 +498,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "sum",
                 .row = "sum",
-                .form = "",
+                .overload = "",
                 .family = "reduce",
                 .doc = "Sum over axes dim; all axes when dim is left out.",
                 .meaning = "reduce",
@@ -519,7 +519,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "mean",
                 .row = "mean",
-                .form = "",
+                .overload = "",
                 .family = "reduce",
                 .doc = "Mean over axes dim; all axes when dim is left out. The mean of nothing is NaN.",
                 .meaning = "reduce",
@@ -540,7 +540,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "max",
                 .row = "max",
-                .form = "",
+                .overload = "",
                 .family = "reduce",
                 .doc = "Largest element; equal ones share its gradient.",
                 .meaning = "reduce",
@@ -561,7 +561,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "max.dim",
                 .row = "max",
-                .form = "dim",
+                .overload = "dim",
                 .family = "reduce",
                 .doc = "Largest element along dim and the index of its first occurrence.",
                 .meaning = "kernel",
@@ -582,7 +582,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "min",
                 .row = "min",
-                .form = "",
+                .overload = "",
                 .family = "reduce",
                 .doc = "Smallest element; equal ones share its gradient.",
                 .meaning = "reduce",
@@ -603,7 +603,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "min.dim",
                 .row = "min",
-                .form = "dim",
+                .overload = "dim",
                 .family = "reduce",
                 .doc = "Smallest element along dim and the index of its first occurrence.",
                 .meaning = "kernel",
@@ -624,7 +624,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "amax",
                 .row = "amax",
-                .form = "",
+                .overload = "",
                 .family = "reduce",
                 .doc = "Largest element over axes dim; all axes when dim is left out. Equal ones share the gradient.",
                 .meaning = "reduce",
@@ -645,7 +645,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "argmax",
                 .row = "argmax",
-                .form = "",
+                .overload = "",
                 .family = "reduce",
                 .doc = "Index of the first largest element along dim; over all elements in row-major order when dim is "
                        "left out.",
@@ -665,7 +665,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "argmin",
                 .row = "argmin",
-                .form = "",
+                .overload = "",
                 .family = "reduce",
                 .doc = "Index of the first smallest element along dim; over all elements in row-major order when dim "
                        "is left out.",
@@ -685,7 +685,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "count_nonzero",
                 .row = "count_nonzero",
-                .form = "",
+                .overload = "",
                 .family = "reduce",
                 .doc = "Number of elements that are not zero over axes dim; all axes when dim is left out.",
                 .meaning = "reduce",
@@ -704,7 +704,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "var",
                 .row = "var",
-                .form = "",
+                .overload = "",
                 .family = "reduce",
                 .doc = "Mean of the squared distance from the mean over axes dim, with n - correction in place of n. "
                        "Real, also for complex self. Where n <= correction result and gradient are infinite or NaN.",
@@ -725,7 +725,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "sum_to_size",
                 .row = "sum_to_size",
-                .form = "",
+                .overload = "",
                 .family = "reduce",
                 .doc = "Sum of self over what broadcasting size to its sizes had added; the result has sizes size.",
                 .meaning = "kernel",
@@ -746,7 +746,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "logsumexp",
                 .row = "logsumexp",
-                .form = "",
+                .overload = "",
                 .family = "reduce",
                 .doc = "Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the "
                        "result is -inf and the gradient 0.",
@@ -768,7 +768,7 @@ const cti_op_entry cti_ops_reduce[] = {
             {
                 .name = "cumsum",
                 .row = "cumsum",
-                .form = "",
+                .overload = "",
                 .family = "reduce",
                 .doc = "Running sum along dim.",
                 .meaning = "scan",

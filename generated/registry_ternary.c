@@ -5,10 +5,10 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/clamp.h"
-#include "kernels/ops/where.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/clamp.h"
+#include "gen/kernels/ops/where.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/clamp.h>
 #include <cotangent/op/expand.h>
@@ -22,9 +22,9 @@
 #include <cotangent/op/ne.h>
 #include <cotangent/op/where.h>
 
-static ct_status call_where(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_where(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_where_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
@@ -71,13 +71,13 @@ static const ct_op_arg_info where_args[] = {
 };
 static const char *const where_outputs[] = {"result"};
 
-static ct_status call_clamp(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_clamp(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_clamp_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_clamp_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
@@ -180,13 +180,13 @@ static const ct_op_arg_info clamp_args[] = {
 };
 static const char *const clamp_outputs[] = {"result"};
 
-static ct_status call_clamp_scalar(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_clamp_scalar(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_clamp_scalar_opts opts = {.min = cti_arg_scalar(&args[1]), .max = cti_arg_scalar(&args[2])};
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_clamp_scalar_with_(args[0].value.tensor, &opts));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_clamp_scalar_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -228,7 +228,7 @@ const cti_op_entry cti_ops_ternary[] = {
             {
                 .name = "where",
                 .row = "where",
-                .form = "",
+                .overload = "",
                 .family = "ternary",
                 .doc = "self where condition is true, other elsewhere, with broadcasting. The side not taken gets "
                        "gradient 0.",
@@ -250,7 +250,7 @@ const cti_op_entry cti_ops_ternary[] = {
             {
                 .name = "clamp",
                 .row = "clamp",
-                .form = "",
+                .overload = "",
                 .family = "ternary",
                 .doc = "self limited to min and max, bounds included, with broadcasting. On a bound self gets the "
                        "gradient; where min > max the result is max.",
@@ -273,7 +273,7 @@ const cti_op_entry cti_ops_ternary[] = {
             {
                 .name = "clamp.scalar",
                 .row = "clamp",
-                .form = "scalar",
+                .overload = "scalar",
                 .family = "ternary",
                 .doc = "self limited to the numbers min and max, bounds included. On a bound the gradient passes; "
                        "where min > max the result is max, gradient 0.",

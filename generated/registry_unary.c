@@ -5,26 +5,26 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "kernels/ops/abs.h"
-#include "kernels/ops/cos.h"
-#include "kernels/ops/erf.h"
-#include "kernels/ops/erfc.h"
-#include "kernels/ops/exp.h"
-#include "kernels/ops/floor.h"
-#include "kernels/ops/log.h"
-#include "kernels/ops/log1p.h"
-#include "kernels/ops/neg.h"
-#include "kernels/ops/reciprocal.h"
-#include "kernels/ops/rsqrt.h"
-#include "kernels/ops/sgn.h"
-#include "kernels/ops/sigmoid.h"
-#include "kernels/ops/sign.h"
-#include "kernels/ops/sin.h"
-#include "kernels/ops/sqrt.h"
-#include "kernels/ops/square.h"
-#include "kernels/ops/tanh.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "gen/kernels/ops/abs.h"
+#include "gen/kernels/ops/cos.h"
+#include "gen/kernels/ops/erf.h"
+#include "gen/kernels/ops/erfc.h"
+#include "gen/kernels/ops/exp.h"
+#include "gen/kernels/ops/floor.h"
+#include "gen/kernels/ops/log.h"
+#include "gen/kernels/ops/log1p.h"
+#include "gen/kernels/ops/neg.h"
+#include "gen/kernels/ops/reciprocal.h"
+#include "gen/kernels/ops/rsqrt.h"
+#include "gen/kernels/ops/sgn.h"
+#include "gen/kernels/ops/sigmoid.h"
+#include "gen/kernels/ops/sign.h"
+#include "gen/kernels/ops/sin.h"
+#include "gen/kernels/ops/sqrt.h"
+#include "gen/kernels/ops/square.h"
+#include "gen/kernels/ops/tanh.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/abs.h>
 #include <cotangent/op/add.h>
@@ -56,12 +56,12 @@
 
 #include <math.h>
 
-static ct_status call_neg(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_neg(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_neg_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_neg_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_neg(args[0].value.tensor));
@@ -84,12 +84,12 @@ static const ct_op_arg_info neg_args[] = {
 };
 static const char *const neg_outputs[] = {"result"};
 
-static ct_status call_abs(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_abs(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_abs_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_abs_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_abs(args[0].value.tensor));
@@ -112,12 +112,12 @@ static const ct_op_arg_info abs_args[] = {
 };
 static const char *const abs_outputs[] = {"result"};
 
-static ct_status call_sign(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_sign(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_sign_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_sign_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_sign(args[0].value.tensor));
@@ -132,12 +132,12 @@ static const ct_op_arg_info sign_args[] = {
 };
 static const char *const sign_outputs[] = {"result"};
 
-static ct_status call_sgn(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_sgn(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_sgn_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_sgn_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_sgn(args[0].value.tensor));
@@ -170,12 +170,12 @@ static const ct_op_arg_info sgn_args[] = {
 };
 static const char *const sgn_outputs[] = {"result"};
 
-static ct_status call_exp(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_exp(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_exp_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_exp_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_exp(args[0].value.tensor));
@@ -199,12 +199,12 @@ static const ct_op_arg_info exp_args[] = {
 };
 static const char *const exp_outputs[] = {"result"};
 
-static ct_status call_log(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_log(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_log_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_log_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_log(args[0].value.tensor));
@@ -227,12 +227,12 @@ static const ct_op_arg_info log_args[] = {
 };
 static const char *const log_outputs[] = {"result"};
 
-static ct_status call_log1p(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_log1p(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_log1p_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_log1p_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_log1p(args[0].value.tensor));
@@ -255,12 +255,12 @@ static const ct_op_arg_info log1p_args[] = {
 };
 static const char *const log1p_outputs[] = {"result"};
 
-static ct_status call_sqrt(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_sqrt(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_sqrt_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_sqrt_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_sqrt(args[0].value.tensor));
@@ -284,12 +284,12 @@ static const ct_op_arg_info sqrt_args[] = {
 };
 static const char *const sqrt_outputs[] = {"result"};
 
-static ct_status call_rsqrt(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_rsqrt(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_rsqrt_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_rsqrt_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_rsqrt(args[0].value.tensor));
@@ -313,12 +313,12 @@ static const ct_op_arg_info rsqrt_args[] = {
 };
 static const char *const rsqrt_outputs[] = {"result"};
 
-static ct_status call_reciprocal(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_reciprocal(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_reciprocal_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_reciprocal_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_reciprocal(args[0].value.tensor));
@@ -342,12 +342,12 @@ static const ct_op_arg_info reciprocal_args[] = {
 };
 static const char *const reciprocal_outputs[] = {"result"};
 
-static ct_status call_square(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_square(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_square_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_square_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_square(args[0].value.tensor));
@@ -370,12 +370,12 @@ static const ct_op_arg_info square_args[] = {
 };
 static const char *const square_outputs[] = {"result"};
 
-static ct_status call_sin(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_sin(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_sin_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_sin_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_sin(args[0].value.tensor));
@@ -398,12 +398,12 @@ static const ct_op_arg_info sin_args[] = {
 };
 static const char *const sin_outputs[] = {"result"};
 
-static ct_status call_cos(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_cos(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_cos_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_cos_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_cos(args[0].value.tensor));
@@ -426,12 +426,12 @@ static const ct_op_arg_info cos_args[] = {
 };
 static const char *const cos_outputs[] = {"result"};
 
-static ct_status call_tanh(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_tanh(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_tanh_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_tanh_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_tanh(args[0].value.tensor));
@@ -455,12 +455,12 @@ static const ct_op_arg_info tanh_args[] = {
 };
 static const char *const tanh_outputs[] = {"result"};
 
-static ct_status call_sigmoid(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_sigmoid(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_sigmoid_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_sigmoid_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_sigmoid(args[0].value.tensor));
@@ -484,12 +484,12 @@ static const ct_op_arg_info sigmoid_args[] = {
 };
 static const char *const sigmoid_outputs[] = {"result"};
 
-static ct_status call_erf(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_erf(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_erf_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_erf_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_erf(args[0].value.tensor));
@@ -517,12 +517,12 @@ static const ct_op_arg_info erf_args[] = {
 };
 static const char *const erf_outputs[] = {"result"};
 
-static ct_status call_erfc(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_erfc(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_erfc_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_erfc_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_erfc(args[0].value.tensor));
@@ -550,12 +550,12 @@ static const ct_op_arg_info erfc_args[] = {
 };
 static const char *const erfc_outputs[] = {"result"};
 
-static ct_status call_floor(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_floor(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_floor_(args[0].value.tensor));
     }
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_floor_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_floor(args[0].value.tensor));
@@ -572,7 +572,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "neg",
                 .row = "neg",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "self with its sign changed, element by element.",
                 .meaning = "elementwise",
@@ -594,7 +594,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "abs",
                 .row = "abs",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "Absolute value, element by element; of complex numbers the modulus, which is real. The "
                        "gradient at 0 is 0.",
@@ -618,7 +618,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "sign",
                 .row = "sign",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "-1, 0 or 1 by the sign of self, 0 for NaN; the gradient is 0 everywhere.",
                 .meaning = "elementwise",
@@ -639,7 +639,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "sgn",
                 .row = "sgn",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The "
                        "gradient at 0 is 0.",
@@ -662,7 +662,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "exp",
                 .row = "exp",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "Exponential of self, element by element.",
                 .meaning = "elementwise",
@@ -684,7 +684,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "log",
                 .row = "log",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "Natural logarithm of self, element by element. At 0 it is -inf, with an infinite gradient.",
                 .meaning = "elementwise",
@@ -706,7 +706,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "log1p",
                 .row = "log1p",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with "
                        "an infinite gradient.",
@@ -729,7 +729,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "sqrt",
                 .row = "sqrt",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "Square root of self, element by element. The gradient at 0 is infinite.",
                 .meaning = "elementwise",
@@ -751,7 +751,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "rsqrt",
                 .row = "rsqrt",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "1 divided by the square root of self, element by element; infinite at 0.",
                 .meaning = "elementwise",
@@ -773,7 +773,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "reciprocal",
                 .row = "reciprocal",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "1 divided by self, element by element; infinite at 0.",
                 .meaning = "elementwise",
@@ -795,7 +795,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "square",
                 .row = "square",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "self times self, element by element; bool gives i64.",
                 .meaning = "elementwise",
@@ -817,7 +817,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "sin",
                 .row = "sin",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "Sine of self in radians, element by element.",
                 .meaning = "elementwise",
@@ -839,7 +839,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "cos",
                 .row = "cos",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "Cosine of self in radians, element by element.",
                 .meaning = "elementwise",
@@ -861,7 +861,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "tanh",
                 .row = "tanh",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "Hyperbolic tangent, element by element.",
                 .meaning = "elementwise",
@@ -883,7 +883,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "sigmoid",
                 .row = "sigmoid",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "1 / (1 + exp(-self)), element by element, without overflow.",
                 .meaning = "elementwise",
@@ -905,7 +905,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "erf",
                 .row = "erf",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "Error function of self, element by element.",
                 .meaning = "elementwise",
@@ -927,7 +927,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "erfc",
                 .row = "erfc",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "One minus the error function of self, element by element, with all digits where that is small.",
                 .meaning = "elementwise",
@@ -949,7 +949,7 @@ const cti_op_entry cti_ops_unary[] = {
             {
                 .name = "floor",
                 .row = "floor",
-                .form = "",
+                .overload = "",
                 .family = "unary",
                 .doc = "Largest whole number that is not above self; the gradient is 0 everywhere.",
                 .meaning = "elementwise",

@@ -5,8 +5,8 @@
  * Written by ctgen. Change the schema, not this file.
  */
 #include "kernels/level.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+#include "ops/dispatch.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/as_strided.h>
 #include <cotangent/op/chunk.h>
@@ -25,9 +25,9 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/view.h>
 
-static ct_status call_view(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_view(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result", ct_view(args[0].value.tensor, args[1].value.ints));
 }
 
@@ -49,9 +49,9 @@ static const ct_op_arg_info view_args[] = {
 };
 static const char *const view_outputs[] = {"result"};
 
-static ct_status call_reshape(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_reshape(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result", ct_reshape(args[0].value.tensor, args[1].value.ints));
 }
 
@@ -73,9 +73,9 @@ static const ct_op_arg_info reshape_args[] = {
 };
 static const char *const reshape_outputs[] = {"result"};
 
-static ct_status call_ravel(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_ravel(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result", ct_ravel(args[0].value.tensor));
 }
 
@@ -96,9 +96,9 @@ static const ct_op_arg_info ravel_args[] = {
 };
 static const char *const ravel_outputs[] = {"result"};
 
-static ct_status call_flatten(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_flatten(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_flatten_opts opts = {.start_dim = args[1].value.integer, .end_dim = cti_arg_scalar(&args[2])};
     return cti_out_tensor(&outs[0], "result", ct_flatten_with(args[0].value.tensor, &opts));
 }
@@ -124,9 +124,9 @@ static const ct_op_arg_info flatten_args[] = {
 };
 static const char *const flatten_outputs[] = {"result"};
 
-static ct_status call_permute(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_permute(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result", ct_permute(args[0].value.tensor, args[1].value.ints));
 }
 
@@ -148,9 +148,9 @@ static const ct_op_arg_info permute_args[] = {
 };
 static const char *const permute_outputs[] = {"result"};
 
-static ct_status call_transpose(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_transpose(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_transpose_(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
     }
@@ -178,9 +178,9 @@ static const ct_op_arg_info transpose_args[] = {
 };
 static const char *const transpose_outputs[] = {"result"};
 
-static ct_status call_expand(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_expand(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_expand_opts opts = {.implicit = args[2].value.boolean};
     return cti_out_tensor(&outs[0], "result", ct_expand_with(args[0].value.tensor, args[1].value.ints, &opts));
 }
@@ -205,10 +205,10 @@ static const ct_op_arg_info expand_args[] = {
 };
 static const char *const expand_outputs[] = {"result"};
 
-static ct_status call_squeeze(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_squeeze(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_squeeze_opts opts = {.dim = args[1].value.ints};
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_squeeze_with_(args[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result", ct_squeeze_with(args[0].value.tensor, &opts));
@@ -233,9 +233,9 @@ static const ct_op_arg_info squeeze_args[] = {
 };
 static const char *const squeeze_outputs[] = {"result"};
 
-static ct_status call_unsqueeze(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_unsqueeze(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_unsqueeze_(args[0].value.tensor, args[1].value.integer));
     }
     return cti_out_tensor(&outs[0], "result", ct_unsqueeze(args[0].value.tensor, args[1].value.integer));
@@ -259,9 +259,9 @@ static const ct_op_arg_info unsqueeze_args[] = {
 };
 static const char *const unsqueeze_outputs[] = {"result"};
 
-static ct_status call_unsqueeze_dims(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_unsqueeze_dims(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result", ct_unsqueeze_dims(args[0].value.tensor, args[1].value.ints));
 }
 
@@ -283,9 +283,9 @@ static const ct_op_arg_info unsqueeze_dims_args[] = {
 };
 static const char *const unsqueeze_dims_outputs[] = {"result"};
 
-static ct_status call_select(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_select(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result",
                           ct_select(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
 }
@@ -310,9 +310,9 @@ static const ct_op_arg_info select_args[] = {
 };
 static const char *const select_outputs[] = {"result"};
 
-static ct_status call_slice(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_slice(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_slice_opts opts = {.dim = args[1].value.integer,
                                 .start = args[2].value.integer,
                                 .end = cti_arg_scalar(&args[3]),
@@ -345,9 +345,9 @@ static const ct_op_arg_info slice_args[] = {
 };
 static const char *const slice_outputs[] = {"result"};
 
-static ct_status call_narrow(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_narrow(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(
         &outs[0], "result",
         ct_narrow(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
@@ -375,9 +375,9 @@ static const ct_op_arg_info narrow_args[] = {
 };
 static const char *const narrow_outputs[] = {"result"};
 
-static ct_status call_split(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_split(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_split_opts opts = {.dim = args[2].value.integer};
     return cti_out_list(&outs[0], "results", ct_split_with(args[0].value.tensor, args[1].value.integer, &opts));
 }
@@ -389,9 +389,9 @@ static const ct_op_arg_info split_args[] = {
 };
 static const char *const split_outputs[] = {"results"};
 
-static ct_status call_split_sizes(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_split_sizes(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_split_sizes_opts opts = {.dim = args[2].value.integer};
     return cti_out_list(&outs[0], "results", ct_split_sizes_with(args[0].value.tensor, args[1].value.ints, &opts));
 }
@@ -403,9 +403,9 @@ static const ct_op_arg_info split_sizes_args[] = {
 };
 static const char *const split_sizes_outputs[] = {"results"};
 
-static ct_status call_unbind(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_unbind(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_unbind_opts opts = {.dim = args[1].value.integer};
     return cti_out_list(&outs[0], "results", ct_unbind_with(args[0].value.tensor, &opts));
 }
@@ -416,9 +416,9 @@ static const ct_op_arg_info unbind_args[] = {
 };
 static const char *const unbind_outputs[] = {"results"};
 
-static ct_status call_chunk(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_chunk(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     const ct_chunk_opts opts = {.dim = args[2].value.integer};
     return cti_out_list(&outs[0], "results", ct_chunk_with(args[0].value.tensor, args[1].value.integer, &opts));
 }
@@ -430,10 +430,10 @@ static const ct_op_arg_info chunk_args[] = {
 };
 static const char *const chunk_outputs[] = {"results"};
 
-static ct_status call_as_strided(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status call_as_strided(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     const ct_as_strided_opts opts = {.storage_offset = cti_arg_scalar(&args[3])};
-    if (form == CT_CALL_IN_PLACE) {
+    if (kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_as_strided_with_(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
     }
@@ -470,7 +470,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "view",
                 .row = "view",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "View of self with other sizes, elements in row-major order; one size may be -1. An error if "
                        "the strides of self do not allow it.",
@@ -491,7 +491,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "reshape",
                 .row = "reshape",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "self with other sizes, elements in row-major order; one size may be -1. A view where the "
                        "strides of self allow it, else a copy.",
@@ -512,7 +512,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "ravel",
                 .row = "ravel",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "self as a vector, elements in row-major order. A view where the strides of self allow it, else "
                        "a copy.",
@@ -533,7 +533,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "flatten",
                 .row = "flatten",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where "
                        "the strides of self allow it, else a copy.",
@@ -554,7 +554,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "permute",
                 .row = "permute",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "View of self with its axes in the order of dims.",
                 .meaning = "view",
@@ -574,7 +574,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "transpose",
                 .row = "transpose",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "View of self with two axes exchanged.",
                 .meaning = "view",
@@ -595,7 +595,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "expand",
                 .row = "expand",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "View of self with axes of size 1, and new leading axes, repeated to size; -1 leaves an axis as "
                        "it is.",
@@ -616,7 +616,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "squeeze",
                 .row = "squeeze",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "View of self without those of the axes dim that have size 1; of all axes when dim is left out, "
                        "of none when it is empty.",
@@ -638,7 +638,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "unsqueeze",
                 .row = "unsqueeze",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "View of self with a new axis of size 1 before axis dim; dim counts the axes of the result.",
                 .meaning = "view",
@@ -659,7 +659,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "unsqueeze.dims",
                 .row = "unsqueeze",
-                .form = "dims",
+                .overload = "dims",
                 .family = "view",
                 .doc = "View of self with new axes of size 1 that have the numbers dim in the result.",
                 .meaning = "view",
@@ -679,7 +679,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "select",
                 .row = "select",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc =
                     "View of self at one index of axis dim, without that axis; a negative index counts from the end.",
@@ -700,7 +700,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "slice",
                 .row = "slice",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "View of the elements start, start + step, ... before end of axis dim; start and end are cut to "
                        "the axis, negative ones count from its end.",
@@ -721,7 +721,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "narrow",
                 .row = "narrow",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "View of length elements of axis dim from start on; a negative start counts from the end.",
                 .meaning = "view",
@@ -741,7 +741,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "split",
                 .row = "split",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 "
                        "gives one empty view.",
@@ -761,7 +761,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "split.sizes",
                 .row = "split",
-                .form = "sizes",
+                .overload = "sizes",
                 .family = "view",
                 .doc = "Views of self along dim, as long as the items of the list say.",
                 .meaning = "view",
@@ -780,7 +780,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "unbind",
                 .row = "unbind",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "Views of self at every index of axis dim, without that axis.",
                 .meaning = "view",
@@ -799,7 +799,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "chunk",
                 .row = "chunk",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "Views of self in chunks parts along dim; all are equally long but the last, and there may be "
                        "fewer if the axis is short.",
@@ -819,7 +819,7 @@ const cti_op_entry cti_ops_view[] = {
             {
                 .name = "as_strided",
                 .row = "as_strided",
-                .form = "",
+                .overload = "",
                 .family = "view",
                 .doc = "View of the storage of self with any sizes, strides and offset, in elements; overlapping "
                        "elements sum their gradients. The offset left out is that of self.",

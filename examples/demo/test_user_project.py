@@ -62,7 +62,7 @@ target_link_libraries(app PRIVATE my_ops cotangent::cotangent)
 
 APP = """#include "core/thread.h"
 #include <my/ops.h>
-#if __has_include("ops/registry.h") || __has_include("graph/node.h")
+#if __has_include("ops/dispatch.h") || __has_include("graph/node.h")
 #error "private headers of the library reach the sources of a project"
 #endif
 int main(void) { return OWN_THREAD == 7 && my_softsign(ct_none()) == NULL ? 0 : 1; }

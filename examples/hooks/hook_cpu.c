@@ -14,7 +14,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
 {
     (void)payload;
     if (hook_is_parameter(info)) {
-        *packed = ct_saved_plainly();
+        *packed = ct_pack_decline();
         return CT_OK;
     }
     const hook_shape shape = hook_shape_of(tensor);

@@ -13,7 +13,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
         written = fprintf(file, "%s%" PRId64, d ? ", " : "", shape.sizes[d]) > 0 && written;
     const char *what = info->is_output ? "output" : hook_is_parameter(info) ? "parameter" : "input";
     written = fprintf(file, "], %zu bytes: %s\n", shape.size_bytes, what) > 0 && written;
-    *packed = ct_saved_plainly();
+    *packed = ct_pack_decline();
     return written ? CT_OK : ct_error_set(CT_E_IO, NULL, "hook_log: a line could not be written");
 }
 

@@ -54,7 +54,7 @@ static bool keeps_its_input(ct_node *node)
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)payload;
-    *packed = ct_saved_plainly();
+    *packed = ct_pack_decline();
     if (info->is_output || info->is_leaf || ct_tensor_is_view(tensor)) return CT_OK;
     ct_node *node;
     const ct_status status = ct_tensor_grad_fn(tensor, &node);

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/abs.h"
+#include "gen/kernels/ops/abs.h"
 
 static void abs_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/amax.h"
+#include "gen/kernels/ops/amax.h"
 
 static void amax_tie_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/arange.h"
+#include "gen/kernels/ops/arange.h"
 
 static void arange_result_f64(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/binary_cross_entropy_with_logits.h"
+#include "gen/kernels/ops/binary_cross_entropy_with_logits.h"
 
 static void binary_cross_entropy_with_logits_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/clamp.h"
+#include "gen/kernels/ops/clamp.h"
 
 static void clamp_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

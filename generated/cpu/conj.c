@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/conj.h"
+#include "gen/kernels/ops/conj.h"
 
 static void conj_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/count_nonzero.h"
+#include "gen/kernels/ops/count_nonzero.h"
 
 static void count_nonzero_map_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/div.h"
+#include "gen/kernels/ops/div.h"
 
 static void div_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

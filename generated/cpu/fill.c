@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/fill.h"
+#include "gen/kernels/ops/fill.h"
 
 static void fill_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

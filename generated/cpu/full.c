@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/full.h"
+#include "gen/kernels/ops/full.h"
 
 static void full_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/ge.h"
+#include "gen/kernels/ops/ge.h"
 
 static void ge_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/log_sigmoid.h"
+#include "gen/kernels/ops/log_sigmoid.h"
 
 static void log_sigmoid_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

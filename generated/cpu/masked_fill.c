@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/masked_fill.h"
+#include "gen/kernels/ops/masked_fill.h"
 
 static void masked_fill_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/mean.h"
+#include "gen/kernels/ops/mean.h"
 
 static void mean_finish_f32(int64_t n, void *const *operands, const void *attrs)
 {

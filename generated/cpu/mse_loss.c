@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/mse_loss.h"
+#include "gen/kernels/ops/mse_loss.h"
 
 static void mse_loss_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

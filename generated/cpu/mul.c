@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/mul.h"
+#include "gen/kernels/ops/mul.h"
 
 static void mul_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

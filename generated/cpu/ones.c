@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/ones.h"
+#include "gen/kernels/ops/ones.h"
 
 static void ones_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/rand.h"
+#include "gen/kernels/ops/rand.h"
 
 static void rand_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/silu.h"
+#include "gen/kernels/ops/silu.h"
 
 static void silu_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/sqrt.h"
+#include "gen/kernels/ops/sqrt.h"
 
 static void sqrt_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/triu.h"
+#include "gen/kernels/ops/triu.h"
 
 static void triu_result_f64(int64_t n, void *const *operands, const void *attrs)
 {

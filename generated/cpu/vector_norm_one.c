@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/vector_norm_one.h"
+#include "gen/kernels/ops/vector_norm_one.h"
 
 static void vector_norm_one_map_f32(int64_t n, void *const *operands, const void *attrs)
 {

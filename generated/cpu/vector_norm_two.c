@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/vector_norm_two.h"
+#include "gen/kernels/ops/vector_norm_two.h"
 
 static void vector_norm_two_map_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/where.h"
+#include "gen/kernels/ops/where.h"
 
 static void where_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/zero.h"
+#include "gen/kernels/ops/zero.h"
 
 static void zero_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

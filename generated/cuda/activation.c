@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
-#include "cuda/activation.h"
-#include "kernels/activation.h"
+#include "gen/cuda/activation.h"
+#include "gen/kernels/activation.h"
 #include "kernels/cuda/registry.h"
 
 /* ---- relu ---- */

@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  */
-#include "cuda/activation.h"
-#include "kernels/activation.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/activation.h"
+#include "gen/kernels/activation.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- relu ---- */
 

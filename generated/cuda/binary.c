@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
-#include "cuda/binary.h"
-#include "kernels/binary.h"
+#include "gen/cuda/binary.h"
+#include "gen/kernels/binary.h"
 #include "kernels/cuda/registry.h"
 
 /* ---- add ---- */

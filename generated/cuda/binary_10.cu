@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
  */
-#include "cuda/binary.h"
-#include "kernels/binary.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/binary.h"
+#include "gen/kernels/binary.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- minimum ---- */
 

@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
-#include "cuda/compare.h"
-#include "kernels/compare.h"
+#include "gen/cuda/compare.h"
+#include "gen/kernels/compare.h"
 #include "kernels/cuda/registry.h"
 
 /* ---- eq ---- */

@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
-#include "cuda/compare.h"
-#include "kernels/compare.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/compare.h"
+#include "gen/kernels/compare.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- logical_and ---- */
 

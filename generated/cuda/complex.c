@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
-#include "cuda/complex.h"
-#include "kernels/complex.h"
+#include "gen/cuda/complex.h"
+#include "gen/kernels/complex.h"
 #include "kernels/cuda/registry.h"
 
 /* ---- conj ---- */

@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
-#include "cuda/complex.h"
-#include "kernels/complex.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/complex.h"
+#include "gen/kernels/complex.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- conj ---- */
 

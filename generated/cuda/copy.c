@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
-#include "cuda/copy.h"
-#include "kernels/copy.h"
+#include "gen/cuda/copy.h"
+#include "gen/kernels/copy.h"
 #include "kernels/cuda/registry.h"
 
 /* A fold of the values themselves. */

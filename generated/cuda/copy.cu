@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  */
-#include "cuda/copy.h"
-#include "kernels/copy.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/copy.h"
+#include "gen/kernels/copy.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- fill ---- */
 

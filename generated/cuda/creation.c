@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
-#include "cuda/creation.h"
-#include "kernels/creation.h"
+#include "gen/cuda/creation.h"
+#include "gen/kernels/creation.h"
 #include "kernels/cuda/registry.h"
 
 /* ---- zeros ---- */

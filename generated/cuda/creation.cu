@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
-#include "cuda/creation.h"
-#include "kernels/creation.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/creation.h"
+#include "gen/kernels/creation.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- zeros ---- */
 

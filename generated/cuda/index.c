@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
-#include "cuda/index.h"
-#include "kernels/index.h"
+#include "gen/cuda/index.h"
+#include "gen/kernels/index.h"
 #include "kernels/cuda/registry.h"
 
 /* ---- masked_fill ---- */

@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
-#include "cuda/index.h"
-#include "kernels/index.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/index.h"
+#include "gen/kernels/index.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- masked_fill ---- */
 

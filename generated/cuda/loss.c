@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
-#include "cuda/loss.h"
-#include "kernels/loss.h"
+#include "gen/cuda/loss.h"
+#include "gen/kernels/loss.h"
 #include "kernels/cuda/registry.h"
 
 /* ---- mse_loss ---- */
@@ -214,14 +214,14 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .operands = mse_loss_total_operands,
      .folds = cti_mse_loss_cuda_total,
      .cpu = mse_loss_result_cpu,
-     .by = CTI_FOLD_ADD,
+     .by = CTI_REDUCE_ADD,
      .reduced = "reduction"},
     {.op = "mse_loss",
      .name = "total_tangent",
      .spec = &mse_loss_total_tangent_spec,
      .operands = mse_loss_total_tangent_operands,
      .folds = cti_mse_loss_cuda_total_tangent,
-     .by = CTI_FOLD_ADD,
+     .by = CTI_REDUCE_ADD,
      .is_tangent = true,
      .reduced = "reduction"},
     {.op = "binary_cross_entropy_with_logits",
@@ -280,7 +280,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .operands = binary_cross_entropy_with_logits_total_operands,
      .folds = cti_binary_cross_entropy_with_logits_cuda_total,
      .cpu = binary_cross_entropy_with_logits_result_cpu,
-     .by = CTI_FOLD_ADD,
+     .by = CTI_REDUCE_ADD,
      .reduced = "reduction",
      .attrs = binary_cross_entropy_with_logits_attrs,
      .num_attrs = 2,
@@ -290,7 +290,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &binary_cross_entropy_with_logits_total_tangent_spec,
      .operands = binary_cross_entropy_with_logits_total_tangent_operands,
      .folds = cti_binary_cross_entropy_with_logits_cuda_total_tangent,
-     .by = CTI_FOLD_ADD,
+     .by = CTI_REDUCE_ADD,
      .is_tangent = true,
      .reduced = "reduction",
      .attrs = binary_cross_entropy_with_logits_attrs,

@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
-#include "cuda/loss.h"
-#include "kernels/loss.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/loss.h"
+#include "gen/kernels/loss.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- mse_loss ---- */
 
@@ -52,11 +52,11 @@ const cti_cuda_loop cti_mse_loss_cuda_result[CTI_COMPUTE_COUNT] = {
     cti_elementwise_launch<mse_loss_result<int64_t>>,
 };
 const cti_cuda_fold cti_mse_loss_cuda_total[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<mse_loss_result<float>, cti_fold_add_f32, cti_identity<float>>,
-    cti_fold_entry<mse_loss_result<double>, cti_fold_add_f64, cti_identity<double>>,
+    cti_reduce_entry<mse_loss_result<float>, cti_reduce_add_f32, cti_identity<float>>,
+    cti_reduce_entry<mse_loss_result<double>, cti_reduce_add_f64, cti_identity<double>>,
     {},
     {},
-    cti_fold_entry<mse_loss_result<int64_t>, cti_fold_add_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<mse_loss_result<int64_t>, cti_reduce_add_i64, cti_identity<int64_t>>,
 };
 
 namespace {
@@ -281,8 +281,8 @@ const cti_cuda_loop cti_mse_loss_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
     nullptr,
 };
 const cti_cuda_fold cti_mse_loss_cuda_total_tangent[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<mse_loss_result_tangent<float>, cti_fold_add_f32, cti_identity<float>>,
-    cti_fold_entry<mse_loss_result_tangent<double>, cti_fold_add_f64, cti_identity<double>>,
+    cti_reduce_entry<mse_loss_result_tangent<float>, cti_reduce_add_f32, cti_identity<float>>,
+    cti_reduce_entry<mse_loss_result_tangent<double>, cti_reduce_add_f64, cti_identity<double>>,
     {},
     {},
     {},
@@ -342,8 +342,8 @@ const cti_cuda_loop cti_binary_cross_entropy_with_logits_cuda_result[CTI_COMPUTE
     nullptr,
 };
 const cti_cuda_fold cti_binary_cross_entropy_with_logits_cuda_total[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<binary_cross_entropy_with_logits_result<float>, cti_fold_add_f32, cti_identity<float>>,
-    cti_fold_entry<binary_cross_entropy_with_logits_result<double>, cti_fold_add_f64, cti_identity<double>>,
+    cti_reduce_entry<binary_cross_entropy_with_logits_result<float>, cti_reduce_add_f32, cti_identity<float>>,
+    cti_reduce_entry<binary_cross_entropy_with_logits_result<double>, cti_reduce_add_f64, cti_identity<double>>,
     {},
     {},
     {},

@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  */
-#include "cuda/loss.h"
-#include "kernels/loss.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/loss.h"
+#include "gen/kernels/loss.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- binary_cross_entropy_with_logits ---- */
 
@@ -63,8 +63,8 @@ const cti_cuda_loop cti_binary_cross_entropy_with_logits_cuda_result_tangent[CTI
     nullptr,
 };
 const cti_cuda_fold cti_binary_cross_entropy_with_logits_cuda_total_tangent[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<binary_cross_entropy_with_logits_result_tangent<float>, cti_fold_add_f32, cti_identity<float>>,
-    cti_fold_entry<binary_cross_entropy_with_logits_result_tangent<double>, cti_fold_add_f64, cti_identity<double>>,
+    cti_reduce_entry<binary_cross_entropy_with_logits_result_tangent<float>, cti_reduce_add_f32, cti_identity<float>>,
+    cti_reduce_entry<binary_cross_entropy_with_logits_result_tangent<double>, cti_reduce_add_f64, cti_identity<double>>,
     {},
     {},
     {},

@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
-#include "cuda/norm.h"
-#include "kernels/norm.h"
+#include "gen/cuda/norm.h"
+#include "gen/kernels/norm.h"
 #include "kernels/cuda/registry.h"
 
 /* ---- vector_norm_two ---- */
@@ -107,14 +107,14 @@ const cti_cuda_entry cti_cuda_entries_norm[] = {
      .folds = cti_vector_norm_two_cuda_reduce,
      .cpu = vector_norm_two_map_cpu,
      .cpu_finish = vector_norm_two_finish_cpu,
-     .by = CTI_FOLD_ADD},
+     .by = CTI_REDUCE_ADD},
     {.op = "vector_norm_one",
      .name = "reduce",
      .spec = &vector_norm_one_reduce_spec,
      .operands = vector_norm_one_reduce_operands,
      .folds = cti_vector_norm_one_cuda_reduce,
      .cpu = vector_norm_one_map_cpu,
-     .by = CTI_FOLD_ADD},
+     .by = CTI_REDUCE_ADD},
     {.op = "vector_norm_one",
      .name = "positive",
      .spec = &vector_norm_one_positive_spec,
@@ -133,7 +133,7 @@ const cti_cuda_entry cti_cuda_entries_norm[] = {
      .operands = vector_norm_max_reduce_operands,
      .folds = cti_vector_norm_max_cuda_reduce,
      .cpu = vector_norm_max_map_cpu,
-     .by = CTI_FOLD_MAX},
+     .by = CTI_REDUCE_MAX},
     {.op = "vector_norm_max",
      .name = "positive",
      .spec = &vector_norm_max_positive_spec,
@@ -152,7 +152,7 @@ const cti_cuda_entry cti_cuda_entries_norm[] = {
      .operands = vector_norm_min_reduce_operands,
      .folds = cti_vector_norm_min_cuda_reduce,
      .cpu = vector_norm_min_map_cpu,
-     .by = CTI_FOLD_MIN},
+     .by = CTI_REDUCE_MIN},
     {.op = "vector_norm_min",
      .name = "positive",
      .spec = &vector_norm_min_positive_spec,
@@ -171,7 +171,7 @@ const cti_cuda_entry cti_cuda_entries_norm[] = {
      .operands = vector_norm_zero_reduce_operands,
      .folds = cti_vector_norm_zero_cuda_reduce,
      .cpu = vector_norm_zero_map_cpu,
-     .by = CTI_FOLD_ADD},
+     .by = CTI_REDUCE_ADD},
     {.op = "vector_norm_power",
      .name = "reduce",
      .spec = &vector_norm_power_reduce_spec,
@@ -179,7 +179,7 @@ const cti_cuda_entry cti_cuda_entries_norm[] = {
      .folds = cti_vector_norm_power_cuda_reduce,
      .cpu = vector_norm_power_map_cpu,
      .cpu_finish = vector_norm_power_finish_cpu,
-     .by = CTI_FOLD_ADD,
+     .by = CTI_REDUCE_ADD,
      .attrs = vector_norm_power_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_vector_norm_power_attrs)},

@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
-#include "cuda/norm.h"
-#include "kernels/norm.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/norm.h"
+#include "gen/kernels/norm.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- vector_norm_max ---- */
 
@@ -53,10 +53,10 @@ template <> __device__ void vector_norm_max_map<cti_c128>::compute(const attrs_t
 } // namespace
 
 const cti_cuda_fold cti_vector_norm_max_cuda_reduce[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<vector_norm_max_map<float>, cti_fold_max_f32, cti_identity<float>>,
-    cti_fold_entry<vector_norm_max_map<double>, cti_fold_max_f64, cti_identity<double>>,
-    cti_fold_entry<vector_norm_max_map<cti_c64>, cti_fold_max_f32, cti_identity<float>>,
-    cti_fold_entry<vector_norm_max_map<cti_c128>, cti_fold_max_f64, cti_identity<double>>,
+    cti_reduce_entry<vector_norm_max_map<float>, cti_reduce_max_f32, cti_identity<float>>,
+    cti_reduce_entry<vector_norm_max_map<double>, cti_reduce_max_f64, cti_identity<double>>,
+    cti_reduce_entry<vector_norm_max_map<cti_c64>, cti_reduce_max_f32, cti_identity<float>>,
+    cti_reduce_entry<vector_norm_max_map<cti_c128>, cti_reduce_max_f64, cti_identity<double>>,
     {},
 };
 
@@ -218,9 +218,9 @@ template <> __device__ void vector_norm_min_map<cti_c128>::compute(const attrs_t
 } // namespace
 
 const cti_cuda_fold cti_vector_norm_min_cuda_reduce[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<vector_norm_min_map<float>, cti_fold_min_f32, cti_identity<float>>,
-    cti_fold_entry<vector_norm_min_map<double>, cti_fold_min_f64, cti_identity<double>>,
-    cti_fold_entry<vector_norm_min_map<cti_c64>, cti_fold_min_f32, cti_identity<float>>,
-    cti_fold_entry<vector_norm_min_map<cti_c128>, cti_fold_min_f64, cti_identity<double>>,
+    cti_reduce_entry<vector_norm_min_map<float>, cti_reduce_min_f32, cti_identity<float>>,
+    cti_reduce_entry<vector_norm_min_map<double>, cti_reduce_min_f64, cti_identity<double>>,
+    cti_reduce_entry<vector_norm_min_map<cti_c64>, cti_reduce_min_f32, cti_identity<float>>,
+    cti_reduce_entry<vector_norm_min_map<cti_c128>, cti_reduce_min_f64, cti_identity<double>>,
     {},
 };

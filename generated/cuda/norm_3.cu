@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
-#include "cuda/norm.h"
-#include "kernels/norm.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/norm.h"
+#include "gen/kernels/norm.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- vector_norm_min ---- */
 
@@ -167,9 +167,9 @@ template <> __device__ void vector_norm_zero_map<cti_c128>::compute(const attrs_
 } // namespace
 
 const cti_cuda_fold cti_vector_norm_zero_cuda_reduce[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<vector_norm_zero_map<float>, cti_fold_add_f32, cti_identity<float>>,
-    cti_fold_entry<vector_norm_zero_map<double>, cti_fold_add_f64, cti_identity<double>>,
-    cti_fold_entry<vector_norm_zero_map<cti_c64>, cti_fold_add_f32, cti_identity<float>>,
-    cti_fold_entry<vector_norm_zero_map<cti_c128>, cti_fold_add_f64, cti_identity<double>>,
+    cti_reduce_entry<vector_norm_zero_map<float>, cti_reduce_add_f32, cti_identity<float>>,
+    cti_reduce_entry<vector_norm_zero_map<double>, cti_reduce_add_f64, cti_identity<double>>,
+    cti_reduce_entry<vector_norm_zero_map<cti_c64>, cti_reduce_add_f32, cti_identity<float>>,
+    cti_reduce_entry<vector_norm_zero_map<cti_c128>, cti_reduce_add_f64, cti_identity<double>>,
     {},
 };

@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
-#include "cuda/random.h"
-#include "kernels/random.h"
+#include "gen/cuda/random.h"
+#include "gen/kernels/random.h"
 #include "kernels/cuda/registry.h"
 
 /* ---- rand ---- */

@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
-#include "cuda/random.h"
-#include "kernels/random.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/random.h"
+#include "gen/kernels/random.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- rand ---- */
 

@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
-#include "cuda/reduce.h"
-#include "kernels/reduce.h"
+#include "gen/cuda/reduce.h"
+#include "gen/kernels/reduce.h"
 #include "kernels/cuda/registry.h"
 
 /* A fold of the values themselves. */
@@ -57,14 +57,14 @@ const cti_cuda_entry cti_cuda_entries_reduce[] = {
      .spec = &plain_spec,
      .operands = plain_operands,
      .folds = cti_sum_cuda_reduce,
-     .by = CTI_FOLD_ADD},
+     .by = CTI_REDUCE_ADD},
     {.op = "mean",
      .name = "reduce",
      .spec = &plain_spec,
      .operands = plain_operands,
      .folds = cti_mean_cuda_reduce,
      .cpu_finish = mean_finish_cpu,
-     .by = CTI_FOLD_ADD,
+     .by = CTI_REDUCE_ADD,
      .attrs = mean_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_mean_attrs)},
@@ -73,7 +73,7 @@ const cti_cuda_entry cti_cuda_entries_reduce[] = {
      .spec = &plain_spec,
      .operands = plain_operands,
      .folds = cti_max_cuda_reduce,
-     .by = CTI_FOLD_MAX},
+     .by = CTI_REDUCE_MAX},
     {.op = "max",
      .name = "tie",
      .spec = &max_tie_spec,
@@ -85,7 +85,7 @@ const cti_cuda_entry cti_cuda_entries_reduce[] = {
      .spec = &plain_spec,
      .operands = plain_operands,
      .folds = cti_min_cuda_reduce,
-     .by = CTI_FOLD_MIN},
+     .by = CTI_REDUCE_MIN},
     {.op = "min",
      .name = "tie",
      .spec = &min_tie_spec,
@@ -97,7 +97,7 @@ const cti_cuda_entry cti_cuda_entries_reduce[] = {
      .spec = &plain_spec,
      .operands = plain_operands,
      .folds = cti_amax_cuda_reduce,
-     .by = CTI_FOLD_MAX},
+     .by = CTI_REDUCE_MAX},
     {.op = "amax",
      .name = "tie",
      .spec = &amax_tie_spec,
@@ -110,18 +110,18 @@ const cti_cuda_entry cti_cuda_entries_reduce[] = {
      .operands = count_nonzero_reduce_operands,
      .folds = cti_count_nonzero_cuda_reduce,
      .cpu = count_nonzero_map_cpu,
-     .by = CTI_FOLD_ADD,
+     .by = CTI_REDUCE_ADD,
      .counted = true},
     {.op = "logsumexp",
      .name = "reduce",
      .spec = &plain_spec,
      .operands = plain_operands,
      .folds = cti_logsumexp_cuda_reduce,
-     .by = CTI_FOLD_LOGADDEXP},
+     .by = CTI_REDUCE_LOGADDEXP},
     {.op = "cumsum",
      .name = "scan",
      .spec = &plain_spec,
      .operands = plain_operands,
      .scans = cti_cumsum_cuda_scan,
-     .by = CTI_FOLD_ADD},
+     .by = CTI_REDUCE_ADD},
 };

@@ -3,18 +3,18 @@
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
-#include "cuda/reduce.h"
-#include "kernels/reduce.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/reduce.h"
+#include "gen/kernels/reduce.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- sum ---- */
 
 const cti_cuda_fold cti_sum_cuda_reduce[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<cti_identity<float>, cti_fold_add_f32, cti_identity<float>>,
-    cti_fold_entry<cti_identity<double>, cti_fold_add_f64, cti_identity<double>>,
-    cti_fold_entry<cti_identity<cti_c64>, cti_fold_add_c64, cti_identity<cti_c64>>,
-    cti_fold_entry<cti_identity<cti_c128>, cti_fold_add_c128, cti_identity<cti_c128>>,
-    cti_fold_entry<cti_identity<int64_t>, cti_fold_add_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<cti_identity<float>, cti_reduce_add_f32, cti_identity<float>>,
+    cti_reduce_entry<cti_identity<double>, cti_reduce_add_f64, cti_identity<double>>,
+    cti_reduce_entry<cti_identity<cti_c64>, cti_reduce_add_c64, cti_identity<cti_c64>>,
+    cti_reduce_entry<cti_identity<cti_c128>, cti_reduce_add_c128, cti_identity<cti_c128>>,
+    cti_reduce_entry<cti_identity<int64_t>, cti_reduce_add_i64, cti_identity<int64_t>>,
 };
 
 /* ---- mean ---- */
@@ -63,21 +63,21 @@ template <> __device__ void mean_finish<cti_c128>::compute(const attrs_type &giv
 } // namespace
 
 const cti_cuda_fold cti_mean_cuda_reduce[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<cti_identity<float>, cti_fold_add_f32, mean_finish<float>>,
-    cti_fold_entry<cti_identity<double>, cti_fold_add_f64, mean_finish<double>>,
-    cti_fold_entry<cti_identity<cti_c64>, cti_fold_add_c64, mean_finish<cti_c64>>,
-    cti_fold_entry<cti_identity<cti_c128>, cti_fold_add_c128, mean_finish<cti_c128>>,
+    cti_reduce_entry<cti_identity<float>, cti_reduce_add_f32, mean_finish<float>>,
+    cti_reduce_entry<cti_identity<double>, cti_reduce_add_f64, mean_finish<double>>,
+    cti_reduce_entry<cti_identity<cti_c64>, cti_reduce_add_c64, mean_finish<cti_c64>>,
+    cti_reduce_entry<cti_identity<cti_c128>, cti_reduce_add_c128, mean_finish<cti_c128>>,
     {},
 };
 
 /* ---- max ---- */
 
 const cti_cuda_fold cti_max_cuda_reduce[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<cti_identity<float>, cti_fold_max_f32, cti_identity<float>>,
-    cti_fold_entry<cti_identity<double>, cti_fold_max_f64, cti_identity<double>>,
+    cti_reduce_entry<cti_identity<float>, cti_reduce_max_f32, cti_identity<float>>,
+    cti_reduce_entry<cti_identity<double>, cti_reduce_max_f64, cti_identity<double>>,
     {},
     {},
-    cti_fold_entry<cti_identity<int64_t>, cti_fold_max_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<cti_identity<int64_t>, cti_reduce_max_i64, cti_identity<int64_t>>,
 };
 
 namespace {
@@ -115,9 +115,9 @@ const cti_cuda_loop cti_max_cuda_tie[CTI_COMPUTE_COUNT] = {
 /* ---- min ---- */
 
 const cti_cuda_fold cti_min_cuda_reduce[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<cti_identity<float>, cti_fold_min_f32, cti_identity<float>>,
-    cti_fold_entry<cti_identity<double>, cti_fold_min_f64, cti_identity<double>>,
+    cti_reduce_entry<cti_identity<float>, cti_reduce_min_f32, cti_identity<float>>,
+    cti_reduce_entry<cti_identity<double>, cti_reduce_min_f64, cti_identity<double>>,
     {},
     {},
-    cti_fold_entry<cti_identity<int64_t>, cti_fold_min_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<cti_identity<int64_t>, cti_reduce_min_i64, cti_identity<int64_t>>,
 };

@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
-#include "cuda/reduce.h"
-#include "kernels/reduce.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/reduce.h"
+#include "gen/kernels/reduce.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- min ---- */
 
@@ -44,11 +44,11 @@ const cti_cuda_loop cti_min_cuda_tie[CTI_COMPUTE_COUNT] = {
 /* ---- amax ---- */
 
 const cti_cuda_fold cti_amax_cuda_reduce[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<cti_identity<float>, cti_fold_max_f32, cti_identity<float>>,
-    cti_fold_entry<cti_identity<double>, cti_fold_max_f64, cti_identity<double>>,
+    cti_reduce_entry<cti_identity<float>, cti_reduce_max_f32, cti_identity<float>>,
+    cti_reduce_entry<cti_identity<double>, cti_reduce_max_f64, cti_identity<double>>,
     {},
     {},
-    cti_fold_entry<cti_identity<int64_t>, cti_fold_max_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<cti_identity<int64_t>, cti_reduce_max_i64, cti_identity<int64_t>>,
 };
 
 namespace {
@@ -134,19 +134,19 @@ template <> __device__ void count_nonzero_map<int64_t>::compute(const attrs_type
 } // namespace
 
 const cti_cuda_fold cti_count_nonzero_cuda_reduce[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<count_nonzero_map<float>, cti_fold_add_i64, cti_identity<int64_t>>,
-    cti_fold_entry<count_nonzero_map<double>, cti_fold_add_i64, cti_identity<int64_t>>,
-    cti_fold_entry<count_nonzero_map<cti_c64>, cti_fold_add_i64, cti_identity<int64_t>>,
-    cti_fold_entry<count_nonzero_map<cti_c128>, cti_fold_add_i64, cti_identity<int64_t>>,
-    cti_fold_entry<count_nonzero_map<int64_t>, cti_fold_add_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<count_nonzero_map<float>, cti_reduce_add_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<count_nonzero_map<double>, cti_reduce_add_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<count_nonzero_map<cti_c64>, cti_reduce_add_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<count_nonzero_map<cti_c128>, cti_reduce_add_i64, cti_identity<int64_t>>,
+    cti_reduce_entry<count_nonzero_map<int64_t>, cti_reduce_add_i64, cti_identity<int64_t>>,
 };
 
 /* ---- logsumexp ---- */
 
 const cti_cuda_fold cti_logsumexp_cuda_reduce[CTI_COMPUTE_COUNT] = {
-    cti_fold_entry<cti_identity<float>, cti_fold_logaddexp_f32, cti_identity<float>>,
-    cti_fold_entry<cti_identity<double>, cti_fold_logaddexp_f64, cti_identity<double>>,
-    cti_fold_entry<cti_identity<cti_c64>, cti_fold_logaddexp_c64, cti_identity<cti_c64>>,
-    cti_fold_entry<cti_identity<cti_c128>, cti_fold_logaddexp_c128, cti_identity<cti_c128>>,
+    cti_reduce_entry<cti_identity<float>, cti_reduce_logaddexp_f32, cti_identity<float>>,
+    cti_reduce_entry<cti_identity<double>, cti_reduce_logaddexp_f64, cti_identity<double>>,
+    cti_reduce_entry<cti_identity<cti_c64>, cti_reduce_logaddexp_c64, cti_identity<cti_c64>>,
+    cti_reduce_entry<cti_identity<cti_c128>, cti_reduce_logaddexp_c128, cti_identity<cti_c128>>,
     {},
 };

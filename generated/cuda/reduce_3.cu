@@ -3,16 +3,16 @@
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
-#include "cuda/reduce.h"
-#include "kernels/reduce.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/reduce.h"
+#include "gen/kernels/reduce.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- cumsum ---- */
 
 const cti_cuda_scan cti_cumsum_cuda_scan[CTI_COMPUTE_COUNT] = {
-    cti_scan_launch<cti_identity<float>, cti_fold_add_f32, cti_identity<float>>,
-    cti_scan_launch<cti_identity<double>, cti_fold_add_f64, cti_identity<double>>,
-    cti_scan_launch<cti_identity<cti_c64>, cti_fold_add_c64, cti_identity<cti_c64>>,
-    cti_scan_launch<cti_identity<cti_c128>, cti_fold_add_c128, cti_identity<cti_c128>>,
-    cti_scan_launch<cti_identity<int64_t>, cti_fold_add_i64, cti_identity<int64_t>>,
+    cti_scan_launch<cti_identity<float>, cti_reduce_add_f32, cti_identity<float>>,
+    cti_scan_launch<cti_identity<double>, cti_reduce_add_f64, cti_identity<double>>,
+    cti_scan_launch<cti_identity<cti_c64>, cti_reduce_add_c64, cti_identity<cti_c64>>,
+    cti_scan_launch<cti_identity<cti_c128>, cti_reduce_add_c128, cti_identity<cti_c128>>,
+    cti_scan_launch<cti_identity<int64_t>, cti_reduce_add_i64, cti_identity<int64_t>>,
 };

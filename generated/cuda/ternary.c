@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  */
-#include "cuda/ternary.h"
-#include "kernels/ternary.h"
+#include "gen/cuda/ternary.h"
+#include "gen/kernels/ternary.h"
 #include "kernels/cuda/registry.h"
 
 /* ---- where ---- */

@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  */
-#include "cuda/ternary.h"
-#include "kernels/ternary.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/ternary.h"
+#include "gen/kernels/ternary.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- clamp ---- */
 

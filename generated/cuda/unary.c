@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
-#include "cuda/unary.h"
-#include "kernels/unary.h"
+#include "gen/cuda/unary.h"
+#include "gen/kernels/unary.h"
 #include "kernels/cuda/registry.h"
 
 /* ---- neg ---- */

@@ -3,9 +3,9 @@
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  */
-#include "cuda/unary.h"
-#include "kernels/unary.h"
-#include "kernels/cuda/fold.cuh"
+#include "gen/cuda/unary.h"
+#include "gen/kernels/unary.h"
+#include "kernels/cuda/reduce.cuh"
 
 /* ---- rsqrt ---- */
 

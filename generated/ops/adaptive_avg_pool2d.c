@@ -8,8 +8,10 @@
  *   forward   result.tangent = adaptive_avg_pool2d(self.tangent, output_size)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/adaptive_avg_pool2d.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/adaptive_avg_pool2d.h"
 
 #include <cotangent/op/adaptive_avg_pool2d.h>
 #include <cotangent/private/adaptive_avg_pool2d_adjoint.h>

@@ -8,8 +8,10 @@
  *   forward   result.tangent = adaptive_avg_pool2d_adjoint(grad.tangent, size)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/adaptive_avg_pool2d_adjoint.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
 
 #include <cotangent/op/adaptive_avg_pool2d.h>
 #include <cotangent/private/adaptive_avg_pool2d_adjoint.h>
@@ -74,14 +76,14 @@ static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *gr
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
     if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4)) {
         static const char must[] = "size.ndim must be 3 or 4; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)(int64_t)S.ndim);
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
         goto failed;
     }
     const bool x0_ = cti_shape_extent(call->op, S, -2) > 0 && cti_shape_extent(call->op, S, -1) > 0;
     if (!x0_) {
         static const char must[] = "size.size(-2) must be positive and size.size(-1) must be positive; size is %s, "
                                    "size.size(-2) is %lld, size.size(-1) is %lld";
-        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)cti_shape_extent(call->op, S, -2),
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_shape_extent(call->op, S, -2),
                                (long long)cti_shape_extent(call->op, S, -1));
         goto failed;
     }
@@ -90,8 +92,8 @@ static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *gr
     if (!cti_shapes_equal(x1_, R)) {
         static const char must[] = "size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape; size "
                                    "is %s, grad.size(-2) is %lld, grad.size(-1) is %lld, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)cti_extent(grad, -2),
-                               (long long)cti_extent(grad, -1), cti_said_sizes(call, grad));
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(grad, -2),
+                               (long long)cti_extent(grad, -1), cti_call_sizes_text(call, grad));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

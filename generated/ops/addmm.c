@@ -14,8 +14,10 @@
  * expand(start_tangent_, broadcast(shape(start_), shape(product_))) saves     mat1 for mat2; mat2 for mat1 in place
  * writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/addmm.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/addmm.h"
 
 #include <cotangent/op/addmm.h>
 #include <cotangent/op/conj.h>
@@ -144,7 +146,8 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     const int64_t K = cti_size_at(mat1, 1);
     if (cti_check_ndim(call->op, "mat2", mat2, 2, false) != CT_OK) goto failed;
     if (cti_size_at(mat2, 0) != K) {
-        (void)cti_call_refuse_size(call, "mat2", 0, K, "mat1.size(1)", "mat2.shape is %s", cti_said_sizes(call, mat2));
+        (void)cti_call_refuse_size(call, "mat2", 0, K, "mat1.size(1)", "mat2.shape is %s",
+                                   cti_call_sizes_text(call, mat2));
         goto failed;
     }
     const int64_t N = cti_size_at(mat2, 1);
@@ -156,7 +159,7 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     if (!x0_) {
         static const char must[] = "self.shape must broadcast to [mat1.size(0), mat2.size(1)]; self.shape is %s, "
                                    "mat1.size(0) is %lld, mat2.size(1) is %lld";
-        (void)cti_call_require(call, must, cti_said_sizes(call, self), (long long)cti_size_at(mat1, 0),
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat1, 0),
                                (long long)cti_size_at(mat2, 1));
         goto failed;
     }

@@ -10,8 +10,10 @@
  *   where     tie = self == result or isnan(self)
  *   saves     tie (bits)
  */
-#include "ops/support.h"
-#include "kernels/ops/amax.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/amax.h"
 
 #include <cotangent/op/amax.h>
 #include <cotangent/op/count_nonzero.h>
@@ -128,7 +130,7 @@ static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts 
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, amax_record(call->thread, self, dim, keepdim, result)) != CT_OK)
         goto failed;
-    const cti_fold_loops fold = {CTI_FOLD_MAX, &cti_identity_spec, NULL, NULL};
+    const cti_reduce_loops fold = {CTI_REDUCE_MAX, &cti_identity_spec, NULL, NULL};
     if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     ct_tensor *tie = NULL;
     if (call->recorded) {

@@ -4,8 +4,10 @@
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/arange.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/arange.h"
 
 #include <cotangent/op/arange.h>
 
@@ -27,21 +29,21 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_number_dtype(3, (const ct_scalar[]){start, end, step});
-    if (cti_scalar_is(cti_cut(step, R), 0)) {
+    if (cti_scalar_is(cti_save_cycle(step, R), 0)) {
         static const char must[] = "step must not be 0; step is %s";
-        (void)cti_call_require(call, must, cti_said_number(call, step));
+        (void)cti_call_require(call, must, cti_call_number_text(call, step));
         goto failed;
     }
-    const bool x0_ =
-        cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R)), cti_cut(step, R))) >= 0.0;
+    const bool x0_ = cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_save_cycle(end, R), cti_save_cycle(start, R)),
+                                                      cti_save_cycle(step, R))) >= 0.0;
     if (!x0_) {
         static const char must[] = "(end - start) / step must be at least 0; end is %s, start is %s, step is %s";
-        (void)cti_call_require(call, must, cti_said_number(call, end), cti_said_number(call, start),
-                               cti_said_number(call, step));
+        (void)cti_call_require(call, must, cti_call_number_text(call, end), cti_call_number_text(call, start),
+                               cti_call_number_text(call, step));
         goto failed;
     }
-    const int64_t x1_ = cti_ceil_to_int(
-        cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R)), cti_cut(step, R))));
+    const int64_t x1_ = cti_ceil_to_int(cti_scalar_double(
+        cti_scalar_div(cti_scalar_sub(cti_save_cycle(end, R), cti_save_cycle(start, R)), cti_save_cycle(step, R))));
     const cti_shape shape = (cti_shape){.ndim = 1, .sizes = {x1_}};
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;

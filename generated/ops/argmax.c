@@ -3,8 +3,10 @@
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/argmax.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/argmax.h"
 
 #include <cotangent/op/argmax.h>
 
@@ -27,7 +29,7 @@ static ct_tensor *argmax_core(cti_call *call, ct_tensor *self, const ct_argmax_o
     if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0)) {
         static const char must[] = "if dim is given, self.size(dim) must be positive; if not, self.numel must be "
                                    "positive; dim is %s, self.size(dim) is %lld, self.numel is %lld";
-        (void)cti_call_require(call, must, cti_said_number(call, dim), (long long)cti_extent(self, dim.i),
+        (void)cti_call_require(call, must, cti_call_number_text(call, dim), (long long)cti_extent(self, dim.i),
                                (long long)cti_shape_count(cti_shape_of(self)));
         goto failed;
     }

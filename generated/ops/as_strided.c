@@ -9,7 +9,9 @@
  *   saves     nothing
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/as_strided.h>
 #include <cotangent/private/as_strided_adjoint.h>
@@ -95,7 +97,7 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
     if (!(stride.count == (int64_t)R.ndim)) {
         static const char must[] = "the number of items of stride must be size.ndim; the number of items of stride is "
                                    "%lld, size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)stride.count, cti_said_ints(call, size),
+        (void)cti_call_require(call, must, (long long)stride.count, cti_call_ints_text(call, size),
                                (long long)(int64_t)R.ndim);
         goto failed;
     }
@@ -105,12 +107,12 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_tensor *row = cti_call_storage_row(call, self, &storage_offset);
+        ct_tensor *row = cti_call_flat_storage_view(call, self, &storage_offset);
         if (!row) goto failed;
         ct_node *made = as_strided_record(call->thread, row, size, stride, storage_offset, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
+    if (call->kind == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

@@ -8,8 +8,10 @@
  *   forward   result.tangent = as_strided_adjoint(grad.tangent, size, view_size, stride, storage_offset)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/as_strided_adjoint.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/as_strided_adjoint.h"
 
 #include <cotangent/op/as_strided.h>
 #include <cotangent/op/contiguous.h>
@@ -106,13 +108,13 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     }
     if (!(cti_ints_least(stride) >= 0)) {
         static const char must[] = "the least of stride must be at least 0; stride is %s";
-        (void)cti_call_require(call, must, cti_said_ints(call, stride));
+        (void)cti_call_require(call, must, cti_call_ints_text(call, stride));
         goto failed;
     }
     const bool x0_ = cti_shapes_equal(cti_shape_of_ints(call->op, "size", view_size), R);
     if (!x0_) {
         static const char must[] = "view_size must be grad.shape; view_size is %s, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_said_ints(call, view_size), cti_said_sizes(call, grad));
+        (void)cti_call_require(call, must, cti_call_ints_text(call, view_size), cti_call_sizes_text(call, grad));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -53,8 +53,10 @@
  *   saves     query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask;
  * logsumexp
  */
-#include "ops/support.h"
-#include "kernels/ops/attention.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/attention.h"
 
 #include <cotangent/op/eq.h>
 #include <cotangent/op/exp.h>
@@ -339,21 +341,23 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
     if (cti_size_at(key, -1) != E) {
-        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s", cti_said_sizes(call, key));
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
+                                   cti_call_sizes_text(call, key));
         goto failed;
     }
     if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
     const cti_shape V = cti_shape_part(value, 0, 2);
     if (cti_size_at(value, -2) != S) {
         (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
-                                   cti_said_sizes(call, value));
+                                   cti_call_sizes_text(call, value));
         goto failed;
     }
     const int64_t D = cti_size_at(value, -1);
     if (!cti_absent(state_)) {
         if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
         if (cti_size_at(state_, 0) != 2) {
-            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s", cti_said_sizes(call, state_));
+            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s",
+                                       cti_call_sizes_text(call, state_));
             goto failed;
         }
     }
@@ -378,8 +382,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
         static const char must[] = "value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] "
                                    "broadcast to; value.shape is %s, query.shape is %s, key.shape is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, value), cti_said_sizes(call, query),
-                               cti_said_sizes(call, key));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
         goto failed;
     }
     const bool x0_ =
@@ -390,8 +394,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
         static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
                                    "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
                                    "key.shape is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, attn_mask), cti_said_sizes(call, query),
-                               cti_said_sizes(call, key));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
         goto failed;
     }
     const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||

@@ -4,7 +4,9 @@
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/arange.h>
@@ -41,7 +43,8 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
     if (cti_size_at(key, -1) != E) {
-        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s", cti_said_sizes(call, key));
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
+                                   cti_call_sizes_text(call, key));
         goto failed;
     }
     ct_dtype T;
@@ -57,8 +60,8 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
         static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
                                    "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
                                    "key.shape is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, attn_mask), cti_said_sizes(call, query),
-                               cti_said_sizes(call, key));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
         goto failed;
     }
     const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||

@@ -10,8 +10,10 @@
  *             divisor_override)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/avg_pool2d.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/avg_pool2d.h"
 
 #include <cotangent/op/avg_pool2d.h>
 #include <cotangent/private/avg_pool2d_adjoint.h>
@@ -183,7 +185,7 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!x3_) {
         static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is "
                                    "%s";
-        (void)cti_call_require(call, must, cti_said_number(call, divisor_override));
+        (void)cti_call_require(call, must, cti_call_number_text(call, divisor_override));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -10,8 +10,10 @@
  *             count_include_pad, divisor_override)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/avg_pool2d_adjoint.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/avg_pool2d_adjoint.h"
 
 #include <cotangent/op/avg_pool2d.h>
 #include <cotangent/private/avg_pool2d_adjoint.h>
@@ -126,7 +128,7 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
     if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4)) {
         static const char must[] = "size.ndim must be 3 or 4; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)(int64_t)S.ndim);
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
         goto failed;
     }
     if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0)) {
@@ -164,8 +166,8 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     if (!cti_shapes_equal(x0_, R)) {
         static const char must[] = "size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape; size "
                                    "is %s, grad.size(-2) is %lld, grad.size(-1) is %lld, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)cti_extent(grad, -2),
-                               (long long)cti_extent(grad, -1), cti_said_sizes(call, grad));
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(grad, -2),
+                               (long long)cti_extent(grad, -1), cti_call_sizes_text(call, grad));
         goto failed;
     }
     const int64_t x1_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2);
@@ -196,7 +198,7 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     if (!x5_) {
         static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is "
                                    "%s";
-        (void)cti_call_require(call, must, cti_said_number(call, divisor_override));
+        (void)cti_call_require(call, must, cti_call_number_text(call, divisor_override));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -27,8 +27,10 @@
  * has(bias) else s_tangent_ saves     input for input, weight; mean for input, weight; rstd for input, weight; weight
  * for input
  */
-#include "ops/support.h"
-#include "kernels/ops/batch_norm_train.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/batch_norm_train.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/batch_norm_train.h>
@@ -232,7 +234,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
         if (cti_size_at(weight, 0) != C) {
             (void)cti_call_refuse_size(call, "weight", 0, C, "input.size(1)", "weight.shape is %s",
-                                       cti_said_sizes(call, weight));
+                                       cti_call_sizes_text(call, weight));
             goto failed;
         }
     }
@@ -240,7 +242,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != C) {
             (void)cti_call_refuse_size(call, "bias", 0, C, "input.size(1)", "bias.shape is %s",
-                                       cti_said_sizes(call, bias));
+                                       cti_call_sizes_text(call, bias));
             goto failed;
         }
     }
@@ -248,7 +250,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false) != CT_OK) goto failed;
         if (cti_size_at(running_mean, 0) != C) {
             (void)cti_call_refuse_size(call, "running_mean", 0, C, "input.size(1)", "running_mean.shape is %s",
-                                       cti_said_sizes(call, running_mean));
+                                       cti_call_sizes_text(call, running_mean));
             goto failed;
         }
     }
@@ -256,7 +258,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         if (cti_check_ndim(call->op, "running_var", running_var, 1, false) != CT_OK) goto failed;
         if (cti_size_at(running_var, 0) != C) {
             (void)cti_call_refuse_size(call, "running_var", 0, C, "input.size(1)", "running_var.shape is %s",
-                                       cti_said_sizes(call, running_var));
+                                       cti_call_sizes_text(call, running_var));
             goto failed;
         }
     }

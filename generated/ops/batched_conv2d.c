@@ -12,8 +12,10 @@
  * by_weight + expand(unsqueeze.dims(bias.tangent, [1, 2]), [N, O, rows, cols]) saves     input for weight; weight for
  * input
  */
-#include "ops/support.h"
-#include "kernels/ops/batched_conv2d.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/batched_conv2d.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/conv2d_input.h>
@@ -152,7 +154,8 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(1) / groups",
                                    "weight.shape is %s, input.size(1) is %lld, groups is %lld",
-                                   cti_said_sizes(call, weight), (long long)cti_size_at(input, 1), (long long)groups);
+                                   cti_call_sizes_text(call, weight), (long long)cti_size_at(input, 1),
+                                   (long long)groups);
         goto failed;
     }
     const int64_t R = cti_size_at(weight, 2);
@@ -161,7 +164,7 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
             (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
-                                       cti_said_sizes(call, bias));
+                                       cti_call_sizes_text(call, bias));
             goto failed;
         }
     }

@@ -8,8 +8,10 @@
  *   forward   result.tangent = batched_matmul(self.tangent, other)
  *   saves     self for other; other for self
  */
-#include "ops/support.h"
-#include "kernels/ops/batched_matmul.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/batched_matmul.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/sum_to_size.h>
@@ -102,7 +104,7 @@ static ct_tensor *batched_matmul_core(cti_call *call, ct_tensor *self, ct_tensor
     const cti_shape Q = cti_shape_part(other, 0, 2);
     if (cti_size_at(other, -2) != K) {
         (void)cti_call_refuse_size(call, "other", -2, K, "self.size(-1)", "other.shape is %s",
-                                   cti_said_sizes(call, other));
+                                   cti_call_sizes_text(call, other));
         goto failed;
     }
     const int64_t N = cti_size_at(other, -1);

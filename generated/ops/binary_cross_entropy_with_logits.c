@@ -12,8 +12,10 @@
  * has(weight) else target.tangent) * ((softplus(-self) * pos_weight if has(pos_weight) else softplus(-self)) -
  * softplus(self)) saves     self; target for self; weight; pos_weight
  */
-#include "ops/support.h"
-#include "kernels/ops/binary_cross_entropy_with_logits.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/binary_cross_entropy_with_logits.h"
 
 #include <cotangent/op/binary_cross_entropy_with_logits.h>
 #include <cotangent/op/div.h>
@@ -265,7 +267,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(target, S)) {
         (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s",
-                                    cti_said_sizes(call, target));
+                                    cti_call_sizes_text(call, target));
         goto failed;
     }
     ct_dtype T;
@@ -277,7 +279,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     if (!cti_shapes_expand_to(x0_, S)) {
         static const char must[] = "weight.shape if weight is given, else [] must broadcast to self.shape; "
                                    "weight.shape is %s, self.shape is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, weight), cti_said_sizes(call, self));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, weight), cti_call_sizes_text(call, self));
         goto failed;
     }
     const cti_shape x1_ =
@@ -285,7 +287,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     if (!cti_shapes_expand_to(x1_, S)) {
         static const char must[] = "pos_weight.shape if pos_weight is given, else [] must broadcast to self.shape; "
                                    "pos_weight.shape is %s, self.shape is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, pos_weight), cti_said_sizes(call, self));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, pos_weight), cti_call_sizes_text(call, self));
         goto failed;
     }
     const cti_shape space = S;
@@ -312,8 +314,8 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
             goto failed;
     } else {
         if (cti_call_reduce(call,
-                            &(cti_fold_loops){CTI_FOLD_ADD, &binary_cross_entropy_with_logits_result_spec,
-                                              cti_binary_cross_entropy_with_logits_loops->result, NULL},
+                            &(cti_reduce_loops){CTI_REDUCE_ADD, &binary_cross_entropy_with_logits_result_spec,
+                                                cti_binary_cross_entropy_with_logits_loops->result, NULL},
                             T, &space, cti_mask_last(space.ndim, space.ndim),
                             (ct_tensor *const[]){self, target, read_weight, read_pos_weight}, &attrs, result) != CT_OK)
             goto failed;

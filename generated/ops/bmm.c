@@ -8,8 +8,10 @@
  *   forward   result.tangent = bmm(self.tangent, mat2)
  *   saves     self for mat2; mat2 for self
  */
-#include "ops/support.h"
-#include "kernels/ops/bmm.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/bmm.h"
 
 #include <cotangent/op/bmm.h>
 #include <cotangent/op/conj.h>
@@ -91,11 +93,13 @@ static ct_tensor *bmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
     const int64_t K = cti_size_at(self, 2);
     if (cti_check_ndim(call->op, "mat2", mat2, 3, false) != CT_OK) goto failed;
     if (cti_size_at(mat2, 0) != B) {
-        (void)cti_call_refuse_size(call, "mat2", 0, B, "self.size(0)", "mat2.shape is %s", cti_said_sizes(call, mat2));
+        (void)cti_call_refuse_size(call, "mat2", 0, B, "self.size(0)", "mat2.shape is %s",
+                                   cti_call_sizes_text(call, mat2));
         goto failed;
     }
     if (cti_size_at(mat2, 1) != K) {
-        (void)cti_call_refuse_size(call, "mat2", 1, K, "self.size(2)", "mat2.shape is %s", cti_said_sizes(call, mat2));
+        (void)cti_call_refuse_size(call, "mat2", 1, K, "self.size(2)", "mat2.shape is %s",
+                                   cti_call_sizes_text(call, mat2));
         goto failed;
     }
     const int64_t N = cti_size_at(mat2, 2);

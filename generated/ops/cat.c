@@ -7,8 +7,10 @@
  *   forward   result.tangent = cat(tensors.tangent, dim)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/cat.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/cat.h"
 
 #include <cotangent/op/cat.h>
 #include <cotangent/op/split.h>
@@ -79,7 +81,7 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
     if (!cti_list_same_except(tensors, dim)) {
         static const char must[] = "tensors must have the same sizes but for axis dim; tensors is %s, dim is %lld";
-        (void)cti_call_require(call, must, cti_said_shapes(call, tensors), (long long)dim);
+        (void)cti_call_require(call, must, cti_call_shapes_text(call, tensors), (long long)dim);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

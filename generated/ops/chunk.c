@@ -8,7 +8,9 @@
  *   forward   results.tangent = chunk(self.tangent, chunks, dim)
  *   saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/cat.h>
 #include <cotangent/op/chunk.h>

@@ -21,8 +21,10 @@
  *   where     inside = self >= min and self <= max if has(min) and has(max) else self >= min if has(min) else self <=
  * max saves     inside (bits) in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/clamp.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/clamp.h"
 
 #include <cotangent/op/clamp.h>
 #include <cotangent/op/logical_or.h>
@@ -411,13 +413,13 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     if (!(min.kind == CT_SCALAR_UNSET || cti_dtype_holds(R, min))) {
         static const char must[] = "if min is given, min must be a number that the result's dtype holds; min is %s, "
                                    "the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_said_number(call, min), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_number_text(call, min), ct_dtype_name(R));
         goto failed;
     }
     if (!(max.kind == CT_SCALAR_UNSET || cti_dtype_holds(R, max))) {
         static const char must[] = "if max is given, max must be a number that the result's dtype holds; max is %s, "
                                    "the result's dtype is %s";
-        (void)cti_call_require(call, must, cti_said_number(call, max), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_number_text(call, max), ct_dtype_name(R));
         goto failed;
     }
     const cti_shape shape = S;

@@ -7,8 +7,10 @@
  *   forward   result.tangent = conj(self.tangent)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/conj.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/conj.h"
 
 #include <cotangent/op/conj.h>
 

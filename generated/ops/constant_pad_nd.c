@@ -8,8 +8,10 @@
  *   forward   result.tangent = zero_pad_nd(self.tangent, pad)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/constant_pad_nd.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/constant_pad_nd.h"
 
 #include <cotangent/op/constant_pad_nd.h>
 #include <cotangent/op/zero_pad_nd.h>
@@ -84,7 +86,7 @@ static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints 
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!cti_dtype_holds(T, value)) {
         static const char must[] = "value must be a number that self.dtype holds; value is %s, self.dtype is %s";
-        (void)cti_call_require(call, must, cti_said_number(call, value), ct_dtype_name(T));
+        (void)cti_call_require(call, must, cti_call_number_text(call, value), ct_dtype_name(T));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -5,7 +5,9 @@
  *
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/conv2d.h>
 #include <cotangent/op/squeeze.h>
@@ -43,7 +45,8 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(-3) / groups",
                                    "weight.shape is %s, input.size(-3) is %lld, groups is %lld",
-                                   cti_said_sizes(call, weight), (long long)cti_size_at(input, -3), (long long)groups);
+                                   cti_call_sizes_text(call, weight), (long long)cti_size_at(input, -3),
+                                   (long long)groups);
         goto failed;
     }
     const int64_t R = cti_size_at(weight, 2);
@@ -52,7 +55,7 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
             (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
-                                       cti_said_sizes(call, bias));
+                                       cti_call_sizes_text(call, bias));
             goto failed;
         }
     }
@@ -214,7 +217,8 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(-3) / groups",
                                    "weight.shape is %s, input.size(-3) is %lld, groups is %lld",
-                                   cti_said_sizes(call, weight), (long long)cti_size_at(input, -3), (long long)groups);
+                                   cti_call_sizes_text(call, weight), (long long)cti_size_at(input, -3),
+                                   (long long)groups);
         goto failed;
     }
     const int64_t R = cti_size_at(weight, 2);
@@ -223,7 +227,7 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
             (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
-                                       cti_said_sizes(call, bias));
+                                       cti_call_sizes_text(call, bias));
             goto failed;
         }
     }

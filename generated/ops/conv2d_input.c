@@ -9,8 +9,10 @@
  * groups) forward   result.tangent = conv2d_input(grad.tangent, weight, size, stride, padding, trail, dilation, groups)
  *   saves     grad for weight; weight for grad
  */
-#include "ops/support.h"
-#include "kernels/ops/conv2d_input.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/conv2d_input.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/conv2d_input.h>
@@ -143,7 +145,7 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     if (cti_check_ndim(call->op, "weight", weight, 4, false) != CT_OK) goto failed;
     if (cti_size_at(weight, 0) != O) {
         (void)cti_call_refuse_size(call, "weight", 0, O, "grad.size(1)", "weight.shape is %s",
-                                   cti_said_sizes(call, weight));
+                                   cti_call_sizes_text(call, weight));
         goto failed;
     }
     const int64_t D = cti_size_at(weight, 1);
@@ -207,7 +209,7 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     }
     if (!((int64_t)S.ndim == 4)) {
         static const char must[] = "size.ndim must be 4; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)(int64_t)S.ndim);
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
         goto failed;
     }
     const bool x5_ = size.items[0] == N && size.items[1] == cti_int_mul(D, groups) && cti_int_mod(O, groups) == 0;
@@ -228,8 +230,8 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
                                    "padding is %s, dilation is %s";
         (void)cti_call_require(call, must, (long long)cti_size_at(grad, 2), (long long)size.items[2],
                                (long long)trail.items[0], (long long)cti_size_at(weight, 2),
-                               cti_said_ints(call, stride), cti_said_ints(call, padding),
-                               cti_said_ints(call, dilation));
+                               cti_call_ints_text(call, stride), cti_call_ints_text(call, padding),
+                               cti_call_ints_text(call, dilation));
         goto failed;
     }
     const int64_t x7_ =
@@ -240,8 +242,8 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
                                    "padding is %s, dilation is %s";
         (void)cti_call_require(call, must, (long long)cti_size_at(grad, 3), (long long)size.items[3],
                                (long long)trail.items[1], (long long)cti_size_at(weight, 3),
-                               cti_said_ints(call, stride), cti_said_ints(call, padding),
-                               cti_said_ints(call, dilation));
+                               cti_call_ints_text(call, stride), cti_call_ints_text(call, padding),
+                               cti_call_ints_text(call, dilation));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -9,8 +9,10 @@
  * groups) forward   result.tangent = conv2d_weight(grad.tangent, input, size, stride, padding, trail, dilation, groups)
  *   saves     grad for input; input for grad
  */
-#include "ops/support.h"
-#include "kernels/ops/conv2d_weight.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/conv2d_weight.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/conv2d_input.h>
@@ -143,7 +145,7 @@ static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     if (cti_check_ndim(call->op, "input", input, 4, false) != CT_OK) goto failed;
     if (cti_size_at(input, 0) != N) {
         (void)cti_call_refuse_size(call, "input", 0, N, "grad.size(0)", "input.shape is %s",
-                                   cti_said_sizes(call, input));
+                                   cti_call_sizes_text(call, input));
         goto failed;
     }
     const int64_t C = cti_size_at(input, 1);
@@ -207,7 +209,7 @@ static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     }
     if (!((int64_t)S.ndim == 4)) {
         static const char must[] = "size.ndim must be 4; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)(int64_t)S.ndim);
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
         goto failed;
     }
     const bool x5_ = size.items[0] == O && cti_int_mul(size.items[1], groups) == C && cti_int_mod(O, groups) == 0;
@@ -226,8 +228,8 @@ static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
                                    "grad.size(2) is %lld, input.size(2) is %lld, trail[0] is %lld, size[2] is %lld, "
                                    "stride is %s, padding is %s, dilation is %s";
         (void)cti_call_require(call, must, (long long)cti_size_at(grad, 2), (long long)cti_size_at(input, 2),
-                               (long long)trail.items[0], (long long)size.items[2], cti_said_ints(call, stride),
-                               cti_said_ints(call, padding), cti_said_ints(call, dilation));
+                               (long long)trail.items[0], (long long)size.items[2], cti_call_ints_text(call, stride),
+                               cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
         goto failed;
     }
     const int64_t x7_ =
@@ -237,8 +239,8 @@ static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
                                    "grad.size(3) is %lld, input.size(3) is %lld, trail[1] is %lld, size[3] is %lld, "
                                    "stride is %s, padding is %s, dilation is %s";
         (void)cti_call_require(call, must, (long long)cti_size_at(grad, 3), (long long)cti_size_at(input, 3),
-                               (long long)trail.items[1], (long long)size.items[3], cti_said_ints(call, stride),
-                               cti_said_ints(call, padding), cti_said_ints(call, dilation));
+                               (long long)trail.items[1], (long long)size.items[3], cti_call_ints_text(call, stride),
+                               cti_call_ints_text(call, padding), cti_call_ints_text(call, dilation));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

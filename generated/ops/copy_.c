@@ -7,7 +7,9 @@
  *   forward   self.tangent = src.tangent
  *   saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/copy_.h>
 

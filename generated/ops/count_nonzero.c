@@ -3,8 +3,10 @@
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/count_nonzero.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/count_nonzero.h"
 
 #include <cotangent/op/count_nonzero.h>
 
@@ -33,7 +35,7 @@ static ct_tensor *count_nonzero_core(cti_call *call, ct_tensor *self, const ct_c
     if (cti_call_loop(call, &count_nonzero_map_spec, cti_count_nonzero_loops->map, T, &space,
                       (ct_tensor *const[]){folded, self}, NULL, NULL) != CT_OK)
         goto failed;
-    const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, NULL};
+    const cti_reduce_loops fold = {CTI_REDUCE_ADD, &cti_identity_spec, NULL, NULL};
     if (cti_call_reduce(call, &fold, CT_DTYPE_I64, &space, dim, (ct_tensor *const[]){folded}, NULL, result) != CT_OK)
         goto failed;
     cti_call_written(call, result);

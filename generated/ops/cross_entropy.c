@@ -53,8 +53,10 @@
  * sum(loss_tangent_, all, false) if reduction == sum else sum(loss_tangent_, all, false) / numel(drop(shape(self),
  * axis_)) saves     self; logsumexp; target for self, weight; weight for self, target
  */
-#include "ops/support.h"
-#include "kernels/ops/cross_entropy.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/cross_entropy.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/cross_entropy.h>
@@ -257,7 +259,7 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
         if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
             (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
                                        "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
-                                       cti_said_sizes(call, weight), (long long)self->ndim);
+                                       cti_call_sizes_text(call, weight), (long long)self->ndim);
             goto failed;
         }
     }
@@ -284,8 +286,8 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (!cti_shapes_equal(x0_, N)) {
         static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
                                    "self.shape is %s, self.ndim is %lld, target.shape is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, self), (long long)self->ndim,
-                               cti_said_sizes(call, target));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
+                               cti_call_sizes_text(call, target));
         goto failed;
     }
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
@@ -557,7 +559,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_shape_is(target, S)) {
         (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s",
-                                    cti_said_sizes(call, target));
+                                    cti_call_sizes_text(call, target));
         goto failed;
     }
     if (!cti_absent(weight)) {
@@ -565,7 +567,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
         if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
             (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
                                        "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
-                                       cti_said_sizes(call, weight), (long long)self->ndim);
+                                       cti_call_sizes_text(call, weight), (long long)self->ndim);
             goto failed;
         }
     }

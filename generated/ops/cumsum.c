@@ -8,7 +8,9 @@
  *   saves     nothing
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/cumsum.h>
 #include <cotangent/op/flip.h>
@@ -90,9 +92,9 @@ static ct_tensor *cumsum_core(cti_call *call, ct_tensor *self, int64_t dim, cons
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, cumsum_record(call->thread, self, dim, result)) != CT_OK) goto failed;
-    ct_tensor *made = cti_call_streamed(call, result, R);
+    ct_tensor *made = cti_call_strided_buffer(call, result, R);
     if (!made) goto failed;
-    const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, NULL};
+    const cti_reduce_loops fold = {CTI_REDUCE_ADD, &cti_identity_spec, NULL, NULL};
     if (cti_call_scan(call, &fold, R, &shape, dim, (ct_tensor *const[]){self}, NULL, made) != CT_OK) goto failed;
     if (cti_call_store(call, made, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -17,8 +17,10 @@
  *   saves     nothing
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/div.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/div.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/div.h>
@@ -173,19 +175,19 @@ ct_tensor *ct_div(ct_tensor *self, ct_tensor *other)
     cti_loop loop;
     void *operands[3];
     cti_few room[2];
-    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) ||
-                     !(loop = cti_straight_loop(cti_div_loops->result, self)) ||
-                     !cti_straight_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_div_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return div_core(&(cti_call){.thread = thread, .op = "div"}, self, other);
 
     ct_tensor *result = cti_result_like(thread, "div", self); /* with room in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_straight(&div_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&div_result_spec, self, loop, operands, NULL);
     if (cti_recording(thread) && (cti_requires_grad(self) || cti_requires_grad(other))) {
         ct_node *node = div_record(thread, self, other, result);
         if (!node) return cti_drop(thread, NULL, result);
-        cti_node_mark_alike(node);
+        cti_node_mark_same_layout(node);
         if (cti_node_connected(node, OTHER) &&
             cti_save_output(thread, node, &((div_node *)node)->result, result, 0) != CT_OK)
             return cti_drop(thread, node, result);

@@ -8,8 +8,10 @@
  *   saves     nothing
  */
 #include "core/memory.h"
-#include "ops/support.h"
-#include "kernels/ops/einsum_one.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/einsum_one.h"
 
 #include <cotangent/private/einsum_one.h>
 #include <cotangent/private/einsum_one_adjoint.h>

@@ -10,8 +10,10 @@
  *   saves     self for other, third; other for self, third; third for self, other
  */
 #include "core/memory.h"
-#include "ops/support.h"
-#include "kernels/ops/einsum_three.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/einsum_three.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/private/einsum_three.h>

@@ -14,8 +14,10 @@
  *   saves     grad for first, second; first for grad, second; second for grad, first
  */
 #include "core/memory.h"
-#include "ops/support.h"
-#include "kernels/ops/einsum_three_adjoint.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/einsum_three_adjoint.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/private/einsum_three.h>

@@ -9,8 +9,10 @@
  *   saves     self for other; other for self
  */
 #include "core/memory.h"
-#include "ops/support.h"
-#include "kernels/ops/einsum_two.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/einsum_two.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/private/einsum_two.h>

@@ -9,8 +9,10 @@
  *   saves     grad for other; other for grad
  */
 #include "core/memory.h"
-#include "ops/support.h"
-#include "kernels/ops/einsum_two_adjoint.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/einsum_two_adjoint.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/private/einsum_two.h>

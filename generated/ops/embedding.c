@@ -8,8 +8,10 @@
  * kept) forward   result.tangent = embedding(weight.tangent, indices, padding_idx, scale_grad_by_freq, sparse) saves
  * indices
  */
-#include "ops/support.h"
-#include "kernels/ops/embedding.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/embedding.h"
 
 #include <cotangent/op/div.h>
 #include <cotangent/op/embedding.h>

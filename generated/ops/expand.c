@@ -7,7 +7,9 @@
  *   forward   result.tangent = expand(self.tangent, size, implicit)
  *   saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/expand.h>
 #include <cotangent/op/sum_to_size.h>
@@ -66,7 +68,7 @@ static ct_tensor *expand_core(cti_call *call, ct_tensor *self, ct_ints size, con
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!cti_shapes_expand_to(S, cti_shape_expand(call->op, S, size))) {
         static const char must[] = "self.shape must broadcast to size; self.shape is %s, size is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, self), cti_said_ints(call, size));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), cti_call_ints_text(call, size));
         goto failed;
     }
     cti_geometry geometry;

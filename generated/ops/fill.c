@@ -9,8 +9,10 @@
  *   saves     nothing
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/fill.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/fill.h"
 
 #include <cotangent/op/fill.h>
 

@@ -8,7 +8,9 @@
  *   forward   result.tangent = flatten(self.tangent, start_dim, end_dim)
  *   saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/flatten.h>
 #include <cotangent/op/reshape.h>

@@ -7,8 +7,10 @@
  *   forward   result.tangent = flip(self.tangent, dims)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/flip.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/flip.h"
 
 #include <cotangent/op/flip.h>
 

@@ -7,8 +7,10 @@
  *   saves     nothing
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/floor.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/floor.h"
 
 #include <cotangent/op/floor.h>
 
@@ -85,19 +87,18 @@ ct_tensor *ct_floor(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
-                     !(loop = cti_straight_loop(cti_floor_loops->result, self)) ||
-                     !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_floor_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return floor_core(&(cti_call){.thread = thread, .op = "floor"}, self);
 
     ct_tensor *result = cti_result_like(thread, "floor", self); /* with room in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_straight(&floor_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&floor_result_spec, self, loop, operands, NULL);
     if (cti_recording(thread) && cti_requires_grad(self)) {
         ct_node *node = floor_record(thread, self, result);
         if (!node) return cti_drop(thread, NULL, result);
-        cti_node_mark_alike(node);
+        cti_node_mark_same_layout(node);
         cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);

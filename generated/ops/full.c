@@ -3,8 +3,10 @@
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/full.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/full.h"
 
 #include <cotangent/op/full.h>
 
@@ -29,7 +31,7 @@ static ct_tensor *full_core(cti_call *call, ct_ints size, ct_scalar fill_value, 
     if (!cti_dtype_holds(R, fill_value)) {
         static const char must[] = "fill_value must be a number that the result's dtype holds; fill_value is %s, the "
                                    "result's dtype is %s";
-        (void)cti_call_require(call, must, cti_said_number(call, fill_value), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_number_text(call, fill_value), ct_dtype_name(R));
         goto failed;
     }
     const cti_shape shape = S;

@@ -8,8 +8,10 @@
  *   forward   result.tangent = gather(self.tangent, dim, index, sparse_grad)
  *   saves     index
  */
-#include "ops/support.h"
-#include "kernels/ops/gather.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/gather.h"
 
 #include <cotangent/op/gather.h>
 #include <cotangent/op/scatter_add.h>
@@ -112,7 +114,8 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     if (!cti_shapes_fit_except(J, S, dim)) {
         static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
                                    "self.shape is %s, dim is %lld";
-        (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, self), (long long)dim);
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, self),
+                               (long long)dim);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

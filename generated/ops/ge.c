@@ -5,8 +5,10 @@
  *
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/ge.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/ge.h"
 
 #include <cotangent/op/ge.h>
 
@@ -74,15 +76,15 @@ ct_tensor *ct_ge(ct_tensor *self, ct_tensor *other)
     cti_loop loop;
     void *operands[3];
     cti_few room[2];
-    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) ||
-                     !(loop = cti_straight_loop(cti_ge_loops->result, self)) ||
-                     !cti_straight_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_ge_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return ge_core(&(cti_call){.thread = thread, .op = "ge"}, self, other);
 
     ct_tensor *result = cti_result_as(thread, "ge", self, CT_DTYPE_BOOL); /* with room in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_straight(&ge_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&ge_result_spec, self, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

@@ -17,8 +17,10 @@
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
-#include "ops/support.h"
-#include "kernels/ops/gelu.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/gelu.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/erfc.h>
@@ -148,7 +150,7 @@ static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts 
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+        if (call->kind == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
             kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, gelu_record(call->thread, self, kept_self, approximate, result)) != CT_OK)

@@ -7,8 +7,10 @@
  *   forward   result.tangent = imag_adjoint(grad.tangent)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/imag_adjoint.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/imag_adjoint.h"
 
 #include <cotangent/op/imag.h>
 #include <cotangent/private/imag_adjoint.h>

@@ -10,8 +10,10 @@
  *   saves     index for source
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/index_add.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/index_add.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/index_add.h>
@@ -114,7 +116,7 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     if (!cti_shape_is(source, x0_)) {
         (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at dim",
                                     "source.shape is %s, self.shape is %s, index.numel is %lld, dim is %lld",
-                                    cti_said_sizes(call, source), cti_said_sizes(call, self),
+                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self),
                                     (long long)cti_shape_count(cti_shape_of(index_)), (long long)dim);
         goto failed;
     }

@@ -8,8 +8,10 @@
  *   forward   result.tangent = index_select(self.tangent, dim, index)
  *   saves     index
  */
-#include "ops/support.h"
-#include "kernels/ops/index_select.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/index_select.h"
 
 #include <cotangent/op/index_add.h>
 #include <cotangent/op/index_select.h>

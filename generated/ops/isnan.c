@@ -3,8 +3,10 @@
  *
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/isnan.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/isnan.h"
 
 #include <cotangent/op/isnan.h>
 
@@ -39,15 +41,14 @@ ct_tensor *ct_isnan(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
-                     !(loop = cti_straight_loop(cti_isnan_loops->result, self)) ||
-                     !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_isnan_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return isnan_core(&(cti_call){.thread = thread, .op = "isnan"}, self);
 
     ct_tensor *result = cti_result_as(thread, "isnan", self, CT_DTYPE_BOOL); /* with room in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_straight(&isnan_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&isnan_result_spec, self, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

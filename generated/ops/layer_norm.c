@@ -23,8 +23,10 @@
  *             result = expand(s_tangent_, broadcast(shape(s_), shape(bias))) if has(bias) else s_tangent_
  *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
-#include "ops/support.h"
-#include "kernels/ops/layer_norm.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/layer_norm.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/layer_norm.h>
@@ -191,20 +193,20 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     const cti_shape B = cti_shape_part(input, 0, N.ndim);
     if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
         (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
-                                    "input.shape is %s", cti_said_sizes(call, input));
+                                    "input.shape is %s", cti_call_sizes_text(call, input));
         goto failed;
     }
     if (!cti_absent(weight)) {
         if (!cti_shape_is(weight, N)) {
             (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
-                                        cti_said_sizes(call, weight));
+                                        cti_call_sizes_text(call, weight));
             goto failed;
         }
     }
     if (!cti_absent(bias)) {
         if (!cti_shape_is(bias, N)) {
             (void)cti_call_refuse_shape(call, "bias", -1, N, "normalized_shape", "bias.shape is %s",
-                                        cti_said_sizes(call, bias));
+                                        cti_call_sizes_text(call, bias));
             goto failed;
         }
     }

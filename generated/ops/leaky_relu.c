@@ -9,8 +9,10 @@
  *   saves     positive (bits)
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/leaky_relu.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/leaky_relu.h"
 
 #include <cotangent/op/leaky_relu.h>
 #include <cotangent/op/mul.h>
@@ -154,16 +156,16 @@ ct_tensor *ct_leaky_relu(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || cti_needs_grad(thread, self) ||
-                     !(loop = cti_straight_loop(cti_leaky_relu_loops->result, self)) ||
-                     !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+                     !(loop = cti_fast_loop(cti_leaky_relu_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return leaky_relu_core(&(cti_call){.thread = thread, .op = "leaky_relu"}, self, NULL);
 
     ct_tensor *result = cti_result_like(thread, "leaky_relu", self); /* with room in the scope */
     if (!result) return NULL;
     static const cti_leaky_relu_attrs attrs = {.negative_slope = 0.01};
     operands[0] = result->data;
-    cti_run_straight(&leaky_relu_result_spec, self, loop, operands, &attrs);
+    cti_run_fast(&leaky_relu_result_spec, self, loop, operands, &attrs);
     return cti_scope_push(thread, result);
 }
 

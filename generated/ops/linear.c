@@ -10,8 +10,10 @@
  *   forward   result.tangent = linear(input.tangent, weight) + linear(input, weight.tangent) + expand(bias.tangent,
  * concat(B, O)) saves     input for weight; weight for input
  */
-#include "ops/support.h"
-#include "kernels/ops/linear.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/linear.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/linear.h>
@@ -125,7 +127,7 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     const cti_shape O = cti_shape_part(weight, 0, 1);
     if (cti_size_at(weight, -1) != I) {
         (void)cti_call_refuse_size(call, "weight", -1, I, "input.size(-1)", "weight.shape is %s",
-                                   cti_said_sizes(call, weight));
+                                   cti_call_sizes_text(call, weight));
         goto failed;
     }
     ct_dtype T;
@@ -146,8 +148,8 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (!x0_) {
         static const char must[] = "if bias is given, bias.shape must broadcast to input.shape[:-1] followed by "
                                    "weight.shape[:-1]; bias.shape is %s, input.shape is %s, weight.shape is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, bias), cti_said_sizes(call, input),
-                               cti_said_sizes(call, weight));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, bias), cti_call_sizes_text(call, input),
+                               cti_call_sizes_text(call, weight));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -8,8 +8,10 @@
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
-#include "ops/support.h"
-#include "kernels/ops/log.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/log.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/div.h>
@@ -106,7 +108,7 @@ static ct_tensor *log_core(cti_call *call, ct_tensor *self)
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+        if (call->kind == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
             kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, log_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
@@ -127,19 +129,18 @@ ct_tensor *ct_log(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
-                     !(loop = cti_straight_loop(cti_log_loops->result, self)) ||
-                     !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_log_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return log_core(&(cti_call){.thread = thread, .op = "log"}, self);
 
     ct_tensor *result = cti_result_like(thread, "log", self); /* with room in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_straight(&log_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&log_result_spec, self, loop, operands, NULL);
     if (cti_recording(thread) && cti_requires_grad(self)) {
         ct_node *node = log_record(thread, self, self, result);
         if (!node) return cti_drop(thread, NULL, result);
-        cti_node_mark_alike(node);
+        cti_node_mark_same_layout(node);
         cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);

@@ -7,8 +7,10 @@
  *   forward   result.tangent = self.tangent * sigmoid(-self)
  *   saves     self
  */
-#include "ops/support.h"
-#include "kernels/ops/log_sigmoid.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/log_sigmoid.h"
 
 #include <cotangent/op/log_sigmoid.h>
 #include <cotangent/op/mul.h>
@@ -121,19 +123,19 @@ ct_tensor *ct_log_sigmoid(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
-                     !(loop = cti_straight_loop(cti_log_sigmoid_loops->result, self)) ||
-                     !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_log_sigmoid_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return log_sigmoid_core(&(cti_call){.thread = thread, .op = "log_sigmoid"}, self);
 
     ct_tensor *result = cti_result_like(thread, "log_sigmoid", self); /* with room in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_straight(&log_sigmoid_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&log_sigmoid_result_spec, self, loop, operands, NULL);
     if (cti_recording(thread) && cti_requires_grad(self)) {
         ct_node *node = log_sigmoid_record(thread, self, result);
         if (!node) return cti_drop(thread, NULL, result);
-        cti_node_mark_alike(node);
+        cti_node_mark_same_layout(node);
         cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);

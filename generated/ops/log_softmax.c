@@ -7,8 +7,10 @@
  *   forward   result.tangent = self.tangent - sum(exp(result) * self.tangent, dim, true)
  *   saves     result
  */
-#include "ops/support.h"
-#include "kernels/ops/log_softmax.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/log_softmax.h"
 
 #include <cotangent/op/exp.h>
 #include <cotangent/op/log_softmax.h>

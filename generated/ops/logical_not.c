@@ -5,8 +5,10 @@
  *
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/logical_not.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/logical_not.h"
 
 #include <cotangent/op/logical_not.h>
 
@@ -72,15 +74,15 @@ ct_tensor *ct_logical_not(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
-                     !(loop = cti_straight_loop(cti_logical_not_loops->result, self)) ||
-                     !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_logical_not_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return logical_not_core(&(cti_call){.thread = thread, .op = "logical_not"}, self);
 
     ct_tensor *result = cti_result_as(thread, "logical_not", self, CT_DTYPE_BOOL); /* with room in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_straight(&logical_not_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&logical_not_result_spec, self, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

@@ -10,7 +10,9 @@
  *             unsqueeze.dims(result, dim))))), dim, keepdim)
  *   saves     self; result
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/eq.h>
@@ -131,7 +133,7 @@ static ct_tensor *logsumexp_core(cti_call *call, ct_tensor *self, ct_ints given_
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, logsumexp_record(call->thread, self, dim, keepdim, result)) != CT_OK)
         goto failed;
-    const cti_fold_loops fold = {CTI_FOLD_LOGADDEXP, &cti_identity_spec, NULL, NULL};
+    const cti_reduce_loops fold = {CTI_REDUCE_LOGADDEXP, &cti_identity_spec, NULL, NULL};
     if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {

@@ -16,8 +16,10 @@
  *             result = cat([sum_i_tangent_ * t2_ * (1 - t2_), sum_f_tangent_ * t3_ * (1 - t3_), sum_g_tangent_ * (1 -
  * t4_ * t4_), sum_o_tangent_ * t5_ * (1 - t5_)], 1) saves     result
  */
-#include "ops/support.h"
-#include "kernels/ops/lstm_gates.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/lstm_gates.h"
 
 #include <cotangent/op/cat.h>
 #include <cotangent/op/chunk.h>
@@ -138,12 +140,12 @@ static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_ten
     if (cti_check_ndim(call->op, "hidden_gates", hidden_gates, 2, false) != CT_OK) goto failed;
     if (cti_size_at(hidden_gates, 0) != N) {
         (void)cti_call_refuse_size(call, "hidden_gates", 0, N, "input_gates.size(0)", "hidden_gates.shape is %s",
-                                   cti_said_sizes(call, hidden_gates));
+                                   cti_call_sizes_text(call, hidden_gates));
         goto failed;
     }
     if (cti_size_at(hidden_gates, 1) != G) {
         (void)cti_call_refuse_size(call, "hidden_gates", 1, G, "input_gates.size(1)", "hidden_gates.shape is %s",
-                                   cti_said_sizes(call, hidden_gates));
+                                   cti_call_sizes_text(call, hidden_gates));
         goto failed;
     }
     ct_dtype T;

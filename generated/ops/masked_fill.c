@@ -9,8 +9,10 @@
  *   saves     mask (bits)
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/masked_fill.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/masked_fill.h"
 
 #include <cotangent/op/masked_fill.h>
 #include <cotangent/op/sum_to_size.h>

@@ -12,8 +12,10 @@
  * masked_scatter(self.tangent, mask, zeros(shape(source), dtype_of(self.tangent), device_of(self.tangent))) saves mask
  * (bits) in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/masked_scatter.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/masked_scatter.h"
 
 #include <cotangent/op/cat.h>
 #include <cotangent/op/masked_fill.h>

@@ -4,7 +4,9 @@
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/matmul.h>
 #include <cotangent/op/squeeze.h>

@@ -18,8 +18,10 @@
  *             squeeze(gather(self.tangent, dim, indices if keepdim else unsqueeze(indices, dim)), dim)
  *   saves     indices (as i32)
  */
-#include "ops/support.h"
-#include "kernels/ops/max.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/max.h"
 
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/div.h>
@@ -101,7 +103,7 @@ static ct_tensor *max_core(cti_call *call, ct_tensor *self)
     ct_tensor *values = cti_call_result(call, T, &shape);
     if (!values) goto failed;
     if (call->recorded && cti_call_set_node(call, max_record(call->thread, self, values)) != CT_OK) goto failed;
-    const cti_fold_loops fold = {CTI_FOLD_MAX, &cti_identity_spec, NULL, NULL};
+    const cti_reduce_loops fold = {CTI_REDUCE_MAX, &cti_identity_spec, NULL, NULL};
     if (cti_call_reduce(call, &fold, T, &space, cti_mask_last(self->ndim, self->ndim), (ct_tensor *const[]){self}, NULL,
                         values) != CT_OK)
         goto failed;

@@ -9,8 +9,10 @@
  * = max_pool2d_pick(self.tangent, far_, kernel_size, stride, padding, dilation) saves     place when small; far when
  * not small
  */
-#include "ops/support.h"
-#include "kernels/ops/max_pool2d.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/max_pool2d.h"
 
 #include <cotangent/op/max_pool2d.h>
 #include <cotangent/private/max_pool2d_put.h>

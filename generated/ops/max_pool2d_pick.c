@@ -7,8 +7,10 @@
  *   forward   result.tangent = max_pool2d_pick(self.tangent, place, kernel_size, stride, padding, dilation)
  *   saves     place
  */
-#include "ops/support.h"
-#include "kernels/ops/max_pool2d_pick.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/max_pool2d_pick.h"
 
 #include <cotangent/private/max_pool2d_pick.h>
 #include <cotangent/private/max_pool2d_put.h>
@@ -132,8 +134,8 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
         static const char must[] = "self.shape with place.size(-2) at -2 with place.size(-1) at -1 must be "
                                    "place.shape; self.shape is %s, place.size(-2) is %lld, place.size(-1) is %lld, "
                                    "place.shape is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, self), (long long)cti_extent(place, -2),
-                               (long long)cti_extent(place, -1), cti_said_sizes(call, place));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_extent(place, -2),
+                               (long long)cti_extent(place, -1), cti_call_sizes_text(call, place));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -3,8 +3,10 @@
  *
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/max_pool2d_places.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/max_pool2d_places.h"
 
 #include <cotangent/private/max_pool2d_places.h>
 

@@ -8,8 +8,10 @@
  *   forward   result.tangent = max_pool2d_put(grad.tangent, place, size, kernel_size, stride, padding, dilation)
  *   saves     place
  */
-#include "ops/support.h"
-#include "kernels/ops/max_pool2d_put.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/max_pool2d_put.h"
 
 #include <cotangent/private/max_pool2d_pick.h>
 #include <cotangent/private/max_pool2d_put.h>
@@ -122,7 +124,7 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     const cti_shape Q = cti_shape_part(grad, 0, 0);
     if (!cti_shape_is(place, Q)) {
         (void)cti_call_refuse_shape(call, "place", -1, Q, "grad.shape", "place.shape is %s",
-                                    cti_said_sizes(call, place));
+                                    cti_call_sizes_text(call, place));
         goto failed;
     }
     ct_dtype T;
@@ -131,7 +133,7 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){place}, &I) != CT_OK) goto failed;
     if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4)) {
         static const char must[] = "size.ndim must be 3 or 4; size is %s, size.ndim is %lld";
-        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)(int64_t)S.ndim);
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
         goto failed;
     }
     const cti_shape x0_ =
@@ -139,8 +141,8 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     if (!cti_shapes_equal(x0_, Q)) {
         static const char must[] = "size with place.size(-2) at -2 with place.size(-1) at -1 must be grad.shape; size "
                                    "is %s, place.size(-2) is %lld, place.size(-1) is %lld, grad.shape is %s";
-        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)cti_extent(place, -2),
-                               (long long)cti_extent(place, -1), cti_said_sizes(call, grad));
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(place, -2),
+                               (long long)cti_extent(place, -1), cti_call_sizes_text(call, grad));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

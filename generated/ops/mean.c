@@ -7,8 +7,10 @@
  * / max(count_over(self, dim), 1), dim), shape(self)) forward   result.tangent = mean(self.tangent, dim, keepdim,
  * dtype) saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/mean.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/mean.h"
 
 #include <cotangent/op/div.h>
 #include <cotangent/op/expand.h>
@@ -107,7 +109,7 @@ static ct_tensor *mean_core(cti_call *call, ct_tensor *self, const ct_mean_opts 
     if (call->recorded && cti_call_set_node(call, mean_record(call->thread, self, dim, keepdim, result)) != CT_OK)
         goto failed;
     const cti_mean_attrs attrs = {.count_over_self_dim = cti_shape_count_over(cti_shape_of(self), dim)};
-    const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, cti_mean_loops->finish};
+    const cti_reduce_loops fold = {CTI_REDUCE_ADD, &cti_identity_spec, NULL, cti_mean_loops->finish};
     if (cti_call_reduce(call, &fold, R, &space, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

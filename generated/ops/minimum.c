@@ -10,8 +10,10 @@
  * above else 0 if below else 0.5 * other.tangent) where     above = not self <= other below = not self >= other saves
  * above (bits); below (bits)
  */
-#include "ops/support.h"
-#include "kernels/ops/minimum.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/minimum.h"
 
 #include <cotangent/op/minimum.h>
 #include <cotangent/op/mul.h>
@@ -191,15 +193,15 @@ ct_tensor *ct_minimum(ct_tensor *self, ct_tensor *other)
     cti_loop loop;
     void *operands[3];
     cti_few room[2];
-    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) || cti_needs_grad(thread, self) ||
-                     cti_needs_grad(thread, other) || !(loop = cti_straight_loop(cti_minimum_loops->result, self)) ||
-                     !cti_straight_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+                     cti_needs_grad(thread, other) || !(loop = cti_fast_loop(cti_minimum_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return minimum_core(&(cti_call){.thread = thread, .op = "minimum"}, self, other);
 
     ct_tensor *result = cti_result_like(thread, "minimum", self); /* with room in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_straight(&minimum_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&minimum_result_spec, self, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

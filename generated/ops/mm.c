@@ -8,8 +8,10 @@
  *   forward   result.tangent = mm(self.tangent, mat2)
  *   saves     self for mat2; mat2 for self
  */
-#include "ops/support.h"
-#include "kernels/ops/mm.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/mm.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/mm.h>
@@ -90,7 +92,8 @@ static ct_tensor *mm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
     const int64_t K = cti_size_at(self, 1);
     if (cti_check_ndim(call->op, "mat2", mat2, 2, false) != CT_OK) goto failed;
     if (cti_size_at(mat2, 0) != K) {
-        (void)cti_call_refuse_size(call, "mat2", 0, K, "self.size(1)", "mat2.shape is %s", cti_said_sizes(call, mat2));
+        (void)cti_call_refuse_size(call, "mat2", 0, K, "self.size(1)", "mat2.shape is %s",
+                                   cti_call_sizes_text(call, mat2));
         goto failed;
     }
     const int64_t N = cti_size_at(mat2, 1);

@@ -9,8 +9,10 @@
  *   saves     self for other; other for self
  *   in place  copies self if other needs a gradient
  */
-#include "ops/support.h"
-#include "kernels/ops/mul.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/mul.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/mul.h>
@@ -141,7 +143,7 @@ static ct_tensor *mul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, other))
+        if (call->kind == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, other))
             kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, mul_record(call->thread, self, other, kept_self, result)) != CT_OK) goto failed;
@@ -162,19 +164,19 @@ ct_tensor *ct_mul(ct_tensor *self, ct_tensor *other)
     cti_loop loop;
     void *operands[3];
     cti_few room[2];
-    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) ||
-                     !(loop = cti_straight_loop(cti_mul_loops->result, self)) ||
-                     !cti_straight_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_mul_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return mul_core(&(cti_call){.thread = thread, .op = "mul"}, self, other);
 
     ct_tensor *result = cti_result_like(thread, "mul", self); /* with room in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_straight(&mul_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&mul_result_spec, self, loop, operands, NULL);
     if (cti_recording(thread) && (cti_requires_grad(self) || cti_requires_grad(other))) {
         ct_node *node = mul_record(thread, self, other, self, result);
         if (!node) return cti_drop(thread, NULL, result);
-        cti_node_mark_alike(node);
+        cti_node_mark_same_layout(node);
         cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);

@@ -6,7 +6,9 @@
  *   backward  self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad,
  * dim, start, end, 1) forward   result.tangent = narrow(self.tangent, dim, start, length) saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/narrow.h>
 #include <cotangent/op/slice_scatter.h>

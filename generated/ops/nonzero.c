@@ -3,8 +3,10 @@
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/nonzero.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/nonzero.h"
 
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/nonzero.h>

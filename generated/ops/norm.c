@@ -5,7 +5,9 @@
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/linalg_vector_norm.h>
 #include <cotangent/op/norm.h>

@@ -8,8 +8,10 @@
  *   forward   result.tangent = sum(real(conj(polar_factor(self, dim)) * self.tangent), dim, keepdim)
  *   saves     self
  */
-#include "ops/support.h"
-#include "kernels/ops/nuclear_norm.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/nuclear_norm.h"
 
 #include <cotangent/op/mul.h>
 #include <cotangent/op/nuclear_norm.h>

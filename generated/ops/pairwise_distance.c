@@ -4,7 +4,9 @@
  *
  * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/linalg_vector_norm.h>
@@ -46,7 +48,7 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
         static const char must[] = "p must be at least 0 and less than inf, or size -1 of what x1.shape and x2.shape "
                                    "broadcast to must be positive; p is %g, x1.shape is %s, x2.shape is %s, size -1 "
                                    "of what x1.shape and x2.shape broadcast to is %lld";
-        (void)cti_call_require(call, must, p, cti_said_sizes(call, x1), cti_said_sizes(call, x2),
+        (void)cti_call_require(call, must, p, cti_call_sizes_text(call, x1), cti_call_sizes_text(call, x2),
                                (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
         goto failed;
     }

@@ -7,7 +7,9 @@
  *   forward   result.tangent = permute(self.tangent, dims)
  *   saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/permute.h>
 
@@ -76,7 +78,7 @@ static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_di
     if (!cti_is_permutation(dims, self->ndim)) {
         static const char must[] = "dims must name each axis from 0 to self.ndim - 1 once; dims is %s, self.ndim is "
                                    "%lld";
-        (void)cti_call_require(call, must, cti_said_ints(call, dims), (long long)self->ndim);
+        (void)cti_call_require(call, must, cti_call_ints_text(call, dims), (long long)self->ndim);
         goto failed;
     }
     cti_geometry geometry;

@@ -8,8 +8,10 @@
  *   forward   result.tangent = polar_factor_tangent(self.tangent, self, dim)
  *   saves     self
  */
-#include "ops/support.h"
-#include "kernels/ops/polar_factor.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/polar_factor.h"
 
 #include <cotangent/op/polar_factor.h>
 #include <cotangent/private/polar_factor_tangent.h>

@@ -8,8 +8,10 @@
  *   forward   result.tangent = polar_factor_tangent(direction.tangent, self, dim)
  *   saves     self
  */
-#include "ops/support.h"
-#include "kernels/ops/polar_factor_tangent.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/polar_factor_tangent.h"
 
 #include <cotangent/private/polar_factor_tangent.h>
 
@@ -96,7 +98,7 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
     const cti_shape S = cti_shape_part(direction, 0, 0);
     if (!cti_shape_is(self, S)) {
         (void)cti_call_refuse_shape(call, "self", -1, S, "direction.shape", "self.shape is %s",
-                                    cti_said_sizes(call, self));
+                                    cti_call_sizes_text(call, self));
         goto failed;
     }
     ct_dtype T;

@@ -22,8 +22,10 @@
  *   saves     self when not by_result and not free; result when by_result
  *   in place  copies self if self needs a gradient
  */
-#include "ops/support.h"
-#include "kernels/ops/pow.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/pow.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/div.h>
@@ -189,7 +191,7 @@ static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE &&
+        if (call->kind == CT_CALL_IN_PLACE &&
             (cti_needs_grad(call->thread, self) || cti_needs_grad(call->thread, exponent)))
             kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
@@ -354,13 +356,13 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     if (!x0_) {
         static const char must[] = "the result's dtype must not be an integer type or exponent must be at least 0; "
                                    "the result's dtype is %s, exponent is %s";
-        (void)cti_call_require(call, must, ct_dtype_name(R), cti_said_number(call, exponent));
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_number_text(call, exponent));
         goto failed;
     }
     if (!cti_dtype_holds(R, exponent)) {
         static const char must[] = "exponent must be a number that the result's dtype holds; exponent is %s, the "
                                    "result's dtype is %s";
-        (void)cti_call_require(call, must, cti_said_number(call, exponent), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_number_text(call, exponent), ct_dtype_name(R));
         goto failed;
     }
     const bool by_result = cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5);
@@ -370,7 +372,7 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+        if (call->kind == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
             kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         const bool x2_ = !by_result && !(cti_scalar_is(exponent, 0) || cti_scalar_is(exponent, 1));

@@ -4,8 +4,10 @@
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/randn.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/randn.h"
 
 #include <cotangent/op/randn.h>
 
@@ -31,7 +33,8 @@ static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *
     if (!x0_) {
         static const char must[] = "the result's dtype must be a floating type or a complex type or size.numel must "
                                    "be 0; the result's dtype is %s, size is %s, size.numel is %lld";
-        (void)cti_call_require(call, must, ct_dtype_name(R), cti_said_ints(call, size), (long long)cti_shape_count(S));
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_ints_text(call, size),
+                               (long long)cti_shape_count(S));
         goto failed;
     }
     const cti_shape shape = S;

@@ -4,8 +4,10 @@
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/random_state.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/random_state.h"
 
 #include <cotangent/private/random_state.h>
 

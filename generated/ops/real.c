@@ -7,7 +7,9 @@
  *   forward   result.tangent = real(self.tangent)
  *   saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/real.h>
 #include <cotangent/op/to.h>

@@ -8,8 +8,10 @@
  *   saves     result
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/reciprocal.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/reciprocal.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/mul.h>
@@ -125,19 +127,19 @@ ct_tensor *ct_reciprocal(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
-                     !(loop = cti_straight_loop(cti_reciprocal_loops->result, self)) ||
-                     !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_reciprocal_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return reciprocal_core(&(cti_call){.thread = thread, .op = "reciprocal"}, self);
 
     ct_tensor *result = cti_result_like(thread, "reciprocal", self); /* with room in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_straight(&reciprocal_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&reciprocal_result_spec, self, loop, operands, NULL);
     if (cti_recording(thread) && cti_requires_grad(self)) {
         ct_node *node = reciprocal_record(thread, self, result);
         if (!node) return cti_drop(thread, NULL, result);
-        cti_node_mark_alike(node);
+        cti_node_mark_same_layout(node);
         if (cti_save_output(thread, node, &((reciprocal_node *)node)->result, result, 0) != CT_OK)
             return cti_drop(thread, node, result);
         cti_attach_like(node, result);

@@ -12,8 +12,10 @@
  *             result, dim, reverse), factor, dim, reverse, own))
  *   saves     factor; result for factor
  */
-#include "ops/support.h"
-#include "kernels/ops/recurrence.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/recurrence.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/mul.h>
@@ -130,7 +132,7 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     const cti_shape S = cti_shape_part(input, 0, 0);
     if (!cti_shape_is(factor, S)) {
         (void)cti_call_refuse_shape(call, "factor", -1, S, "input.shape", "factor.shape is %s",
-                                    cti_said_sizes(call, factor));
+                                    cti_call_sizes_text(call, factor));
         goto failed;
     }
     ct_dtype T;

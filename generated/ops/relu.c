@@ -9,8 +9,10 @@
  *   saves     live (bits)
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/relu.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/relu.h"
 
 #include <cotangent/op/relu.h>
 #include <cotangent/op/where.h>
@@ -132,15 +134,15 @@ ct_tensor *ct_relu(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || cti_needs_grad(thread, self) ||
-                     !(loop = cti_straight_loop(cti_relu_loops->result, self)) ||
-                     !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || cti_needs_grad(thread, self) ||
+                     !(loop = cti_fast_loop(cti_relu_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return relu_core(&(cti_call){.thread = thread, .op = "relu"}, self);
 
     ct_tensor *result = cti_result_like(thread, "relu", self); /* with room in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_straight(&relu_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&relu_result_spec, self, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

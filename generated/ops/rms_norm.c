@@ -15,8 +15,10 @@
  *             result = n_tangent_ * weight if has(weight) else n_tangent_
  *   saves     input; rstd; weight for input
  */
-#include "ops/support.h"
-#include "kernels/ops/rms_norm.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/rms_norm.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/mean.h>
@@ -168,13 +170,13 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     const cti_shape B = cti_shape_part(input, 0, N.ndim);
     if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
         (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
-                                    "input.shape is %s", cti_said_sizes(call, input));
+                                    "input.shape is %s", cti_call_sizes_text(call, input));
         goto failed;
     }
     if (!cti_absent(weight)) {
         if (!cti_shape_is(weight, N)) {
             (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
-                                        cti_said_sizes(call, weight));
+                                        cti_call_sizes_text(call, weight));
             goto failed;
         }
     }

@@ -3,8 +3,10 @@
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/scalar_tensor.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/scalar_tensor.h"
 
 #include <cotangent/op/scalar_tensor.h>
 
@@ -26,7 +28,7 @@ static ct_tensor *scalar_tensor_core(cti_call *call, ct_scalar s, const ct_scala
     if (!cti_dtype_holds(R, s)) {
         static const char must[] = "s must be a number that the result's dtype holds; s is %s, the result's dtype is "
                                    "%s";
-        (void)cti_call_require(call, must, cti_said_number(call, s), ct_dtype_name(R));
+        (void)cti_call_require(call, must, cti_call_number_text(call, s), ct_dtype_name(R));
         goto failed;
     }
     const cti_shape shape = cti_shape_scalar();

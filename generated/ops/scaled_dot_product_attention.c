@@ -5,7 +5,9 @@
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/scaled_dot_product_attention.h>
@@ -37,13 +39,14 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
     if (cti_size_at(key, -1) != E) {
-        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s", cti_said_sizes(call, key));
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
+                                   cti_call_sizes_text(call, key));
         goto failed;
     }
     if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
     if (cti_size_at(value, -2) != S) {
         (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
-                                   cti_said_sizes(call, value));
+                                   cti_call_sizes_text(call, value));
         goto failed;
     }
     const int64_t D = cti_size_at(value, -1);

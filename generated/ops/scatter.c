@@ -19,8 +19,10 @@
  * device_of(result.grad))) forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(index),
  * dtype_of(self.tangent), device_of(self.tangent))) saves     index in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/scatter.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/scatter.h"
 
 #include <cotangent/op/gather.h>
 #include <cotangent/op/scatter.h>
@@ -134,13 +136,14 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     if (!cti_shapes_fit_except(J, S, dim)) {
         static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
                                    "self.shape is %s, dim is %lld";
-        (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, self), (long long)dim);
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, self),
+                               (long long)dim);
         goto failed;
     }
     if (!cti_shapes_fit(J, K)) {
         static const char must[] = "index.shape must be at most src.shape on every axis; index.shape is %s, src.shape "
                                    "is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, src));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, src));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
@@ -288,12 +291,13 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
     if (!cti_shapes_fit_except(J, S, dim)) {
         static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
                                    "self.shape is %s, dim is %lld";
-        (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, self), (long long)dim);
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, self),
+                               (long long)dim);
         goto failed;
     }
     if (!cti_dtype_holds(cti_wide(T), src)) {
         static const char must[] = "src must be a number that self.dtype holds; src is %s, self.dtype is %s";
-        (void)cti_call_require(call, must, cti_said_number(call, src), ct_dtype_name(T));
+        (void)cti_call_require(call, must, cti_call_number_text(call, src), ct_dtype_name(T));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

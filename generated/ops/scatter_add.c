@@ -12,8 +12,10 @@
  *   saves     index for src
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/scatter_add.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/scatter_add.h"
 
 #include <cotangent/op/gather.h>
 #include <cotangent/op/scatter_add.h>
@@ -127,13 +129,14 @@ static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim,
     if (!cti_shapes_fit_except(J, S, dim)) {
         static const char must[] = "index.shape must be at most self.shape on every axis but dim; index.shape is %s, "
                                    "self.shape is %s, dim is %lld";
-        (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, self), (long long)dim);
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, self),
+                               (long long)dim);
         goto failed;
     }
     if (!cti_shapes_fit(J, K)) {
         static const char must[] = "index.shape must be at most src.shape on every axis; index.shape is %s, src.shape "
                                    "is %s";
-        (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, src));
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, index_), cti_call_sizes_text(call, src));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;

@@ -6,7 +6,9 @@
  *   backward  self.grad = select_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)),
  * result.grad, dim, index) forward   result.tangent = select(self.tangent, dim, index) saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/select.h>
 #include <cotangent/op/select_scatter.h>

@@ -7,8 +7,10 @@
  * dim, index) src.grad = select(result.grad, dim, index) forward   result.tangent = select_scatter(self.tangent,
  * zeros(shape(src), dtype_of(self.tangent), device_of(self.tangent)), dim, index) saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/select_scatter.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/select_scatter.h"
 
 #include <cotangent/op/select.h>
 #include <cotangent/op/select_scatter.h>
@@ -94,8 +96,8 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim));
     if (!cti_shape_is(src, x0_)) {
         (void)cti_call_refuse_shape(call, "src", -1, x0_, "self.shape without dimension dim",
-                                    "src.shape is %s, self.shape is %s, dim is %lld", cti_said_sizes(call, src),
-                                    cti_said_sizes(call, self), (long long)dim);
+                                    "src.shape is %s, self.shape is %s, dim is %lld", cti_call_sizes_text(call, src),
+                                    cti_call_sizes_text(call, self), (long long)dim);
         goto failed;
     }
     ct_dtype T;

@@ -9,8 +9,10 @@
  * * self.tangent) * sgn(self)) / abs(self) saves     self when is_complex(self) in place  copies self if self needs a
  * gradient
  */
-#include "ops/support.h"
-#include "kernels/ops/sgn.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/sgn.h"
 
 #include <cotangent/op/abs.h>
 #include <cotangent/op/conj.h>
@@ -134,7 +136,7 @@ static ct_tensor *sgn_core(cti_call *call, ct_tensor *self)
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
-        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
+        if (call->kind == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
             kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) kept_self = NULL;

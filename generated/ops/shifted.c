@@ -8,8 +8,10 @@
  *   forward   result.tangent = shifted(input.tangent, dim, reverse)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/shifted.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/shifted.h"
 
 #include <cotangent/private/shifted.h>
 

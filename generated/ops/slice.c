@@ -7,7 +7,9 @@
  *   backward  self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad,
  * dim, start, end, step) forward   result.tangent = slice(self.tangent, dim, start, end, step) saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/slice.h>
 #include <cotangent/op/slice_scatter.h>

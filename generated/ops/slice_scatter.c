@@ -8,8 +8,10 @@
  * slice_scatter(self.tangent, zeros(shape(src), dtype_of(self.tangent), device_of(self.tangent)), dim, start, end,
  * step) saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/slice_scatter.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/slice_scatter.h"
 
 #include <cotangent/op/slice.h>
 #include <cotangent/op/slice_scatter.h>
@@ -117,8 +119,8 @@ static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor 
             "self.shape with the number of indices from start to end by step at dim",
             "src.shape is %s, self.shape is %s, start is %lld, end is %lld, step is %lld, dim is %lld, self.size(dim) "
             "is %lld",
-            cti_said_sizes(call, src), cti_said_sizes(call, self), (long long)start, (long long)end, (long long)step,
-            (long long)dim, (long long)cti_extent(self, dim));
+            cti_call_sizes_text(call, src), cti_call_sizes_text(call, self), (long long)start, (long long)end,
+            (long long)step, (long long)dim, (long long)cti_extent(self, dim));
         goto failed;
     }
     ct_dtype T;

@@ -14,7 +14,9 @@
  *   forward   results.tangent = split.sizes(self.tangent, split_size_or_sections, dim)
  *   saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/cat.h>
 #include <cotangent/op/split.h>
@@ -210,14 +212,14 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     }
     if (!(cti_ints_least(split_size_or_sections) >= 0)) {
         static const char must[] = "the least of sections must be at least 0; sections is %s";
-        (void)cti_call_require(call, must, cti_said_ints(call, split_size_or_sections));
+        (void)cti_call_require(call, must, cti_call_ints_text(call, split_size_or_sections));
         goto failed;
     }
     const int64_t x0_ = cti_ints_before(split_size_or_sections, split_size_or_sections.count);
     if (!(x0_ == cti_extent(self, dim))) {
         static const char must[] = "the sum of sections must be self.size(dim); sections is %s, dim is %lld, "
                                    "self.size(dim) is %lld";
-        (void)cti_call_require(call, must, cti_said_ints(call, split_size_or_sections), (long long)dim,
+        (void)cti_call_require(call, must, cti_call_ints_text(call, split_size_or_sections), (long long)dim,
                                (long long)cti_extent(self, dim));
         goto failed;
     }

@@ -9,7 +9,9 @@
  *   saves     nothing
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/squeeze.h>
@@ -73,7 +75,7 @@ static ct_tensor *squeeze_core(cti_call *call, ct_tensor *self, const ct_squeeze
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, squeeze_record(call->thread, self, result)) != CT_OK) goto failed;
-    if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
+    if (call->kind == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

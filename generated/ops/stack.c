@@ -7,8 +7,10 @@
  *   forward   result.tangent = stack(tensors.tangent, dim)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/stack.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/stack.h"
 
 #include <cotangent/op/stack.h>
 #include <cotangent/op/unbind.h>
@@ -69,7 +71,7 @@ static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_
     static const ct_stack_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
-    if (cti_check_alike(call->op, "tensors", tensors) != CT_OK) goto failed;
+    if (cti_check_same_layout(call->op, "tensors", tensors) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(tensors.items[0], 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
@@ -77,7 +79,7 @@ static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_
     if (!x0_) {
         static const char must[] = "dim must be at least -tensors[0].ndim - 1 and at most tensors[0].ndim; dim is "
                                    "%lld, tensors[0].shape is %s, tensors[0].ndim is %lld";
-        (void)cti_call_require(call, must, (long long)dim, cti_said_sizes(call, cti_item(tensors, 0)),
+        (void)cti_call_require(call, must, (long long)dim, cti_call_sizes_text(call, cti_item(tensors, 0)),
                                (long long)(int64_t)S.ndim);
         goto failed;
     }

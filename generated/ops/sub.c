@@ -9,8 +9,10 @@
  *   saves     nothing
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/sub.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/sub.h"
 
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
@@ -148,20 +150,20 @@ ct_tensor *ct_sub(ct_tensor *self, ct_tensor *other)
     cti_loop loop;
     void *operands[3];
     cti_few room[2];
-    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) ||
-                     !(loop = cti_straight_loop(cti_sub_loops->result, self)) ||
-                     !cti_straight_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || !other || cti_needs_slow_path(thread) ||
+                     !(loop = cti_fast_loop(cti_sub_loops->result, self)) ||
+                     !cti_fast_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return sub_core(&(cti_call){.thread = thread, .op = "sub"}, self, other, NULL);
 
     ct_tensor *result = cti_result_like(thread, "sub", self); /* with room in the scope */
     if (!result) return NULL;
     static const cti_sub_attrs attrs = {.alpha = {.kind = CT_SCALAR_INT, .i = 1}};
     operands[0] = result->data;
-    cti_run_straight(&sub_result_spec, self, loop, operands, &attrs);
+    cti_run_fast(&sub_result_spec, self, loop, operands, &attrs);
     if (cti_recording(thread) && (cti_requires_grad(self) || cti_requires_grad(other))) {
         ct_node *node = sub_record(thread, self, other, (ct_scalar){.kind = CT_SCALAR_INT, .i = 1}, result);
         if (!node) return cti_drop(thread, NULL, result);
-        cti_node_mark_alike(node);
+        cti_node_mark_same_layout(node);
         cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);

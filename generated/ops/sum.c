@@ -7,7 +7,9 @@
  *   forward   result.tangent = sum(self.tangent, dim, keepdim, dtype)
  *   saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/expand.h>
 #include <cotangent/op/sum.h>
@@ -100,7 +102,7 @@ static ct_tensor *sum_core(cti_call *call, ct_tensor *self, const ct_sum_opts *o
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, sum_record(call->thread, self, dim, keepdim, result)) != CT_OK)
         goto failed;
-    const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, NULL};
+    const cti_reduce_loops fold = {CTI_REDUCE_ADD, &cti_identity_spec, NULL, NULL};
     if (cti_call_reduce(call, &fold, R, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

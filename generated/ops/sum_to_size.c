@@ -7,8 +7,10 @@
  *   forward   result.tangent = sum_to_size(self.tangent, size)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/sum_to_size.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/sum_to_size.h"
 
 #include <cotangent/op/expand.h>
 #include <cotangent/op/sum_to_size.h>
@@ -76,7 +78,7 @@ static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size
     const ct_dtype U = cti_sum_of(T);
     if (!cti_shapes_expand_to(R, S)) {
         static const char must[] = "size must broadcast to self.shape; size is %s, self.shape is %s";
-        (void)cti_call_require(call, must, cti_said_ints(call, size), cti_said_sizes(call, self));
+        (void)cti_call_require(call, must, cti_call_ints_text(call, size), cti_call_sizes_text(call, self));
         goto failed;
     }
     cti_call_records(call, 1u << 0, false, U);

@@ -8,8 +8,10 @@
  *   saves     nothing
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/triu.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/triu.h"
 
 #include <cotangent/op/arange.h>
 #include <cotangent/op/ge.h>

@@ -7,7 +7,9 @@
  *   forward   results.tangent = unbind(self.tangent, dim)
  *   saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/stack.h>
 #include <cotangent/op/unbind.h>

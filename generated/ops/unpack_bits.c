@@ -3,8 +3,10 @@
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/unpack_bits.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/unpack_bits.h"
 
 #include <cotangent/private/unpack_bits.h>
 
@@ -24,7 +26,7 @@ static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size
     if (!(B == cti_ceil_to_int((double)cti_shape_count(S) / 8.0))) {
         static const char must[] = "self.size(0) must be ceil(size.numel / 8); self.size(0) is %lld, size is %s, "
                                    "size.numel is %lld";
-        (void)cti_call_require(call, must, (long long)cti_size_at(self, 0), cti_said_ints(call, size),
+        (void)cti_call_require(call, must, (long long)cti_size_at(self, 0), cti_call_ints_text(call, size),
                                (long long)cti_shape_count(S));
         goto failed;
     }

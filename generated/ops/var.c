@@ -9,8 +9,10 @@
  *             sum(real(conj(centred) * self.tangent), dim, keepdim) * 2 / free
  *   saves     self; mean
  */
-#include "ops/support.h"
-#include "kernels/ops/var.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/var.h"
 
 #include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>

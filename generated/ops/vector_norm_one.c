@@ -10,8 +10,10 @@
  *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not
  * is_complex(self)
  */
-#include "ops/support.h"
-#include "kernels/ops/vector_norm_one.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/vector_norm_one.h"
 
 #include <cotangent/op/mul.h>
 #include <cotangent/op/sgn.h>
@@ -141,7 +143,7 @@ static ct_tensor *vector_norm_one_core(cti_call *call, ct_tensor *self, const ct
         ct_node *made = vector_norm_one_record(call->thread, self, kept_self, dim, keepdim, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_one_map_spec, cti_vector_norm_one_loops->map, NULL};
+    const cti_reduce_loops fold = {CTI_REDUCE_ADD, &vector_norm_one_map_spec, cti_vector_norm_one_loops->map, NULL};
     if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     ct_tensor *positive = NULL;
     ct_tensor *negative = NULL;

@@ -11,8 +11,10 @@
  * if keepdim else squeeze(sum(real(conj(sgn(self)) * self.tangent) * pow.scalar(size, p - 1), dim, true) * scale, dim)
  *   saves     self; result
  */
-#include "ops/support.h"
-#include "kernels/ops/vector_norm_power.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/vector_norm_power.h"
 
 #include <cotangent/op/abs.h>
 #include <cotangent/op/eq.h>
@@ -174,8 +176,8 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
         cti_call_set_node(call, vector_norm_power_record(call->thread, self, p, dim, keepdim, result)) != CT_OK)
         goto failed;
     const cti_vector_norm_power_attrs attrs = {.p = p};
-    const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_power_map_spec, cti_vector_norm_power_loops->map,
-                                 cti_vector_norm_power_loops->finish};
+    const cti_reduce_loops fold = {CTI_REDUCE_ADD, &vector_norm_power_map_spec, cti_vector_norm_power_loops->map,
+                                   cti_vector_norm_power_loops->finish};
     if (cti_call_reduce(call, &fold, C, &space, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {

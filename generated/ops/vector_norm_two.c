@@ -9,8 +9,10 @@
  *   forward   result.tangent = sum(real(conj(self) * self.tangent / masked_fill(length, length == 0, inf)), dim,
  * keepdim) saves     self; result
  */
-#include "ops/support.h"
-#include "kernels/ops/vector_norm_two.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/vector_norm_two.h"
 
 #include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>
@@ -146,8 +148,8 @@ static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct
     if (call->recorded &&
         cti_call_set_node(call, vector_norm_two_record(call->thread, self, dim, keepdim, result)) != CT_OK)
         goto failed;
-    const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_two_map_spec, cti_vector_norm_two_loops->map,
-                                 cti_vector_norm_two_loops->finish};
+    const cti_reduce_loops fold = {CTI_REDUCE_ADD, &vector_norm_two_map_spec, cti_vector_norm_two_loops->map,
+                                   cti_vector_norm_two_loops->finish};
     if (cti_call_reduce(call, &fold, C, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {

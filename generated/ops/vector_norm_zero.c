@@ -8,8 +8,10 @@
  *   forward   result.tangent = sum(zeros(shape(self.tangent), dtype_of(self.tangent), device_of(self.tangent)), dim,
  * keepdim) saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/vector_norm_zero.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/vector_norm_zero.h"
 
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/vector_norm_zero.h>
@@ -84,7 +86,7 @@ static ct_tensor *vector_norm_zero_core(cti_call *call, ct_tensor *self, const c
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, vector_norm_zero_record(call->thread, self, result)) != CT_OK)
         goto failed;
-    const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_zero_map_spec, cti_vector_norm_zero_loops->map, NULL};
+    const cti_reduce_loops fold = {CTI_REDUCE_ADD, &vector_norm_zero_map_spec, cti_vector_norm_zero_loops->map, NULL};
     if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

@@ -8,8 +8,10 @@
  *   forward   result.tangent = (self.tangent if condition != 0 else 0) + (0 if condition != 0 else other.tangent)
  *   saves     condition (bits)
  */
-#include "ops/support.h"
-#include "kernels/ops/where.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/where.h"
 
 #include <cotangent/op/ne.h>
 #include <cotangent/op/sum_to_size.h>

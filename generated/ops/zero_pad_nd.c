@@ -7,8 +7,10 @@
  *   forward   result.tangent = zero_pad_nd(self.tangent, pad)
  *   saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/zero_pad_nd.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/zero_pad_nd.h"
 
 #include <cotangent/op/zero_pad_nd.h>
 

@@ -3,8 +3,10 @@
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/zeros_like.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/zeros_like.h"
 
 #include <cotangent/op/zeros_like.h>
 

@@ -52,9 +52,9 @@
 
 /* Said in a loop of few rounds, which compilers would else unroll and vectorise at more cost than gain. */
 #if defined(__GNUC__)
-#define CTI_FEW_ROUNDS() __asm__ volatile("")
+#define CTI_NO_UNROLL() __asm__ volatile("")
 #else
-#define CTI_FEW_ROUNDS() ((void)0)
+#define CTI_NO_UNROLL() ((void)0)
 #endif
 
 /*
@@ -98,9 +98,9 @@
  * does not promise it, this processor does.
  */
 #if defined(__x86_64__) && !CTI_SANITIZED
-#define CTI_WORDS 1
+#define CTI_PACKED_STORES 1
 #else
-#define CTI_WORDS 0
+#define CTI_PACKED_STORES 0
 #endif
 
 /* The number of the lowest bit that is set; of a value that is not zero. */

@@ -1,7 +1,7 @@
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/object.h"
-#include "core/user_call.h"
+#include "core/callback_frame.h"
 
 /* ---- the stack ---- */
 

@@ -1,6 +1,6 @@
 #include "core/memory.h"
 
-#include "core/memory_pool.h"
+#include "core/data_pool.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>

@@ -21,44 +21,44 @@ static cti_refs *get_next(const cti_refs *object)
     return (cti_refs *)(uintptr_t)((high << 32 | object->local) << ALIGN_BITS);
 }
 
-void cti_dying_make_room(cti_thread *thread)
+void cti_destroy_reserve(cti_thread *thread)
 {
-    set_next(thread->dying, thread->dying_later);
-    thread->dying_later = thread->dying;
+    set_next(thread->destroy_next, thread->destroy_queue);
+    thread->destroy_queue = thread->destroy_next;
 }
 
 static cti_refs *take_dying(cti_thread *thread)
 {
-    cti_refs *object = thread->dying, *next = thread->dying_later;
-    thread->dying = next;
-    if (CTI_UNLIKELY(next != NULL)) thread->dying_later = get_next(next);
+    cti_refs *object = thread->destroy_next, *next = thread->destroy_queue;
+    thread->destroy_next = next;
+    if (CTI_UNLIKELY(next != NULL)) thread->destroy_queue = get_next(next);
     return object;
 }
 
-void cti_dying_drain(cti_thread *thread)
+void cti_destroy_run(cti_thread *thread)
 {
     cti_refs *object;
-    while ((object = take_dying(thread)) != NULL) cti_finishers[cti_refs_kind(object)](thread, object);
+    while ((object = take_dying(thread)) != NULL) cti_destructors[cti_refs_kind(object)](thread, object);
 }
 
-void cti_object_die(cti_thread *thread, cti_refs *object)
+void cti_object_destroy(cti_thread *thread, cti_refs *object)
 {
-    if (thread->draining) {
-        cti_dying_push(thread, object);
+    if (thread->destroying) {
+        cti_destroy_enqueue(thread, object);
         return;
     }
     if (CTI_UNLIKELY(!thread->started))
         cti_thread_try_start(thread); /* for the counts, which are read from the table of threads */
-    thread->draining = true;
-    cti_dying_begin(thread, object);
-    thread->draining = false;
+    thread->destroying = true;
+    cti_destroy_begin(thread, object);
+    thread->destroying = false;
 }
 
-void cti_deaths_resume_slow(cti_thread *thread)
+void cti_destroy_defer_end_slow(cti_thread *thread)
 {
-    thread->draining = true;
-    cti_dying_drain(thread);
-    thread->draining = false;
+    thread->destroying = true;
+    cti_destroy_run(thread);
+    thread->destroying = false;
 }
 
 void cti_drop_packed_slow(cti_thread *thread, void (*drop)(void *packed, void *payload), void *packed, void *payload)
@@ -79,5 +79,5 @@ void cti_merge_queued(cti_thread *thread)
 {
     cti_refs *dead;
     while (cti_refs_take_queued(thread->number, &dead))
-        if (dead) cti_object_die(thread, dead);
+        if (dead) cti_object_destroy(thread, dead);
 }

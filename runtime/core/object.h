@@ -64,46 +64,46 @@ CTI_INLINE void cti_block_free(cti_thread *thread, void *block, size_t size)
 /*
  * Takes a dead object apart: releases what it holds (by cti_release) and frees its memory. One per kind, in a table
  * that graph/ defines. Never recursive: an object whose last reference goes while another is taken apart waits in
- * thread->dying.
+ * thread->destroy_next.
  */
-typedef void (*cti_finish_fn)(cti_thread *thread, cti_refs *object);
-CTI_HIDDEN extern const cti_finish_fn cti_finishers[CTI_KIND_COUNT];
-CTI_API void cti_object_die(cti_thread *thread, cti_refs *object);
+typedef void (*cti_destroy_fn)(cti_thread *thread, cti_refs *object);
+CTI_HIDDEN extern const cti_destroy_fn cti_destructors[CTI_KIND_COUNT];
+CTI_API void cti_object_destroy(cti_thread *thread, cti_refs *object);
 /* Takes apart what died while an object was taken apart. */
-void cti_dying_drain(cti_thread *thread);
+void cti_destroy_run(cti_thread *thread);
 /* While one is taken apart: another, whose last reference went, is the next. */
-void cti_dying_make_room(cti_thread *thread);
+void cti_destroy_reserve(cti_thread *thread);
 
-CTI_INLINE void cti_dying_push(cti_thread *thread, cti_refs *object)
+CTI_INLINE void cti_destroy_enqueue(cti_thread *thread, cti_refs *object)
 {
-    if (CTI_UNLIKELY(thread->dying != NULL)) cti_dying_make_room(thread);
-    thread->dying = object;
+    if (CTI_UNLIKELY(thread->destroy_next != NULL)) cti_destroy_reserve(thread);
+    thread->destroy_next = object;
 }
 
-/* The first of a wave: it and all that dies with it. Only while thread->draining holds other deaths back. */
-CTI_INLINE void cti_dying_begin(cti_thread *thread, cti_refs *object)
+/* The first of a wave: it and all that dies with it. Only while thread->destroying holds other deaths back. */
+CTI_INLINE void cti_destroy_begin(cti_thread *thread, cti_refs *object)
 {
-    cti_finishers[cti_refs_kind(object)](thread, object);
-    if (thread->dying) cti_dying_drain(thread);
+    cti_destructors[cti_refs_kind(object)](thread, object);
+    if (thread->destroy_next) cti_destroy_run(thread);
 }
 
 /*
  * Around a section that runs operators under a lock: objects that die in it are taken apart after it, since that may
  * call the user's code (S6.11). hold says whether they waited already; resume wants to know.
  */
-CTI_INLINE bool cti_deaths_hold(cti_thread *thread)
+CTI_INLINE bool cti_destroy_defer_begin(cti_thread *thread)
 {
-    const bool held = thread->draining;
-    thread->draining = true;
+    const bool held = thread->destroying;
+    thread->destroying = true;
     return held;
 }
 
-void cti_deaths_resume_slow(cti_thread *thread);
+void cti_destroy_defer_end_slow(cti_thread *thread);
 
-CTI_INLINE void cti_deaths_resume(cti_thread *thread, bool held)
+CTI_INLINE void cti_destroy_defer_end(cti_thread *thread, bool held)
 {
-    thread->draining = held;
-    if (CTI_UNLIKELY(!held && thread->dying)) cti_deaths_resume_slow(thread);
+    thread->destroying = held;
+    if (CTI_UNLIKELY(!held && thread->destroy_next)) cti_destroy_defer_end_slow(thread);
 }
 
 /*
@@ -133,14 +133,14 @@ void cti_blocks_unload(void);
 /* Gives up one reference. NULL passes. */
 CTI_INLINE void cti_release(cti_thread *thread, void *object)
 {
-    if (object && cti_refs_release((cti_refs *)object, thread->me)) cti_object_die(thread, (cti_refs *)object);
+    if (object && cti_refs_release((cti_refs *)object, thread->me)) cti_object_destroy(thread, (cti_refs *)object);
 }
 
 /* The same inside a finisher. */
 CTI_INLINE void cti_release_inside(cti_thread *thread, void *object)
 {
-    CT_ASSERT(thread->draining);
-    if (object && cti_refs_release((cti_refs *)object, thread->me)) cti_dying_push(thread, (cti_refs *)object);
+    CT_ASSERT(thread->destroying);
+    if (object && cti_refs_release((cti_refs *)object, thread->me)) cti_destroy_enqueue(thread, (cti_refs *)object);
 }
 
 CTI_INLINE void *cti_retain(void *object)

@@ -105,11 +105,11 @@ static bool enqueue(cti_refs *refs, unsigned home)
     return dead;
 }
 
-/* ---- counting off the straight path ---- */
+/* ---- counting off the fast path ---- */
 
 static bool release_shared(cti_refs *refs)
 {
-    const unsigned home = cti_refs_home(refs); /* read while the object is surely alive */
+    const unsigned home = cti_refs_owner(refs); /* read while the object is surely alive */
     int32_t shared = atomic_load_explicit(&refs->shared, memory_order_acquire), next;
     /* A sole owner needs no read-modify-write, unless somebody might come by a weak pointer at this moment. */
     if (shared == (CTI_REFS_ONE | CTI_REFS_SHARED_MERGED) && !(cti_refs_flags(refs) & CTI_REFS_WEAK)) return true;
@@ -122,9 +122,9 @@ static bool release_shared(cti_refs *refs)
     return next == CTI_REFS_SHARED_MERGED;
 }
 
-bool cti_refs_release_slow(cti_refs *refs, cti_me me)
+bool cti_refs_release_slow(cti_refs *refs, cti_thread_tag me)
 {
-    if (!cti_refs_counted_by(refs, me)) return release_shared(refs);
+    if (!cti_refs_is_owner(refs, me)) return release_shared(refs);
     CTI_REFS_STEP();
     if (refs->local > 1) {
         refs->local--;
@@ -134,14 +134,14 @@ bool cti_refs_release_slow(cti_refs *refs, cti_me me)
     return release_shared(refs);
 }
 
-bool cti_refs_retain_weak(cti_refs *refs, cti_me me)
+bool cti_refs_retain_weak(cti_refs *refs, cti_thread_tag me)
 {
     CT_ASSERT(cti_refs_flags(refs) & CTI_REFS_WEAK);
     int32_t shared = atomic_load_explicit(&refs->shared, memory_order_relaxed);
     do {
         /* Weakly reached objects are merged before they die, and the words of a dead one mean nothing any more. */
         if (shared == CTI_REFS_SHARED_MERGED) return false;
-        if (!(shared & CTI_REFS_SHARED_MERGED) && cti_refs_counted_by(refs, me)) {
+        if (!(shared & CTI_REFS_SHARED_MERGED) && cti_refs_is_owner(refs, me)) {
             CTI_REFS_STEP();
             refs->local++;
             return true;
@@ -151,9 +151,9 @@ bool cti_refs_retain_weak(cti_refs *refs, cti_me me)
     return true;
 }
 
-bool cti_refs_share(cti_refs *refs, cti_me me)
+bool cti_refs_share(cti_refs *refs, cti_thread_tag me)
 {
-    if (cti_refs_counted_by(refs, me)) merge(refs);
+    if (cti_refs_is_owner(refs, me)) merge(refs);
     return (atomic_load_explicit(&refs->shared, memory_order_relaxed) & CTI_REFS_SHARED_MERGED) != 0;
 }
 

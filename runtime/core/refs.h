@@ -45,10 +45,10 @@ enum {
     CTI_TENSOR_INFERENCE = 1 << 7,
     CTI_TENSOR_VIEW = 1 << 8,      /* a differentiable view: meta->view says of what */
     CTI_TENSOR_NONE = 1 << 9,      /* the one tensor that ct_none() gives */
-    CTI_TENSOR_TANGENT = 1 << 10,  /* meta has tangents: leaves the straight path */
+    CTI_TENSOR_TANGENT = 1 << 10,  /* meta has tangents: leaves the fast path */
     CTI_TENSOR_RESHAPED = 1 << 11, /* its sizes or strides were changed in place */
-    CTI_TENSOR_VIEWED = 1 << 12,   /* a base of views: its producer is read under a lock (graph/family.h) */
-    CTI_STORAGE_SAVED = 1 << 3,    /* some tensor on it was saved as it is (graph/cut.c) */
+    CTI_TENSOR_VIEWED = 1 << 12,   /* a base of views: its producer is read under a lock (graph/view/family.h) */
+    CTI_STORAGE_SAVED = 1 << 3,    /* some tensor on it was saved as it is (graph/save/save_cycles.c) */
     CTI_STORAGE_INSIDE = 1 << 4,   /* its data lie inside it: it is no alias and nobody else frees them */
     CTI_REFS_WEAK = 1 << 15 /* may be reached by cti_refs_retain_weak; set by an owner before the first weak pointer
                                exists, never cleared */
@@ -71,13 +71,13 @@ typedef struct cti_refs {
 } cti_refs;
 
 /* An object that never dies and belongs to nobody. */
-#define CTI_REFS_FOR_EVER(flag_bits) \
+#define CTI_REFS_IMMORTAL(flag_bits) \
     { \
         .shared = 1 << 30 | CTI_REFS_SHARED_MERGED, .owner = CTI_OWNER_MERGED, .flags = (flag_bits) \
     }
 
 /* Whether shared, owner and flags are one word: not in the test that tries the steps of counting in all orders. */
-#if CTI_WORDS && !defined(CTI_REFS_MODEL)
+#if CTI_PACKED_STORES && !defined(CTI_REFS_MODEL)
 #define CTI_REFS_WORDS 1
 #else
 #define CTI_REFS_WORDS 0
@@ -106,7 +106,7 @@ CTI_INLINE void cti_refs_clear(cti_refs *refs, unsigned bits)
 CTI_INLINE cti_kind cti_refs_kind(const cti_refs *refs) { return (cti_kind)(cti_refs_flags(refs) & CTI_KIND_MASK); }
 
 /* The number of the thread that made the object, whoever counts it now. */
-CTI_INLINE unsigned cti_refs_home(const cti_refs *refs)
+CTI_INLINE unsigned cti_refs_owner(const cti_refs *refs)
 {
     return atomic_load_explicit(&refs->owner, memory_order_relaxed) & (unsigned)CTI_MAX_THREADS;
 }
@@ -115,11 +115,11 @@ CTI_INLINE unsigned cti_refs_home(const cti_refs *refs)
  * In what follows `me` is the calling thread: its number, zero if it has none, where the words of cti_refs hold it. An
  * object is made by a thread that has one.
  */
-typedef uint64_t cti_me;
+typedef uint64_t cti_thread_tag;
 
-CTI_INLINE cti_me cti_me_of(unsigned number) { return (cti_me)number << 32; }
+CTI_INLINE cti_thread_tag cti_thread_tag_of(unsigned number) { return (cti_thread_tag)number << 32; }
 
-CTI_INLINE void cti_refs_init(cti_refs *refs, cti_me me, unsigned flags)
+CTI_INLINE void cti_refs_init(cti_refs *refs, cti_thread_tag me, unsigned flags)
 {
     CT_ASSERT(me != 0);
 #if CTI_REFS_WORDS
@@ -135,23 +135,23 @@ CTI_INLINE void cti_refs_init(cti_refs *refs, cti_me me, unsigned flags)
 #endif
 }
 
-CTI_INLINE bool cti_refs_counted_by(const cti_refs *refs, cti_me me)
+CTI_INLINE bool cti_refs_is_owner(const cti_refs *refs, cti_thread_tag me)
 {
-    return cti_me_of(atomic_load_explicit(&refs->owner, memory_order_relaxed)) == me;
+    return cti_thread_tag_of(atomic_load_explicit(&refs->owner, memory_order_relaxed)) == me;
 }
 
 /* Retains at home; false, with nothing done, elsewhere, and of what is there for ever. */
-CTI_INLINE bool cti_refs_retain_at_home(cti_refs *refs, cti_me me)
+CTI_INLINE bool cti_refs_retain_owned(cti_refs *refs, cti_thread_tag me)
 {
-    if (CTI_UNLIKELY(!cti_refs_counted_by(refs, me))) return false;
+    if (CTI_UNLIKELY(!cti_refs_is_owner(refs, me))) return false;
     CTI_REFS_STEP();
     refs->local++;
     return true;
 }
 
-CTI_INLINE void cti_refs_retain(cti_refs *refs, cti_me me)
+CTI_INLINE void cti_refs_retain(cti_refs *refs, cti_thread_tag me)
 {
-    if (CTI_UNLIKELY(!cti_refs_retain_at_home(refs, me)))
+    if (CTI_UNLIKELY(!cti_refs_retain_owned(refs, me)))
         atomic_fetch_add_explicit(&refs->shared, CTI_REFS_ONE, memory_order_relaxed);
 }
 
@@ -159,7 +159,7 @@ CTI_INLINE void cti_refs_retain(cti_refs *refs, cti_me me)
  * Whether the caller is home, nothing is counted in `shared` and nobody can come by a weak pointer: then `local` is all
  * there is.
  */
-CTI_INLINE bool cti_refs_all_local(const cti_refs *refs, cti_me me)
+CTI_INLINE bool cti_refs_is_exclusive_to_owner(const cti_refs *refs, cti_thread_tag me)
 {
 #if CTI_REFS_WORDS
     uint64_t rest;
@@ -167,17 +167,17 @@ CTI_INLINE bool cti_refs_all_local(const cti_refs *refs, cti_me me)
     atomic_signal_fence(memory_order_acquire); /* the processor needs none */
     return (rest & ~((uint64_t)(0xffff & ~CTI_REFS_WEAK) << 48)) == me;
 #else
-    return cti_refs_counted_by(refs, me) && atomic_load_explicit(&refs->shared, memory_order_acquire) == 0 &&
+    return cti_refs_is_owner(refs, me) && atomic_load_explicit(&refs->shared, memory_order_acquire) == 0 &&
            !(cti_refs_flags(refs) & CTI_REFS_WEAK);
 #endif
 }
 
-CTI_API bool cti_refs_release_slow(cti_refs *refs, cti_me me);
+CTI_API bool cti_refs_release_slow(cti_refs *refs, cti_thread_tag me);
 
 /* True if it was the last. */
-CTI_INLINE bool cti_refs_release(cti_refs *refs, cti_me me)
+CTI_INLINE bool cti_refs_release(cti_refs *refs, cti_thread_tag me)
 {
-    if (CTI_UNLIKELY(!cti_refs_all_local(refs, me))) return cti_refs_release_slow(refs, me);
+    if (CTI_UNLIKELY(!cti_refs_is_exclusive_to_owner(refs, me))) return cti_refs_release_slow(refs, me);
     CTI_REFS_STEP();
     if (refs->local == 1) return true;
     refs->local--;
@@ -185,10 +185,10 @@ CTI_INLINE bool cti_refs_release(cti_refs *refs, cti_me me)
 }
 
 /* Whether the caller's reference is the only one. May say no of an object that other threads had. */
-CTI_INLINE bool cti_refs_sole(const cti_refs *refs, cti_me me)
+CTI_INLINE bool cti_refs_sole(const cti_refs *refs, cti_thread_tag me)
 {
     const int32_t shared = atomic_load_explicit(&refs->shared, memory_order_acquire);
-    if (CTI_LIKELY(cti_refs_counted_by(refs, me))) return refs->local == 1 && shared == 0;
+    if (CTI_LIKELY(cti_refs_is_owner(refs, me))) return refs->local == 1 && shared == 0;
     return shared == (CTI_REFS_ONE | CTI_REFS_SHARED_MERGED);
 }
 
@@ -196,12 +196,12 @@ CTI_INLINE bool cti_refs_sole(const cti_refs *refs, cti_me me)
  * One more owner of an object that is reached weakly (it carries CTI_REFS_WEAK, and its memory is kept from being freed
  * meanwhile by a lock that its end takes); false if it is dying.
  */
-bool cti_refs_retain_weak(cti_refs *refs, cti_me me);
+bool cti_refs_retain_weak(cti_refs *refs, cti_thread_tag me);
 /*
  * Merges the counts if the caller is the one who can: then whoever drops the last reference frees the object. Returns
  * whether they are merged now.
  */
-bool cti_refs_share(cti_refs *refs, cti_me me);
+bool cti_refs_share(cti_refs *refs, cti_thread_tag me);
 
 /* ---- queues: objects whose home is to merge their counts ---- */
 

@@ -2,7 +2,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
-#include "core/user_call.h"
+#include "core/callback_frame.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -70,17 +70,17 @@ static void arena_free(cti_thread *thread)
  */
 static void release_entries(cti_thread *thread, uint32_t begin)
 {
-    const bool held = cti_deaths_hold(thread); /* as cti_object_die does, once for all handles */
+    const bool held = cti_destroy_defer_begin(thread); /* as cti_object_destroy does, once for all handles */
     while (thread->num_entries > begin) {
         cti_refs *object = thread->entries[--thread->num_entries];
         CTI_IN_ORDER();
         if (!object || !cti_refs_release(object, thread->me)) continue;
         if (CTI_UNLIKELY(held))
-            cti_dying_push(thread, object);
+            cti_destroy_enqueue(thread, object);
         else
-            cti_dying_begin(thread, object);
+            cti_destroy_begin(thread, object);
     }
-    cti_deaths_resume(thread, held);
+    cti_destroy_defer_end(thread, held);
 }
 
 static void scope_close(cti_thread *thread)

@@ -4,7 +4,7 @@
 #include "core/fork.h"
 #include "core/guard_frame.h"
 #include "core/live.h"
-#include "core/memory_pool.h"
+#include "core/data_pool.h"
 #include "core/object.h"
 #include "core/scope.h"
 #include "core/weak_ids.h"
@@ -248,7 +248,7 @@ static bool take_number(cti_thread *thread)
         thread->number = (uint16_t)++last_number;
     else if (num_freed)
         thread->number = freed_numbers[--num_freed];
-    thread->me = cti_me_of(thread->number);
+    thread->me = cti_thread_tag_of(thread->number);
     thread->started = thread->number != 0;
     if (thread->started) {
         thread->sequence_nr = next_sequence_nrs[thread->number];

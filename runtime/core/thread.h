@@ -8,7 +8,7 @@
 #include <cotangent/base.h>
 
 enum {
-    /* cti_thread.modes: all clear of CTI_MODES_OFF_PATH is the straight path */
+    /* cti_thread.modes: all clear of CTI_MODES_SLOW_PATH is the fast path */
     CTI_MODE_NO_SCOPE = 1 << 0,
     CTI_MODE_GRAD_OFF = 1 << 1,
     CTI_MODE_INFERENCE = 1 << 2,
@@ -18,7 +18,7 @@ enum {
     CTI_MODE_REPLAY = 1 << 6,
     CTI_MODE_LAYOUT_OFF = 1 << 7,    /* gradient layout policy is off (S4.14) */
     CTI_MODE_SINGLE_THREAD = 1 << 8, /* passes leave the nodes of devices to the calling thread, too (S6.9) */
-    CTI_MODES_OFF_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
+    CTI_MODES_SLOW_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
 };
 
 enum {
@@ -50,7 +50,7 @@ typedef struct cti_error_record {
  */
 enum { CTI_SERIAL_BITS = 40, CTI_SERIAL_THREADS = (1 << 22) - 1 };
 
-/* Changed, kept and restored as one, so that the processor can pass on what it stored: core/user_call.h. */
+/* Changed, kept and restored as one, so that the processor can pass on what it stored: core/callback_frame.h. */
 typedef struct cti_bounds {
     /* guards and scopes up to it are of the caller of the user's code that runs; 0: none runs */
     uint64_t caller_serial;
@@ -62,7 +62,7 @@ typedef struct cti_thread {
     _Alignas(64) uint32_t modes; /* from here to bounds: what every call looks at, in one line of the cache */
     uint16_t number;             /* of this thread in the thread table; 0 before it started */
     bool started;
-    cti_me me;            /* the same, as counts of references want it */
+    cti_thread_tag me;    /* the same, as counts of references want it */
     uint64_t sequence_nr; /* of the next node */
     cti_refs **entries;   /* handles of the open scopes, innermost last */
     uint32_t num_entries, max_entries;
@@ -80,14 +80,14 @@ typedef struct cti_thread {
 
     /* NULL or a full list each: a buffer before the lists that all threads share */
     void *spare_blocks[CTI_BLOCK_CLASSES];
-    struct cti_data_cache *data_cache; /* freed tensor data (core/pool.c) */
+    struct cti_data_cache *data_cache; /* freed tensor data (core/data_pool.c) */
     /* this thread's share of the live counts (cti_live_add); sums over threads are exact */
     _Atomic int64_t live[CTI_LIVE_COUNT];
-    cti_refs *dying; /* the object to be taken apart next; `draining`: they wait, for a loop that is at work or the end
-                        of a lock */
-    cti_refs *dying_later; /* those after it, threaded through their headers */
-    bool draining;
-    struct cti_hook_frame *hooks;  /* innermost frame of the hook stack (graph/hook_stack.h) */
+    cti_refs *destroy_next; /* the object to be taken apart next; `destroying`: they wait, for a loop that is at work or
+                        the end of a lock */
+    cti_refs *destroy_queue; /* those after it, threaded through their headers */
+    bool destroying;
+    struct cti_hook_frame *hooks;  /* innermost frame of the hook stack (graph/save/hook_stack.h) */
     struct ct_hooks *active_hooks; /* the pair that acts on a save right now, if CTI_MODE_HOOKS is set */
     struct cti_guard_frame *guards;
     struct cti_pass *pass; /* innermost running pass (engine) */
@@ -100,7 +100,7 @@ typedef struct cti_thread {
 
 CTI_API extern _Thread_local cti_thread *cti_thread_state
     CTI_TLS_FAST; /* NULL until the thread first calls the library */
-/* Off the straight path for all threads when nonzero: anomaly mode, open dual levels. */
+/* Off the fast path for all threads when nonzero: anomaly mode, open dual levels. */
 CTI_HIDDEN extern _Atomic uint32_t cti_global_modes;
 
 CTI_API CTI_COLD cti_thread *cti_thread_make(void); /* the state of a thread that has none */
@@ -118,9 +118,9 @@ CTI_INLINE cti_thread *cti_thread_inside(void)
     return cti_thread_state;
 }
 
-CTI_INLINE bool cti_off_straight_path(const cti_thread *thread)
+CTI_INLINE bool cti_needs_slow_path(const cti_thread *thread)
 {
-    return CTI_UNLIKELY((thread->modes & CTI_MODES_OFF_PATH) != 0) ||
+    return CTI_UNLIKELY((thread->modes & CTI_MODES_SLOW_PATH) != 0) ||
            CTI_UNLIKELY(atomic_load_explicit(&cti_global_modes, memory_order_relaxed) != 0);
 }
 

@@ -58,7 +58,7 @@ static slot *find(uint64_t id)
     return s && s->object && s->generation == id >> 32 ? s : NULL;
 }
 
-void *cti_weak_id_take(uint64_t id, cti_me me)
+void *cti_weak_id_take(uint64_t id, cti_thread_tag me)
 {
     pthread_mutex_lock(&table_lock);
     const slot *s = find(id);

@@ -10,11 +10,11 @@ static void warn_of_cycle(void)
              "reset the grad slots after use, or use ct_grad, which fills none");
 }
 
-static ct_status wanted_init(cti_targets *targets, const char *who, const cti_ends *inputs, cti_purpose purpose)
+static ct_status wanted_init(cti_targets *targets, const char *who, const cti_endpoints *inputs, cti_purpose purpose)
 {
-    const ct_status status = cti_check_ends(who, inputs);
+    const ct_status status = cti_check_endpoints(who, inputs);
     if (status != CT_OK) return status;
-    if (cti_ends_count(inputs) == 0)
+    if (cti_endpoints_count(inputs) == 0)
         return cti_error(CT_E_STATE, "%s: inputs cannot be empty; leave it out to accumulate into every leaf", who);
     return cti_targets_init(targets, who, inputs, purpose);
 }
@@ -23,15 +23,15 @@ ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts *opts)
 {
     static const ct_backward_opts defaults;
     if (!opts) opts = &defaults;
-    const cti_ends from = {roots, opts->root_edges, "tensors", "root_edges"},
-                   inputs = {opts->inputs, opts->input_edges, "inputs", "input_edges"};
+    const cti_endpoints from = {roots, opts->root_edges, "tensors", "root_edges"},
+                        inputs = {opts->inputs, opts->input_edges, "inputs", "input_edges"};
     cti_roots start;
     cti_targets targets = {0};
     cti_pass_flags flags = {false, false};
     ct_status status = cti_roots_init(&start, "backward", &from, opts->gradients, CTI_NONE_IS_IMPLICIT);
     if (status == CT_OK)
         status = cti_pass_flags_of("backward", opts->retain_graph, opts->release_graph, opts->create_graph, &flags);
-    const bool pruned = cti_ends_given(&inputs);
+    const bool pruned = cti_endpoints_given(&inputs);
     if (status == CT_OK && pruned) status = wanted_init(&targets, "backward", &inputs, CTI_ACCUMULATE);
     if (status == CT_OK) {
         if (opts->create_graph && start.count) warn_of_cycle();
@@ -49,14 +49,14 @@ ct_status ct_backward(ct_tensor *root, const ct_backward_opts *opts)
 
 /* ---- edges to edges ---- */
 
-static ct_status check_execute_arguments(const cti_ends *inputs, ct_tensors gradients,
+static ct_status check_execute_arguments(const cti_endpoints *inputs, ct_tensors gradients,
                                          const ct_execute_backward_opts *opts)
 {
     static const char who[] = "execute_backward";
     if (!gradients.items && gradients.count == 0)
         return cti_error(CT_E_INVALID,
                          "%s: gradients are not given; there must be one per root, as no default ones are made", who);
-    if (opts->accumulate_grad && !cti_ends_given(inputs))
+    if (opts->accumulate_grad && !cti_endpoints_given(inputs))
         return cti_error(CT_E_INVALID,
                          "%s: accumulate_grad says what becomes of inputs, which are not given; "
                          "without inputs all leaves accumulate",
@@ -69,10 +69,10 @@ ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients, co
     static const char who[] = "execute_backward";
     static const ct_execute_backward_opts defaults;
     if (!opts) opts = &defaults;
-    const cti_ends from = {{NULL, 0}, roots, "tensors", "roots"},
-                   inputs = {{NULL, 0}, opts->inputs, "tensors", "inputs"};
+    const cti_endpoints from = {{NULL, 0}, roots, "tensors", "roots"},
+                        inputs = {{NULL, 0}, opts->inputs, "tensors", "inputs"};
     cti_pass_flags flags = {false, false};
-    const bool pruned = cti_ends_given(&inputs), returns = pruned && !opts->accumulate_grad;
+    const bool pruned = cti_endpoints_given(&inputs), returns = pruned && !opts->accumulate_grad;
     cti_thread *thread = cti_thread_here();
     ct_tensors results = cti_failed_list();
     ct_tensor **captured = NULL;
@@ -84,15 +84,16 @@ ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients, co
     ct_status status = cti_roots_init(&start, who, &from, gradients, CTI_NONE_IS_UNDEFINED);
     if (status == CT_OK && pruned) status = wanted_init(&targets, who, &inputs, returns ? CTI_CAPTURE : CTI_ACCUMULATE);
     if (status == CT_OK && returns)
-        status = cti_scope_reserve(thread, who, (uint32_t)cti_ends_count(&inputs)); /* before anything runs */
-    if (status == CT_OK && returns && !(captured = cti_results_new(who, cti_ends_count(&inputs)))) status = CT_E_NOMEM;
+        status = cti_scope_reserve(thread, who, (uint32_t)cti_endpoints_count(&inputs)); /* before anything runs */
+    if (status == CT_OK && returns && !(captured = cti_results_new(who, cti_endpoints_count(&inputs))))
+        status = CT_E_NOMEM;
     if (status == CT_OK) status = cti_execute(&start, pruned ? &targets : NULL, flags);
     if (status == CT_OK && !returns) results = CT_NO_TENSORS;
     if (status == CT_OK && returns) {
         cti_targets_take(&targets, captured);
-        results = cti_results_hand_over(thread, who, captured, cti_ends_count(&inputs));
+        results = cti_results_hand_over(thread, who, captured, cti_endpoints_count(&inputs));
     }
-    if (captured) cti_results_drop(thread, captured, cti_ends_count(&inputs));
+    if (captured) cti_results_drop(thread, captured, cti_endpoints_count(&inputs));
     if (pruned) cti_targets_finish(&targets);
     cti_roots_finish(&start);
     return results;

@@ -1,10 +1,10 @@
 /* Calls the hooks of a node that is about to run, or has run, in the order of S7.9. */
 #include "core/error.h"
 #include "core/memory.h"
-#include "core/user_call.h"
+#include "core/callback_frame.h"
 #include "engine/pass.h"
 #include "engine/retained_grad.h"
-#include "graph/hooks.h"
+#include "graph/hooks/hooks.h"
 #include "tensor/copy.h"
 
 #include <stdio.h>
@@ -97,13 +97,13 @@ static CTI_COLD ct_status tensor_hook_replaces(cti_pass *pass, ct_node *node, ui
 static ct_status call_tensor_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t number,
                                   ct_tensor **grad)
 {
-    cti_user_call call;
-    ct_status status = cti_user_call_begin(pass->thread, &call);
+    cti_callback_frame call;
+    ct_status status = cti_callback_frame_begin(pass->thread, &call);
     if (status != CT_OK) return status;
     ct_tensor *result = hook->fn.tensor(*grad, hook->payload);
     if (!result || (!cti_is_none(result) && result != *grad))
         status = tensor_hook_replaces(pass, node, number, grad, result);
-    return cti_user_call_end(pass->thread, &call, "backward", "a tensor hook", status);
+    return cti_callback_frame_end(pass->thread, &call, "backward", "a tensor hook", status);
 }
 
 static ct_status call_on_output(cti_pass *pass, ct_node *node, unsigned output_nr, ct_tensor **grad)
@@ -170,8 +170,8 @@ static void show_slots(ct_tensor *const *slots, ct_tensor **values, unsigned cou
 static ct_status call_pre_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t number, ct_tensor **in,
                                ct_tensor **values, unsigned count)
 {
-    cti_user_call call;
-    ct_status status = cti_user_call_begin(pass->thread, &call);
+    cti_callback_frame call;
+    ct_status status = cti_callback_frame_begin(pass->thread, &call);
     if (status != CT_OK) return status;
     const hook_name name = name_hook("pre-hook", number, node);
     show_slots(in, values, count);
@@ -180,7 +180,7 @@ static ct_status call_pre_hook(cti_pass *pass, ct_node *node, const cti_hook *ho
         status = cti_callback_failed("backward", name.text, status);
     else
         status = take_replacements(pass->thread, name.text, in, values, count);
-    return cti_user_call_end(pass->thread, &call, "backward", name.text, status);
+    return cti_callback_frame_end(pass->thread, &call, "backward", name.text, status);
 }
 
 ct_status cti_call_pre_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs)
@@ -206,8 +206,8 @@ typedef struct post_round {
 static ct_status call_post_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t number,
                                 const post_round *values)
 {
-    cti_user_call call;
-    ct_status status = cti_user_call_begin(pass->thread, &call);
+    cti_callback_frame call;
+    ct_status status = cti_callback_frame_begin(pass->thread, &call);
     if (status != CT_OK) return status;
     const hook_name name = name_hook("post-hook", number, node);
     show_slots(values->held, values->out, values->num_out);
@@ -216,7 +216,7 @@ static ct_status call_post_hook(cti_pass *pass, ct_node *node, const cti_hook *h
         status = cti_callback_failed("backward", name.text, status);
     else
         status = take_replacements(pass->thread, name.text, values->held, values->out, values->num_out);
-    return cti_user_call_end(pass->thread, &call, "backward", name.text, status);
+    return cti_callback_frame_end(pass->thread, &call, "backward", name.text, status);
 }
 
 /* Gives the gradients that hooks put in to the scope around, as those that the node returned belong to it. */
@@ -276,12 +276,12 @@ ct_status cti_call_post_accumulate_hooks(cti_pass *pass, ct_node *node, ct_tenso
     hook_round round;
     ct_status status = round_begin(node, CTI_HOOK_POST_ACCUMULATE, 0, &round);
     for (uint32_t i = 0; status == CT_OK && i < round.count; i++) {
-        cti_user_call call;
-        status = cti_user_call_begin(pass->thread, &call);
+        cti_callback_frame call;
+        status = cti_callback_frame_begin(pass->thread, &call);
         if (status != CT_OK) break;
         status = round.hooks[i]->fn.accumulated(leaf, round.hooks[i]->payload);
         if (status != CT_OK) status = cti_callback_failed("backward", "a post-accumulate hook of a leaf", status);
-        status = cti_user_call_end(pass->thread, &call, "backward", "a post-accumulate hook", status);
+        status = cti_callback_frame_end(pass->thread, &call, "backward", "a post-accumulate hook", status);
     }
     round_end(pass->thread, &round);
     return status;

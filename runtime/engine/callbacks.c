@@ -1,7 +1,7 @@
 /* Callbacks at the end of a pass (S6.7), and what callbacks may ask about the pass (S5.10). */
 #include "core/error.h"
 #include "core/memory.h"
-#include "core/user_call.h"
+#include "core/callback_frame.h"
 #include "engine/pass.h"
 
 /* ---- at the end of a pass ---- */
@@ -38,12 +38,12 @@ static void callback_free(cti_thread *thread, cti_callback *callback)
 
 static ct_status call_callback(cti_thread *thread, const cti_callback *callback)
 {
-    cti_user_call call;
-    ct_status status = cti_user_call_begin(thread, &call);
+    cti_callback_frame call;
+    ct_status status = cti_callback_frame_begin(thread, &call);
     if (status != CT_OK) return status;
     status = callback->fn(callback->payload);
     if (status != CT_OK) status = cti_callback_failed("backward", "a final callback of the pass", status);
-    return cti_user_call_end(thread, &call, "backward", "a final callback", status);
+    return cti_callback_frame_end(thread, &call, "backward", "a final callback", status);
 }
 
 ct_status cti_run_callbacks(cti_pass *pass)

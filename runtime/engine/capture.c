@@ -2,7 +2,7 @@
 #include "core/error.h"
 #include "engine/pass.h"
 #include "engine/retained_grad.h"
-#include "graph/view.h"
+#include "graph/view/view.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
  */
 #include "core/error.h"
 #include "engine/pass.h"
-#include "graph/accumulate.h"
+#include "graph/leaf/leaf_accumulator.h"
 #include "graph/runtime_ops.h"
 #include "tensor/copy.h"
 
@@ -20,11 +20,11 @@ bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad)
     return true;
 }
 
-typedef struct wanted_form {
+typedef struct wanted_spec {
     cti_shape shape;
     ct_dtype dtype; /* CT_DTYPE_DEFAULT: a leaf that takes a gradient of every dtype (S1.17) */
     ct_device device;
-} wanted_form;
+} wanted_spec;
 
 /* S28.2: whether a tensor of sizes `to` broadcasts to `from`. */
 static bool is_reducible(const cti_shape *from, const cti_shape *to)
@@ -47,7 +47,7 @@ static CTI_COLD ct_status refuse_sizes(const char *who, unsigned index, const ct
 }
 
 /* Runs with grad mode as the pass has it, so that what is done here is recorded under create_graph. */
-static ct_status fit_dtype(const char *who, unsigned index, const wanted_form *form, ct_tensor **grad)
+static ct_status fit_dtype(const char *who, unsigned index, const wanted_spec *form, ct_tensor **grad)
 {
     const ct_dtype have = (ct_dtype)(*grad)->dtype;
     if (cti_tensor_has(*grad, CTI_TENSOR_NUMBER)) { /* an ordinary tensor from here on, so that it promotes as one */
@@ -84,7 +84,7 @@ ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *targe
         *grad = NULL;
         return CT_OK;
     }
-    wanted_form form;
+    wanted_spec form;
     cti_node_output_info(target, output_nr, &form.shape, &form.dtype, &form.device);
     const ct_device device = cti_device(*grad);
     if (device.kind != form.device.kind || device.index != form.device.index)

@@ -14,7 +14,7 @@ CTI_INLINE ct_status count_delivery(cti_pass *pass, ct_node *node)
         node->pending++;
         return CT_OK;
     }
-    cti_side_state *state = pass->side.count ? cti_side_find(&pass->side, node) : NULL;
+    cti_foreign_state *state = pass->side.count ? cti_foreign_states_find(&pass->side, node) : NULL;
     if (CTI_LIKELY(!state)) return cti_pass_claim(pass, node, 1);
     state->pending++;
     return CT_OK;
@@ -30,7 +30,7 @@ static ct_status discover_all(cti_pass *pass)
         const ct_node *node = pass->nodes[i];
         ct_node *const *edges = cti_node_edges(node);
         for (unsigned e = 0, n = node->num_edges; e < n; e++) {
-            CTI_FEW_ROUNDS();
+            CTI_NO_UNROLL();
             if (!edges[e]) continue;
             const ct_status status = count_delivery(pass, edges[e]);
             if (status != CT_OK) return status;

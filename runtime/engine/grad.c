@@ -4,14 +4,14 @@
 #include "core/memory.h"
 #include "engine/request.h"
 #include "graph/runtime_ops.h"
-#include "graph/view.h"
+#include "graph/view/view.h"
 
 #include <inttypes.h>
 #include <string.h>
 
 typedef struct grad_call {
     cti_thread *thread;
-    cti_ends outputs, inputs;
+    cti_endpoints outputs, inputs;
     const ct_grad_opts *opts;
     bool retain_graph, allow_unused;
     cti_undefined_roots undefined;
@@ -19,14 +19,14 @@ typedef struct grad_call {
     ct_tensor **results; /* one per input: strong, NULL while undefined */
 } grad_call;
 
-static size_t num_inputs(const grad_call *call) { return cti_ends_count(&call->inputs); }
+static size_t num_inputs(const grad_call *call) { return cti_endpoints_count(&call->inputs); }
 
 /* ---- arguments ---- */
 
 static ct_status check_arguments(grad_call *call)
 {
     const ct_grad_opts *opts = call->opts;
-    const ct_status status = cti_check_ends("grad", &call->inputs);
+    const ct_status status = cti_check_endpoints("grad", &call->inputs);
     if (status != CT_OK) return status;
     if (num_inputs(call) == 0)
         return cti_error(CT_E_STATE, "grad: inputs cannot be empty; name the tensors to differentiate with respect to");
@@ -81,12 +81,12 @@ static ct_status check_batches(grad_call *call)
     const ct_tensors gradients = call->opts->grad_outputs;
     if (!gradients.items && gradients.count == 0)
         return cti_error(CT_E_INVALID, "grad: is_grads_batched needs grad_outputs, which carry the size of the batch");
-    ct_status status = cti_check_ends("grad", &call->outputs);
+    ct_status status = cti_check_endpoints("grad", &call->outputs);
     if (status == CT_OK && gradients.count < 0) status = cti_check_tensors("grad", "grad_outputs", gradients);
     if (status != CT_OK) return status;
-    if ((size_t)gradients.count != cti_ends_count(&call->outputs))
+    if ((size_t)gradients.count != cti_endpoints_count(&call->outputs))
         return cti_error(CT_E_STATE, "grad: got %zu tensors and %" PRId64 " gradients; there must be one for each",
-                         cti_ends_count(&call->outputs), gradients.count);
+                         cti_endpoints_count(&call->outputs), gradients.count);
     for (size_t i = 0; i < (size_t)gradients.count; i++) {
         ct_tensor *gradient = gradients.items[i];
         if (gradient && cti_is_none(gradient))
@@ -94,7 +94,7 @@ static ct_status check_batches(grad_call *call)
                 CT_E_INVALID,
                 "grad: with is_grads_batched, grad_outputs[%zu] must be given, as it carries the size of the batch", i);
         if (!gradient) return cti_check_tensors("grad", "grad_outputs", gradients);
-        const cti_shape shape = cti_form_of_end(&call->outputs, i).shape;
+        const cti_shape shape = cti_gradient_spec_of(&call->outputs, i).shape;
         if (!is_batch_of(&shape, gradient)) return refuse_batch(i, &shape, gradient);
         if (i == 0) call->num_rows = cti_sizes(gradient)[0];
         if (cti_sizes(gradient)[0] != call->num_rows) return refuse_batch(i, &shape, gradient);
@@ -120,7 +120,7 @@ static ct_status run_row(const grad_call *call, int64_t row, bool retain_graph, 
 /* num_rows: of a batch dim in front; negative: none. */
 static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t num_rows)
 {
-    const cti_end_form form = cti_form_of_end(&call->inputs, index);
+    const cti_gradient_spec form = cti_gradient_spec_of(&call->inputs, index);
     int64_t sizes[CTI_MAX_NDIM];
     unsigned ndim = 0;
     if (num_rows >= 0) {

@@ -23,17 +23,17 @@ enum {
     CTI_STATE_COUNT = CTI_STATE_VISITED - 1
 };
 
-typedef struct cti_side_state {
+typedef struct cti_foreign_state {
     ct_node *node; /* NULL: a free place */
     uint32_t pending;
     ct_tensor *buffer;
     ct_tensor **more; /* gradients of outputs beyond the first, NULL until one arrives */
-} cti_side_state;
+} cti_foreign_state;
 
-typedef struct cti_side_table {
-    cti_side_state *places; /* open addressing; capacity is a power of two */
+typedef struct cti_foreign_states {
+    cti_foreign_state *places; /* open addressing; capacity is a power of two */
     size_t count, capacity;
-} cti_side_table;
+} cti_foreign_states;
 
 /* A gradient that somebody asked for: the result of grad, or a non-leaf in backward's inputs. */
 typedef struct cti_capture {
@@ -72,7 +72,7 @@ typedef struct cti_pass {
     ct_node **nodes; /* all that it met, in order of discovery */
     size_t num_nodes, max_nodes;
     size_t num_waiting; /* nodes that have still to become ready */
-    cti_side_table side;
+    cti_foreign_states side;
     cti_root *roots;
     size_t num_roots;
     cti_capture *captures;
@@ -103,20 +103,20 @@ CT_NODISCARD ct_status cti_pass_execute(const cti_request *request);
 
 CTI_INLINE bool cti_pass_owns(const cti_pass *pass, const ct_node *node)
 {
-    return cti_refs_home(&node->refs) == pass->home &&
+    return cti_refs_owner(&node->refs) == pass->home &&
            node->pass == pass->tag; /* the fields of a foreign node are not even read */
 }
 
-cti_side_state *cti_side_find(const cti_side_table *table, const ct_node *node);
+cti_foreign_state *cti_foreign_states_find(const cti_foreign_states *table, const ct_node *node);
 /* A zeroed state for a node that has none; NULL: no memory. Valid until the next is added. */
-CT_NODISCARD cti_side_state *cti_side_add(cti_side_table *table, ct_node *node);
-void cti_side_finish(cti_side_table *table);
+CT_NODISCARD cti_foreign_state *cti_foreign_states_add(cti_foreign_states *table, ct_node *node);
+void cti_foreign_states_finish(cti_foreign_states *table);
 
 /* The word of a node's state, NULL if the pass has none for it. Valid until the next claim. */
 CTI_INLINE uint32_t *cti_pass_pending(cti_pass *pass, ct_node *node)
 {
     if (CTI_LIKELY(cti_pass_owns(pass, node))) return &node->pending;
-    cti_side_state *state = cti_side_find(&pass->side, node);
+    cti_foreign_state *state = cti_foreign_states_find(&pass->side, node);
     return state ? &state->pending : NULL;
 }
 
@@ -134,7 +134,8 @@ CT_NODISCARD ct_status cti_pass_claim_slow(cti_pass *pass, ct_node *node, uint32
 /* Makes a state with this word for a node that has none, and lists the node. */
 CT_NODISCARD CTI_INLINE ct_status cti_pass_claim(cti_pass *pass, ct_node *node, uint32_t word)
 {
-    if (CTI_UNLIKELY(cti_refs_home(&node->refs) != pass->home || node->pass != 0 || pass->num_nodes == pass->max_nodes))
+    if (CTI_UNLIKELY(cti_refs_owner(&node->refs) != pass->home || node->pass != 0 ||
+                     pass->num_nodes == pass->max_nodes))
         return cti_pass_claim_slow(pass, node, word);
     node->pass = pass->tag;
     node->pending = word;

@@ -2,7 +2,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
-#include "graph/view.h"
+#include "graph/view/view.h"
 #include "tensor/copy.h"
 
 #include <inttypes.h>
@@ -34,10 +34,10 @@ static CTI_COLD ct_status refuse_shape(const char *who, size_t index, const cti_
 }
 
 /* S2.4 */
-static ct_status given_gradient(const char *who, const cti_ends *ends, size_t index, ct_tensor *gradient,
+static ct_status given_gradient(const char *who, const cti_endpoints *ends, size_t index, ct_tensor *gradient,
                                 cti_root *root)
 {
-    const cti_end_form form = cti_form_of_end(ends, index);
+    const cti_gradient_spec form = cti_gradient_spec_of(ends, index);
     const cti_shape given = cti_shape_of(gradient);
     if (!cti_shape_equal(&form.shape, &given)) return refuse_shape(who, index, &form.shape, &given);
     if (ct_dtype_is_complex(form.dtype) != ct_dtype_is_complex((ct_dtype)gradient->dtype))
@@ -49,20 +49,21 @@ static ct_status given_gradient(const char *who, const cti_ends *ends, size_t in
     return CT_OK;
 }
 
-static ct_status check_counts(const char *who, const cti_ends *ends, ct_tensors gradients)
+static ct_status check_counts(const char *who, const cti_endpoints *ends, ct_tensors gradients)
 {
-    const ct_status status = cti_check_ends(who, ends);
+    const ct_status status = cti_check_endpoints(who, ends);
     if (status != CT_OK || (!gradients.items && gradients.count == 0)) return status; /* none given */
     if (!gradients.items || gradients.count < 0) return cti_list_given(who, "gradients", gradients);
-    if ((size_t)gradients.count != cti_ends_count(ends))
+    if ((size_t)gradients.count != cti_endpoints_count(ends))
         return cti_error(
             CT_E_STATE,
             "%s: got %zu %s and %" PRId64 " gradients; there must be one for each, ct_none() for an implicit one", who,
-            cti_ends_count(ends), ends->edges.count ? "tensors and edges" : "tensors", gradients.count);
+            cti_endpoints_count(ends), ends->edges.count ? "tensors and edges" : "tensors", gradients.count);
     return cti_list_given(who, "gradients", gradients);
 }
 
-static ct_status edge_of_root(cti_thread *thread, const char *who, const cti_ends *ends, size_t index, cti_root *root)
+static ct_status edge_of_root(cti_thread *thread, const char *who, const cti_endpoints *ends, size_t index,
+                              cti_root *root)
 {
     if (CTI_UNLIKELY(index >= (size_t)ends->tensors.count)) {
         const ct_gradient_edge edge = ends->edges.items[index - (size_t)ends->tensors.count];
@@ -78,8 +79,8 @@ static ct_status edge_of_root(cti_thread *thread, const char *who, const cti_end
                      index);
 }
 
-static ct_status root_init(cti_thread *thread, const char *who, const cti_ends *ends, size_t index, ct_tensor *gradient,
-                           cti_undefined_roots undefined, cti_root *root)
+static ct_status root_init(cti_thread *thread, const char *who, const cti_endpoints *ends, size_t index,
+                           ct_tensor *gradient, cti_undefined_roots undefined, cti_root *root)
 {
     *root = (cti_root){0};
     const ct_status status = edge_of_root(thread, who, ends, index, root);
@@ -92,7 +93,7 @@ static ct_status root_init(cti_thread *thread, const char *who, const cti_ends *
                      who, ends->edges_name, index - (size_t)ends->tensors.count);
 }
 
-ct_status cti_roots_init(cti_roots *roots, const char *who, const cti_ends *ends, ct_tensors gradients,
+ct_status cti_roots_init(cti_roots *roots, const char *who, const cti_endpoints *ends, ct_tensors gradients,
                          cti_undefined_roots undefined)
 {
     cti_thread *thread = cti_thread_here();
@@ -101,7 +102,7 @@ ct_status cti_roots_init(cti_roots *roots, const char *who, const cti_ends *ends
     ct_status status = check_counts(who, ends, gradients);
     if (status == CT_OK && !thread->started) status = cti_thread_start(thread);
     if (status != CT_OK) return status;
-    const size_t count = cti_ends_count(ends);
+    const size_t count = cti_endpoints_count(ends);
     if (count > 1 && !(roots->items = cti_malloc(count * sizeof *roots->items))) {
         roots->items = &roots->one;
         return cti_no_memory(who);

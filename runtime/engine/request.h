@@ -12,19 +12,19 @@
  * Where gradients enter a pass, or leave it: tensors, and behind them edges, numbered as one list. Names are those of
  * the arguments, for messages.
  */
-typedef struct cti_ends {
+typedef struct cti_endpoints {
     ct_tensors tensors;
     ct_gradient_edges edges;
     const char *tensors_name, *edges_name;
-} cti_ends;
+} cti_endpoints;
 
-CTI_INLINE size_t cti_ends_count(const cti_ends *ends)
+CTI_INLINE size_t cti_endpoints_count(const cti_endpoints *ends)
 {
     return (size_t)ends->tensors.count + (size_t)ends->edges.count;
 }
 
 /* Whether the caller gave any list, be it empty or failed. */
-CTI_INLINE bool cti_ends_given(const cti_ends *ends)
+CTI_INLINE bool cti_endpoints_given(const cti_endpoints *ends)
 {
     return ends->tensors.items || ends->tensors.count || ends->edges.items || ends->edges.count;
 }
@@ -33,16 +33,16 @@ CTI_INLINE bool cti_ends_given(const cti_ends *ends)
  * A list that failed, or has a NULL item, passes its error on; none() is no tensor here; an edge must lead to an output
  * that takes gradients.
  */
-CT_NODISCARD ct_status cti_check_ends(const char *who, const cti_ends *ends);
+CT_NODISCARD ct_status cti_check_endpoints(const char *who, const cti_endpoints *ends);
 CT_NODISCARD ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list);
 
 /* What the tensor is, or was, whose gradient arrives at an end. */
-typedef struct cti_end_form {
+typedef struct cti_gradient_spec {
     cti_shape shape;
     ct_dtype dtype;
-} cti_end_form;
+} cti_gradient_spec;
 
-cti_end_form cti_form_of_end(const cti_ends *ends, size_t index);
+cti_gradient_spec cti_gradient_spec_of(const cti_endpoints *ends, size_t index);
 
 /* Lists of one tensor, which most are, need no memory. */
 typedef struct cti_roots {
@@ -57,8 +57,8 @@ typedef enum cti_undefined_roots { CTI_NONE_IS_IMPLICIT, CTI_NONE_IS_UNDEFINED }
  * Producers and gradients of the roots (S2.2 to S2.4). gradients.items NULL: none given. who: "backward", "grad" ...
  * Ended by cti_roots_finish, also after a failure.
  */
-CT_NODISCARD ct_status cti_roots_init(cti_roots *roots, const char *who, const cti_ends *ends, ct_tensors gradients,
-                                      cti_undefined_roots undefined);
+CT_NODISCARD ct_status cti_roots_init(cti_roots *roots, const char *who, const cti_endpoints *ends,
+                                      ct_tensors gradients, cti_undefined_roots undefined);
 void cti_roots_finish(cti_roots *roots);
 
 /* What becomes of the gradients of the wanted inputs: they are added to grad slots (S2.8), or given back (S3). */
@@ -73,7 +73,7 @@ typedef struct cti_targets {
 } cti_targets;
 
 /* ends were checked and are not empty. Ended by cti_targets_finish, also after a failure. */
-CT_NODISCARD ct_status cti_targets_init(cti_targets *targets, const char *who, const cti_ends *ends,
+CT_NODISCARD ct_status cti_targets_init(cti_targets *targets, const char *who, const cti_endpoints *ends,
                                         cti_purpose purpose);
 /* Moves the captured gradients to results, by the number of their end. */
 void cti_targets_take(cti_targets *targets, ct_tensor **results);

@@ -19,7 +19,7 @@ ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
     if (!meta) return cti_failed();
     const uint32_t mark = thread->num_entries;
-    const bool held = cti_deaths_hold(thread);
+    const bool held = cti_destroy_defer_begin(thread);
     /* passes of other threads may store here too; neither operator saves anything, so nothing of the user's runs */
     cti_byte_lock(&meta->accumulating);
     cti_byte_lock(&meta->lock);
@@ -31,7 +31,7 @@ ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad
     thread->modes = modes;
     ct_tensor *old = sum ? swap_slot(meta, sum) : NULL;
     cti_byte_unlock(&meta->accumulating);
-    cti_deaths_resume(thread, held);
+    cti_destroy_defer_end(thread, held);
     cti_drop_to(thread, mark);
     cti_release(thread, before);
     cti_release(thread, old);

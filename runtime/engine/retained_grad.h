@@ -5,7 +5,7 @@
 #ifndef CTI_RETAINED_GRAD_H
 #define CTI_RETAINED_GRAD_H
 
-#include "graph/hooks.h"
+#include "graph/hooks/hooks.h"
 
 /* Stores grad, which is defined, for the tensor of a retain-grad hook; nothing if the tensor is gone. */
 CT_NODISCARD ct_status cti_retain_gradient(cti_thread *thread, cti_hook *hook, ct_tensor *grad);

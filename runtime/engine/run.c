@@ -4,8 +4,8 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "engine/pass.h"
-#include "graph/accumulate.h"
-#include "graph/hooks.h"
+#include "graph/leaf/leaf_accumulator.h"
+#include "graph/hooks/hooks.h"
 
 enum { FEW = 8 };
 
@@ -48,10 +48,10 @@ static edges edges_of(cti_pass *pass, const ct_node *node)
  * The reference that goes on for grad. If nothing else of this node needs the tensor its owner here gives it up, so
  * that it may be written later.
  */
-CTI_INLINE ct_tensor *give_gradient(cti_thread *thread, uint32_t mark, ct_tensor *grad, bool needed_again,
-                                    ct_tensor **in)
+CTI_INLINE ct_tensor *transfer_gradient(cti_thread *thread, uint32_t mark, ct_tensor *grad, bool used_later,
+                                        ct_tensor **in)
 {
-    if (needed_again) return cti_retain(grad);
+    if (used_later) return cti_retain(grad);
     if (grad == in[0]) {
         in[0] = NULL;
         return grad;
@@ -94,10 +94,10 @@ static ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor *con
     for (cti_wanted left = to->wanted, later; left; left = later) {
         const unsigned e = cti_lowest_bit(left);
         ct_tensor *grad = grads[e];
-        bool needed_again = false;
+        bool used_later = false;
         later = left & (left - 1);
-        for (cti_wanted l = later; l; l &= l - 1) needed_again = needed_again || grads[cti_lowest_bit(l)] == grad;
-        if (CTI_LIKELY(grad != NULL)) grad = give_gradient(pass->thread, mark, grad, needed_again, in);
+        for (cti_wanted l = later; l; l &= l - 1) used_later = used_later || grads[cti_lowest_bit(l)] == grad;
+        if (CTI_LIKELY(grad != NULL)) grad = transfer_gradient(pass->thread, mark, grad, used_later, in);
         const ct_status status = cti_deliver(pass, to->nodes[e], to->outputs[e], grad);
         if (CTI_UNLIKELY(status != CT_OK)) return status;
     }
@@ -174,7 +174,7 @@ CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsi
     if (CTI_UNLIKELY(!grad || cti_node_meta_peek(node) || !cti_gradient_fits(target, output_nr, grad))) return false;
     if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP))
         cti_node_release_saved(pass->thread, node);
-    *status = cti_deliver(pass, target, output_nr, give_gradient(pass->thread, mark, grad, false, in));
+    *status = cti_deliver(pass, target, output_nr, transfer_gradient(pass->thread, mark, grad, false, in));
     return true;
 }
 
@@ -192,7 +192,7 @@ CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in
     ct_tensor *grads[FEW] = {NULL};
     cti_wanted wanted = 0;
     for (unsigned e = 0; e < count; e++) {
-        CTI_FEW_ROUNDS();
+        CTI_NO_UNROLL();
         if (nodes[e]) wanted |= (cti_wanted)1 << e;
     }
     ct_status status = node->type->backward(node, wanted, &in, grads);
@@ -209,7 +209,7 @@ CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in
 }
 
 /* Evaluates while post-hooks are still to see what arrived: a second owner keeps the node from writing into it. */
-static ct_status evaluate_watched(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
+static ct_status evaluate_with_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
 {
     ct_tensor *few[FEW], **held = few;
     if (!hooked) return evaluate(pass, node, in, num_in, false);
@@ -260,7 +260,7 @@ static ct_status check_after_hooks(const ct_node *node, ct_tensor *const *in, un
 }
 
 /* A node with hooks, captures, several outputs, or in a pruned pass. */
-static ct_status run_watched(cti_pass *pass, ct_node *node)
+static ct_status run_general(cti_pass *pass, ct_node *node)
 {
     const unsigned num_outputs = cti_node_num_outputs(node);
     const uint32_t word = pass->pruned ? *cti_pass_pending(pass, node) : CTI_STATE_RUNS;
@@ -280,8 +280,9 @@ static ct_status run_watched(cti_pass *pass, ct_node *node)
         for (unsigned i = 0; i < num_outputs; i++)
             if (in[i] && cti_is_none(in[i])) in[i] = NULL;
         if (status == CT_OK)
-            status = node->type->kind == CTI_NODE_ACCUMULATOR ? accumulate(pass, node, in, hooked)
-                                                              : evaluate_watched(pass, node, in, num_outputs, hooked);
+            status = node->type->kind == CTI_NODE_ACCUMULATOR
+                         ? accumulate(pass, node, in, hooked)
+                         : evaluate_with_hooks(pass, node, in, num_outputs, hooked);
     }
     for (unsigned i = 0; i < num_outputs; i++) cti_drop_gradient(pass->thread, in[i]);
     if (in != few) cti_free(in);
@@ -293,7 +294,7 @@ CTI_INLINE ct_status run_next(cti_pass *pass, ct_node *node)
     pass->current = node;
     if (CTI_UNLIKELY(pass->pruned || !cti_pass_owns(pass, node) || cti_node_meta_peek(node) ||
                      (node->type->kind == CTI_NODE_ACCUMULATOR && cti_node_may_have_hooks(node))))
-        return run_watched(pass, node);
+        return run_general(pass, node);
     ct_tensor *in = node->buffer;
     node->buffer = NULL;
     node->pass = 0;

@@ -3,10 +3,11 @@
 
 #include "core/error.h"
 #include "core/memory.h"
-#include "graph/view.h"
+#include "graph/view/view.h"
 
 /* An edge does not say which tensor's grad slot would be meant, unless it is that of a leaf. */
-static CTI_COLD ct_status refuse_to_accumulate(const char *who, const cti_ends *ends, size_t index, const ct_node *node)
+static CTI_COLD ct_status refuse_to_accumulate(const char *who, const cti_endpoints *ends, size_t index,
+                                               const ct_node *node)
 {
     return cti_error(
         CT_E_STATE,
@@ -14,7 +15,7 @@ static CTI_COLD ct_status refuse_to_accumulate(const char *who, const cti_ends *
         ends->edges_name, index - (size_t)ends->tensors.count, node->type->name);
 }
 
-static CTI_COLD ct_status refuse_constant(const char *who, const cti_ends *ends, size_t index, cti_purpose purpose)
+static CTI_COLD ct_status refuse_constant(const char *who, const cti_endpoints *ends, size_t index, cti_purpose purpose)
 {
     if (purpose == CTI_CAPTURE)
         return cti_error(CT_E_STATE, "%s: One of the differentiated Tensors does not require grad: %s[%zu]", who,
@@ -23,7 +24,7 @@ static CTI_COLD ct_status refuse_constant(const char *who, const cti_ends *ends,
                      ends->tensors_name, index);
 }
 
-static ct_status add_target(cti_thread *thread, cti_targets *targets, const char *who, const cti_ends *ends,
+static ct_status add_target(cti_thread *thread, cti_targets *targets, const char *who, const cti_endpoints *ends,
                             size_t index, cti_purpose purpose)
 {
     cti_capture target = {.position = index};
@@ -65,10 +66,10 @@ static void drop_doubles(cti_thread *thread, cti_targets *targets)
     targets->num_captures = kept;
 }
 
-ct_status cti_targets_init(cti_targets *targets, const char *who, const cti_ends *ends, cti_purpose purpose)
+ct_status cti_targets_init(cti_targets *targets, const char *who, const cti_endpoints *ends, cti_purpose purpose)
 {
     cti_thread *thread = cti_thread_here();
-    const size_t count = cti_ends_count(ends);
+    const size_t count = cti_endpoints_count(ends);
     *targets = (cti_targets){0};
     targets->captures = cti_malloc(count * sizeof *targets->captures);
     if (purpose == CTI_ACCUMULATE) targets->leaves = cti_malloc(count * sizeof *targets->leaves);

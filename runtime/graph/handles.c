@@ -5,7 +5,7 @@
  */
 #include "graph/handles.h"
 
-#include "graph/view.h"
+#include "graph/view/view.h"
 
 #include <stdlib.h>
 
@@ -16,10 +16,10 @@ static int by_address(const void *a, const void *b)
 }
 
 /* Whether so many references are all that there are; no of what another thread counts. */
-static bool are_all(const cti_refs *refs, size_t count, cti_me me)
+static bool are_all(const cti_refs *refs, size_t count, cti_thread_tag me)
 {
     const int64_t shared = atomic_load_explicit(&refs->shared, memory_order_acquire);
-    if (cti_refs_counted_by(refs, me)) return shared == 0 && refs->local == count;
+    if (cti_refs_is_owner(refs, me)) return shared == 0 && refs->local == count;
     return shared == (int64_t)count * CTI_REFS_ONE + CTI_REFS_SHARED_MERGED;
 }
 

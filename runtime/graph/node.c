@@ -2,11 +2,11 @@
 
 #include "core/error.h"
 #include "core/memory.h"
-#include "graph/accumulate.h"
-#include "graph/copy_slices.h"
-#include "graph/hooks.h"
+#include "graph/leaf/leaf_accumulator.h"
+#include "graph/view/copy_slices.h"
+#include "graph/hooks/hooks.h"
 #include "graph/node_metadata.h"
-#include "graph/view.h"
+#include "graph/view/view.h"
 #include "tensor/promote.h"
 
 #include <string.h>
@@ -63,7 +63,7 @@ ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, uns
         cti_no_memory(type->op);
         return NULL;
     }
-    cti_node_init(thread, node, type, edges_at, cti_form_of(result), num_edges, num_saved);
+    cti_node_init(thread, node, type, edges_at, cti_tensor_key_of(result), num_edges, num_saved);
     memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* saves, attributes, edges */
     const int64_t *from = cti_sizes(result);
     int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
@@ -227,7 +227,7 @@ void cti_node_release_saved(cti_thread *thread, ct_node *node)
     cti_saved *save = cti_node_saves(node), *const end = save + node->num_saved;
     cti_node_lock(node);
     for (; save < end; save++) {
-        CTI_FEW_ROUNDS();
+        CTI_NO_UNROLL();
         if (!save->pointer) continue;
         if (CTI_UNLIKELY(only != NULL)) {
             release_several(thread, node);
@@ -253,7 +253,7 @@ static void finish_meta(cti_thread *thread, const ct_node *node, cti_node_meta *
     cti_free(meta);
 }
 
-void cti_node_finish(cti_thread *thread, cti_refs *object)
+void cti_node_destroy(cti_thread *thread, cti_refs *object)
 {
     ct_node *node = (ct_node *)object;
     ct_node **const edges = cti_node_edges(node);
@@ -266,7 +266,7 @@ void cti_node_finish(cti_thread *thread, cti_refs *object)
             if (save->pointer) cti_saved_drop(thread, save);
     }
     for (unsigned i = 0; i < num_edges; i++) {
-        CTI_FEW_ROUNDS();
+        CTI_NO_UNROLL();
         cti_release_inside(thread, edges[i]);
     }
     if (node->type->num_attrs) free_int_lists(node);

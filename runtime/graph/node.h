@@ -7,7 +7,7 @@
 
 #include "core/compiler.h"
 #include "core/lock.h"
-#include "graph/saved_variable.h"
+#include "graph/save/saved_variable.h"
 #include "tensor/shape.h"
 
 #include <cotangent/hook.h>
@@ -80,7 +80,7 @@ enum {
     /* ct_node.flags */
     CTI_NODE_RELEASED = 1 << 0,    /* its saves were given up by a pass */
     CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running it is an error (S10.14) */
-    CTI_NODE_ALIKE = 1 << 2        /* made on the straight path: every input has the sizes and dtype of the result */
+    CTI_NODE_SAME_LAYOUT = 1 << 2  /* made on the fast path: every input has the sizes and dtype of the result */
 };
 
 struct ct_node {
@@ -110,7 +110,7 @@ typedef struct cti_output_info {
 
 typedef struct cti_node_meta {
     _Atomic(struct cti_hook_list *)
-        hooks;                     /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks.h) */
+        hooks;                     /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks/hooks.h) */
     cti_output_info *outputs;      /* [num_outputs - 1] */
     uint16_t num_outputs;          /* 0 when there is one */
     ct_tensor **buffers;           /* gradients of outputs beyond the first in the pass that owns the node; NULL slots;
@@ -192,15 +192,15 @@ CTI_API CT_NODISCARD ct_node *cti_node_create_slow(cti_thread *thread, const cti
                                                    unsigned num_list_saved, const ct_tensor *result);
 
 /* The fixed part of a fresh node; form is that of output 0, tail where its edges begin. */
-CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_type *type, size_t tail, cti_form form,
-                              unsigned num_edges, unsigned num_saved)
+CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_type *type, size_t tail,
+                              cti_tensor_key form, unsigned num_edges, unsigned num_saved)
 {
     cti_refs_init(&node->refs, thread->me, CTI_KIND_NODE);
     node->pending = 0;
     node->type = type;
     node->sequence_nr = thread->sequence_nr++;
     CTI_CLEAR(ct_node, node, meta, pass); /* and buffer */
-#if CTI_WORDS
+#if CTI_PACKED_STORES
     const uint32_t output = form & 0xffffff; /* all but the index of the device */
     const uint64_t words[] = {(uint64_t)output << 32 | (uint64_t)(tail / CTI_NODE_UNIT) << 16,
                               (uint64_t)num_saved << 24 | num_edges};
@@ -210,9 +210,9 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
 #else
     CTI_CLEAR(ct_node, node, pass, topological_nr);
     node->tail = (uint16_t)(tail / CTI_NODE_UNIT);
-    node->dtype = (uint8_t)CTI_FORM_PART(form, dtype);
-    node->ndim = (uint8_t)CTI_FORM_PART(form, ndim);
-    node->device_kind = (uint8_t)CTI_FORM_PART(form, device_kind);
+    node->dtype = (uint8_t)CTI_TENSOR_KEY_PART(form, dtype);
+    node->ndim = (uint8_t)CTI_TENSOR_KEY_PART(form, ndim);
+    node->device_kind = (uint8_t)CTI_TENSOR_KEY_PART(form, device_kind);
     node->num_edges = (uint16_t)num_edges;
     node->num_saved = (uint8_t)num_saved;
     node->topological_nr = 0;
@@ -224,12 +224,12 @@ CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_
 CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                                                  unsigned num_list_saved, const ct_tensor *result)
 {
-    const cti_form form = cti_form_of(result);
-    const unsigned ndim = CTI_FORM_PART(form, ndim);
+    const cti_tensor_key form = cti_tensor_key_of(result);
+    const unsigned ndim = CTI_TENSOR_KEY_PART(form, ndim);
     const size_t edges_at = cti_node_rounded(type->size), sizes_at = edges_at + num_edges * sizeof(ct_node *),
                  outputs_at = sizes_at + ndim * sizeof(int64_t);
     if (CTI_UNLIKELY(num_list_saved || num_edges > UINT16_MAX || ndim > CTI_INLINE_STRIDED ||
-                     CTI_FORM_PART(form, device_index)))
+                     CTI_TENSOR_KEY_PART(form, device_index)))
         return cti_node_create_slow(thread, type, num_edges, num_list_saved, result);
     ct_node *node = (ct_node *)cti_block_alloc(thread, outputs_at + num_edges * sizeof(uint16_t));
     if (CTI_UNLIKELY(!node)) return cti_node_create_slow(thread, type, num_edges, 0, result); /* for the error */
@@ -384,7 +384,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti
     return CT_OK;
 }
 
-void cti_node_finish(cti_thread *thread, cti_refs *object);
+void cti_node_destroy(cti_thread *thread, cti_refs *object);
 /* Frees the lists that ct_node_saved_ints made of masks. */
 void cti_mask_ints_finish(struct cti_mask_ints *masks);
 /* After its backward ran in a pass that does not retain: takes the saves out under the lock and drops them. */

@@ -2,9 +2,9 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/scope.h"
-#include "graph/accumulate.h"
-#include "graph/find_saved.h"
-#include "graph/view.h"
+#include "graph/leaf/leaf_accumulator.h"
+#include "graph/save/find_saved.h"
+#include "graph/view/view.h"
 
 #include <stdio.h>
 #include <stdlib.h>

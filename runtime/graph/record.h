@@ -3,7 +3,7 @@
 #define CTI_RECORD_H
 
 #include "core/error.h"
-#include "graph/view.h"
+#include "graph/view/view.h"
 #include "tensor/promote.h"
 #include "tensor/scope.h"
 #include "tensor/shape.h"

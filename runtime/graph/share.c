@@ -3,13 +3,13 @@
  * once (S31.1).
  */
 #include "core/error.h"
-#include "graph/accumulate.h"
-#include "graph/copy_slices.h"
-#include "graph/family.h"
-#include "graph/hooks.h"
-#include "graph/packed.h"
+#include "graph/leaf/leaf_accumulator.h"
+#include "graph/view/copy_slices.h"
+#include "graph/view/family.h"
+#include "graph/hooks/hooks.h"
+#include "graph/save/packed.h"
 #include "graph/pointer_set.h"
-#include "graph/view.h"
+#include "graph/view/view.h"
 
 #include <cotangent/autograd.h>
 

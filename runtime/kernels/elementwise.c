@@ -3,8 +3,8 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/parallel.h"
-#include "kernels/fold.h"
-#include "kernels/stream.h"
+#include "kernels/reduce_fns.h"
+#include "kernels/operand_iter.h"
 #include "tensor/shape.h"
 
 #include <stdalign.h>
@@ -12,7 +12,7 @@
 
 typedef struct job {
     cti_space space;
-    cti_stream streams[CTI_MAX_OPERANDS];
+    cti_operand_iter streams[CTI_MAX_OPERANDS];
     unsigned num_streams;
     int64_t lanes, block; /* elements: blocks are multiples of lanes, 1 where a loop takes any number */
     int64_t room;         /* bytes from block to block */
@@ -22,7 +22,7 @@ typedef struct job {
 
 /* ---- blocks ---- */
 
-static bool is_constant(const cti_stream *s) { return s->role == CTI_IN && s->flat && s->step == 0; }
+static bool is_constant(const cti_operand_iter *s) { return s->role == CTI_IN && s->flat && s->step == 0; }
 
 /* Everything but sums of elements first .. first + n - 1; the i-th of buffers holds the block of a sum afterwards. */
 static void run_block(const job *j, int64_t first, int64_t n, char *buffers)
@@ -31,28 +31,28 @@ static void run_block(const job *j, int64_t first, int64_t n, char *buffers)
     const int64_t padded = whole ? n : n + j->lanes - n % j->lanes;
     void *at[CTI_MAX_OPERANDS];
     for (unsigned i = 0; i < j->num_streams; i++) {
-        const cti_stream *s = &j->streams[i];
+        const cti_operand_iter *s = &j->streams[i];
         char *buffer = buffers + i * j->room;
         at[i] = buffer;
         if (is_constant(s)) continue; /* filled before the first block */
-        if (whole && cti_stream_is_direct(s)) {
-            at[i] = cti_stream_at(s, first);
+        if (whole && cti_operand_iter_is_direct(s)) {
+            at[i] = cti_operand_iter_at(s, first);
         } else if (!cti_role_is_out(s->role)) {
-            cti_stream_read(s, &j->space, first, n, buffer);
+            cti_operand_iter_read(s, &j->space, first, n, buffer);
             cti_block_pad(buffer, s->block_item, n, padded);
         }
     }
     j->loop(padded, at, j->attrs);
     for (unsigned i = 0; i < j->num_streams && cti_role_is_out(j->streams[i].role); i++)
         if (at[i] == buffers + i * j->room && j->streams[i].role != CTI_OUT_SUM)
-            cti_stream_write(&j->streams[i], &j->space, first, n, at[i]);
+            cti_operand_iter_write(&j->streams[i], &j->space, first, n, at[i]);
 }
 
 static void fill_constants(const job *j, int64_t n, char *buffers)
 {
     const int64_t count = n < j->block ? n + j->lanes - 1 : j->block;
     for (unsigned i = 0; i < j->num_streams; i++) {
-        const cti_stream *s = &j->streams[i];
+        const cti_operand_iter *s = &j->streams[i];
         if (is_constant(s)) s->convert(count < j->block ? count : j->block, s->data, 0, buffers + i * j->room, 1);
     }
 }
@@ -94,7 +94,7 @@ static void run_space(job *j)
 enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, PARTS_BYTES = 1 << 24 };
 
 typedef struct sum {
-    const cti_fold_fns *fold;
+    const cti_reduce_fns *fold;
     const cti_view *view;
     int64_t numel;                 /* of the view */
     cti_space space;               /* dims joined as the accumulators allow it */
@@ -141,7 +141,7 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
             const int64_t n = block_length(j, last - first);
             run_block(j, first, n, buffers);
             for (unsigned i = 0; i < sj->num_sums; i++) {
-                const cti_stream *s = &j->streams[sj->sums[i].stream];
+                const cti_operand_iter *s = &j->streams[sj->sums[i].stream];
                 add_block(&sj->sums[i], part, first, n, buffers + sj->sums[i].stream * j->room, s->block_item);
             }
             first += n;
@@ -153,7 +153,7 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
  * Row-major strides over the view's sizes, 0 along what it sums over; put in place of the stream's own so that
  * coalescing keeps them right.
  */
-static void sum_strides(cti_stream *s, const cti_space *space, const cti_view *view)
+static void sum_strides(cti_operand_iter *s, const cti_space *space, const cti_view *view)
 {
     int64_t stride = 1;
     const unsigned lack = space->ndim - view->ndim;
@@ -171,7 +171,7 @@ static ct_status finish_sum(const sum *t, int64_t num_parts, ct_dtype block_dtyp
     int64_t strides[CTI_MAX_NDIM];
     cti_contiguous_strides(t->view->ndim, t->view->sizes, strides);
     const cti_view from = {t->wide,  t->view->sizes, strides,
-                           t->numel, t->view->ndim,  (uint8_t)cti_fold_wide_dtype(block_dtype)};
+                           t->numel, t->view->ndim,  (uint8_t)cti_reduce_wide_dtype(block_dtype)};
     return cti_copy(t->view, &from);
 }
 
@@ -181,8 +181,8 @@ static ct_status run_sums(sum_job *sj)
     size_t per_part = 0;
     for (unsigned i = 0; i < sj->num_sums; i++) {
         sum *t = &sj->sums[i];
-        const cti_stream *s = &j->streams[t->stream];
-        t->fold = cti_fold_of(CTI_FOLD_ADD, (ct_dtype)s->block_dtype);
+        const cti_operand_iter *s = &j->streams[t->stream];
+        t->fold = cti_reduce_fns_of(CTI_REDUCE_ADD, (ct_dtype)s->block_dtype);
         per_part += (size_t)t->numel * t->fold->wide_item;
     }
     sj->num_parts = j->space.numel / PART_ELEMENTS;
@@ -271,11 +271,11 @@ static void read_one(const cti_operand *o, cti_compute compute, const cti_view *
     } else {
         const int64_t none[1] = {1};
         const cti_space space = cti_space_of(0, none);
-        cti_stream s;
-        cti_stream_init(&s, &space, o, compute, NULL, random);
+        cti_operand_iter s;
+        cti_operand_iter_init(&s, &space, o, compute, NULL, random);
         s.flat = true;
         s.step = 1;
-        cti_stream_read(&s, &space, 0, lanes, block);
+        cti_operand_iter_read(&s, &space, 0, lanes, block);
     }
 }
 
@@ -304,7 +304,7 @@ static void run_one(const cti_loop_spec *spec, cti_compute compute, cti_loop loo
 }
 
 /* Whether the values of an operand have to come in row-major order of the whole space. */
-static bool is_ordered(const cti_stream *s)
+static bool is_ordered(const cti_operand_iter *s)
 {
     return s->role == CTI_OUT_BITS || s->role == CTI_OUT_SUM || s->role == CTI_IN_UNIFORM || s->role == CTI_IN_NORMAL;
 }
@@ -316,7 +316,7 @@ static bool is_ordered(const cti_stream *s)
 static void follow_output(job *j)
 {
     cti_space *space = &j->space;
-    const cti_stream *out = &j->streams[0];
+    const cti_operand_iter *out = &j->streams[0];
     for (unsigned i = 0; i < j->num_streams; i++)
         if (is_ordered(&j->streams[i])) return;
     if (j->num_streams == 0 || out->role != CTI_OUT) return;
@@ -346,7 +346,7 @@ static void set_block(job *j)
 static void add_sum(sum_job *sj, const cti_view *view, unsigned stream)
 {
     sum *t = &sj->sums[sj->num_sums++];
-    cti_stream own = sj->j->streams[stream];
+    cti_operand_iter own = sj->j->streams[stream];
     t->view = view;
     t->numel = view->numel;
     t->stream = stream;
@@ -391,8 +391,8 @@ ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, c
     j.loop = loop;
     j.attrs = attrs;
     for (unsigned i = 0; i < spec->num_operands; i++) {
-        cti_stream *s = &j.streams[i];
-        cti_stream_init(s, &j.space, &spec->operands[i], compute, views[i], random);
+        cti_operand_iter *s = &j.streams[i];
+        cti_operand_iter_init(s, &j.space, &spec->operands[i], compute, views[i], random);
         if (s->role != CTI_OUT_SUM) continue;
         if (sums_nothing(&j.space, views[i])) {
             s->role = CTI_OUT;

@@ -1,10 +1,10 @@
-#include "kernels/reduction.h"
+#include "kernels/reduce.h"
 
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/parallel.h"
-#include "kernels/fold.h"
-#include "kernels/source.h"
+#include "kernels/reduce_fns.h"
+#include "kernels/reduce_input.h"
 
 #include <stdalign.h>
 #include <string.h>
@@ -29,10 +29,10 @@ typedef enum walk {
 
 typedef struct job {
     const cti_reduction *reduction;
-    const cti_fold_fns *fold;
-    cti_source source;
+    const cti_reduce_fns *fold;
+    cti_reduce_input source;
     cti_space result_space; /* outer, then inner dims */
-    cti_stream result;
+    cti_operand_iter result;
     int64_t num_outer, num_reduced, num_inner;
     int64_t inner_step, num_inner_steps; /* inner dims are cut into pieces that fit a block */
     int64_t num_parts,
@@ -52,7 +52,7 @@ enum {
 }; /* elements from which another walk is taken, of the space and of its dims; results in it */
 
 typedef struct scratch {
-    cti_source_room source;
+    cti_reduce_input_room source;
     char wide[WIDE_BYTES]; /* accumulators of a task, and behind those of BY_RESULTS what its lanes need */
     char turned[CTI_BLOCK_BYTES];
 } scratch;
@@ -69,7 +69,7 @@ static const int64_t MANY = INT64_C(1) << 34;
  * Reduced dims along which no input moves are left out of a space of many elements. Returns how often each element
  * counts then.
  */
-static int64_t take_repeats(cti_source *source, uint32_t mask)
+static int64_t take_repeats(cti_reduce_input *source, uint32_t mask)
 {
     int64_t repeats = 1;
     if (source->space.numel <= MANY) return repeats;
@@ -88,7 +88,7 @@ static int64_t take_repeats(cti_source *source, uint32_t mask)
  * n accumulators become what they are when everything is folded so many times: by doubling, in as many steps as the
  * number has digits.
  */
-static void repeat(const cti_fold_fns *fold, int64_t repeats, int64_t n, char *wide)
+static void repeat(const cti_reduce_fns *fold, int64_t repeats, int64_t n, char *wide)
 {
     enum { AT_ONCE = 32, LARGEST = 64 };
 
@@ -115,13 +115,13 @@ static void repeat(const cti_fold_fns *fold, int64_t repeats, int64_t n, char *w
  */
 static void fold_piece(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, scratch *at)
 {
-    const cti_source *source = &j->source;
+    const cti_reduce_input *source = &j->source;
     const int64_t rows =
         nk == j->num_inner && nk <= source->block ? source->block / nk : 1; /* whole rows follow each other */
     for (int64_t r = r0; r < r1;) {
         const int64_t n = r1 - r < rows ? r1 - r : rows;
         const char *values =
-            cti_source_values(source, (o * j->num_reduced + r) * j->num_inner + k0, n * nk, &at->source);
+            cti_reduce_input_values(source, (o * j->num_reduced + r) * j->num_inner + k0, n * nk, &at->source);
         if (j->num_inner == 1)
             j->fold->across(n, values, wide);
         else
@@ -145,7 +145,7 @@ static void fold_every(const chunk *c, int64_t i, int64_t every, char *wide)
     for (int64_t left = (c->n - i + every - 1) / every; left > 0; left -= rows, i += rows * every) {
         const int64_t now = left < rows ? left : rows;
         const cti_rows read =
-            cti_source_rows(&j->source, c->first + i * j->num_inner, pitch, now, c->nk, &c->at->source);
+            cti_reduce_input_rows(&j->source, c->first + i * j->num_inner, pitch, now, c->nk, &c->at->source);
         j->fold->along(now, c->nk, read.values, read.step, wide);
     }
 }
@@ -157,7 +157,7 @@ static void fold_every(const chunk *c, int64_t i, int64_t every, char *wide)
 static void fold_lanes(const chunk *c, int64_t i, int64_t step, char *wide)
 {
     char *const other = wide + (size_t)c->nk * c->j->fold->wide_item;
-    if (step == CTI_FOLD_LANES) {
+    if (step == CTI_REDUCE_LANES) {
         c->j->fold->start(c->nk, wide);
         fold_every(c, i, step, wide);
         return;
@@ -174,7 +174,7 @@ static void fold_results(const job *j, int64_t o, int64_t r0, int64_t r1, int64_
     for (int64_t r = r0; r < r1; r += j->source.block) {
         const int64_t n = r1 - r < j->source.block ? r1 - r : j->source.block;
         const chunk c = {j, (o * j->num_reduced + r) * j->num_inner + k0, n, nk, at};
-        if (n < CTI_FOLD_LANES) {
+        if (n < CTI_REDUCE_LANES) {
             fold_every(&c, 0, 1, wide);
             continue;
         }
@@ -188,19 +188,19 @@ static void fold_tiles(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t 
     const int64_t length = j->source.block / CTI_TURN_COLS;
     for (int64_t r = r0; r < r1; r += length) {
         const int64_t n = r1 - r < length ? r1 - r : length;
-        const cti_rows read = cti_source_rows(&j->source, (o * j->num_inner + k0) * j->num_reduced + r, j->num_reduced,
-                                              nk, n, &at->source);
+        const cti_rows read = cti_reduce_input_rows(&j->source, (o * j->num_inner + k0) * j->num_reduced + r,
+                                                    j->num_reduced, nk, n, &at->source);
         cti_turn(ct_dtype_size(j->source.dtype), n, nk, read.values, read.step, at->turned);
         j->fold->along(n, nk, at->turned, CTI_TURN_COLS, wide);
     }
 }
 
 /* All results of outer indices o .. o + n - 1, which together fit one block. */
-static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_source_room *room)
+static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_reduce_input_room *room)
 {
     const size_t item = ct_dtype_size(j->source.dtype);
     const int64_t per_outer = j->num_reduced * j->num_inner;
-    const char *values = cti_source_values(&j->source, o * per_outer, n * per_outer, room);
+    const char *values = cti_reduce_input_values(&j->source, o * per_outer, n * per_outer, room);
     for (int64_t i = 0; i < n; i++) {
         char *const to = wide + (size_t)(i * j->num_inner) * j->fold->wide_item;
         if (j->num_inner == 1)
@@ -221,7 +221,7 @@ static void store(const job *j, int64_t first, int64_t n, char *wide)
         const int64_t now = n - i < most ? n - i : most;
         j->fold->finish(now, wide + (size_t)i * j->fold->wide_item, block);
         cti_finish_values(j->reduction, j->source.dtype, now, block);
-        cti_stream_write(&j->result, &j->result_space, first + i, now, block);
+        cti_operand_iter_write(&j->result, &j->result_space, first + i, now, block);
     }
 }
 
@@ -231,7 +231,7 @@ static void store(const job *j, int64_t first, int64_t n, char *wide)
 static void run_small_rows(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
-    alignas(64) cti_source_room room;
+    alignas(64) cti_reduce_input_room room;
     alignas(64) char wide[2 * CTI_BLOCK_BYTES];
     const int64_t room_outer = (int64_t)(sizeof wide / j->fold->wide_item) / j->num_inner;
     int64_t at_once = j->source.block / (j->num_reduced * j->num_inner);
@@ -294,7 +294,7 @@ static ct_status run_parts(job *j)
  * Dims as they are, those of size one first. The order follows from sizes alone: a sum of the same elements has the
  * same digits wherever they lie.
  */
-static void sort_dims(const cti_source *source, uint8_t *order)
+static void sort_dims(const cti_reduce_input *source, uint8_t *order)
 {
     unsigned count = 0;
     for (unsigned pass = 0; pass < 2; pass++)
@@ -303,7 +303,7 @@ static void sort_dims(const cti_source *source, uint8_t *order)
 }
 
 /* The innermost of dims order[first] .. order[end - 1] that has more than a few elements; -1 if there is none. */
-static int broad_dim(const cti_source *source, const uint8_t *order, unsigned first, unsigned end)
+static int broad_dim(const cti_reduce_input *source, const uint8_t *order, unsigned first, unsigned end)
 {
     for (unsigned i = end; i-- > first;)
         if (source->space.sizes[order[i]] > 1) return source->space.sizes[order[i]] >= BROAD ? (int)i : -1;
@@ -311,11 +311,11 @@ static int broad_dim(const cti_source *source, const uint8_t *order, unsigned fi
 }
 
 /* Whether an operand's memory runs along one dim and across another, and none the other way round. */
-static bool lies_along(const cti_source *source, unsigned along, unsigned across)
+static bool lies_along(const cti_reduce_input *source, unsigned along, unsigned across)
 {
     bool found = false;
     for (unsigned i = 1; i < source->num_streams; i++) {
-        const cti_stream *s = &source->streams[i];
+        const cti_operand_iter *s = &source->streams[i];
         if (s->role != CTI_IN || (s->strides[across] == 1 && s->strides[along] != 0)) return false;
         found = found || (s->strides[along] == 1 && s->strides[across] > 1);
     }
@@ -337,7 +337,7 @@ static void move_last(uint8_t *order, unsigned first, unsigned end, unsigned ndi
  */
 static void choose_walk(job *j, uint8_t *order, unsigned reduced, unsigned inner)
 {
-    const cti_source *source = &j->source;
+    const cti_reduce_input *source = &j->source;
     const unsigned ndim = source->space.ndim;
     const bool across = j->num_inner == 1;
     const int fold_dim = broad_dim(source, order, reduced, inner);
@@ -356,7 +356,7 @@ static void choose_walk(job *j, uint8_t *order, unsigned reduced, unsigned inner
 /* Outer kept dims, reduced dims, inner kept dims; settles the source and the stream of results in that order. */
 static void order_dims(job *j, uint32_t mask, const cti_view *result)
 {
-    cti_source *source = &j->source;
+    cti_reduce_input *source = &j->source;
     const unsigned ndim = source->space.ndim;
     uint8_t sorted[CTI_MAX_NDIM], order[CTI_MAX_NDIM], kept[CTI_MAX_NDIM];
     sort_dims(source, sorted);
@@ -383,13 +383,13 @@ static void order_dims(job *j, uint32_t mask, const cti_view *result)
     }
     const cti_operand out = {CTI_OUT, CTI_CLASS_T, 0};
     j->result_space = cti_space_of(ndim, result->sizes);
-    cti_stream_init(&j->result, &j->result_space, &out, cti_compute_of(source->dtype), result, NULL);
+    cti_operand_iter_init(&j->result, &j->result_space, &out, cti_compute_of(source->dtype), result, NULL);
     for (unsigned i = num_kept, d = 0; d < ndim; d++) /* reduced dims, all of size one in the result, go last */
         if (mask >> d & 1) kept[i++] = (uint8_t)d;
     cti_space_permute(&j->result_space, &j->result, 1, kept);
     cti_space_coalesce(&j->result_space, &j->result, 1);
     choose_walk(j, order, begin[1], begin[2]);
-    cti_source_settle(source, order);
+    cti_reduce_input_settle(source, order);
 }
 
 /* The parts of the reduced range. */
@@ -424,9 +424,9 @@ static void cut_pieces(job *j)
             (int64_t)(WIDE_BYTES / j->fold->wide_item); /* of one chain, or of seven beside the results */
         j->num_outer /= j->side_by_side;
         j->num_inner = j->side_by_side;
-        set_inner_step(j, j->part_length >= CTI_FOLD_LANES ? SIDE_BY_SIDE
-                          : most < j->source.block         ? most
-                                                           : j->source.block);
+        set_inner_step(j, j->part_length >= CTI_REDUCE_LANES ? SIDE_BY_SIDE
+                          : most < j->source.block           ? most
+                                                             : j->source.block);
     }
 }
 
@@ -435,14 +435,14 @@ ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, u
 {
     if (result->numel == 0) return CT_OK;
     job j = {.reduction = reduction};
-    cti_source_init(&j.source, reduction, ndim, sizes, views);
-    j.fold = cti_fold_of(reduction->by, j.source.dtype);
+    cti_reduce_input_init(&j.source, reduction, ndim, sizes, views);
+    j.fold = cti_reduce_fns_of(reduction->by, j.source.dtype);
     if (!j.fold)
         return cti_error(CT_E_UNSUPPORTED, "%s: %s values have no such fold", launch->op,
                          ct_dtype_name(j.source.dtype));
-    if (j.source.space.numel == 0 && (reduction->by == CTI_FOLD_MAX || reduction->by == CTI_FOLD_MIN))
+    if (j.source.space.numel == 0 && (reduction->by == CTI_REDUCE_MAX || reduction->by == CTI_REDUCE_MIN))
         return cti_error(CT_E_INVALID, "%s: the %s of no elements is not defined; an axis to reduce must not be empty",
-                         launch->op, reduction->by == CTI_FOLD_MAX ? "maximum" : "minimum");
+                         launch->op, reduction->by == CTI_REDUCE_MAX ? "maximum" : "minimum");
     j.repeats = take_repeats(&j.source, mask);
     order_dims(&j, mask, result);
     const int64_t per_outer = j.num_reduced * j.num_inner;

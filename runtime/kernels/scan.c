@@ -1,9 +1,9 @@
-#include "kernels/reduction.h"
+#include "kernels/reduce.h"
 
 #include "core/error.h"
 #include "core/parallel.h"
-#include "kernels/fold.h"
-#include "kernels/source.h"
+#include "kernels/reduce_fns.h"
+#include "kernels/reduce_input.h"
 
 #include <stdalign.h>
 
@@ -13,16 +13,16 @@
  */
 typedef struct job {
     const cti_reduction *reduction;
-    const cti_fold_fns *fold;
-    cti_source source;
+    const cti_reduce_fns *fold;
+    cti_reduce_input source;
     cti_space result_space;
-    cti_stream result;
+    cti_operand_iter result;
     int64_t num_outer, length, num_inner;
     int64_t inner_step, num_inner_steps;
 } job;
 
 typedef struct room {
-    cti_source_room source;
+    cti_reduce_input_room source;
     char out[CTI_BLOCK_ROOM];
     char wide[4 * CTI_BLOCK_BYTES];
 } room;
@@ -30,7 +30,7 @@ typedef struct room {
 static void store(const job *j, int64_t first, int64_t n, room *at)
 {
     cti_finish_values(j->reduction, j->source.dtype, n, at->out);
-    cti_stream_write(&j->result, &j->result_space, first, n, at->out);
+    cti_operand_iter_write(&j->result, &j->result_space, first, n, at->out);
 }
 
 /* A line whose elements follow each other. */
@@ -39,7 +39,7 @@ static void scan_line(const job *j, int64_t o, room *at)
     j->fold->start(1, at->wide);
     for (int64_t r = 0; r < j->length;) {
         const int64_t n = j->length - r < j->source.block ? j->length - r : j->source.block, first = o * j->length + r;
-        const void *values = cti_source_values(&j->source, first, n, &at->source);
+        const void *values = cti_reduce_input_values(&j->source, first, n, &at->source);
         j->fold->running(n, values, at->wide, at->out);
         store(j, first, n, at);
         r += n;
@@ -50,7 +50,7 @@ static void scan_line(const job *j, int64_t o, room *at)
 static void scan_lines(const job *j, int64_t o, int64_t n, room *at)
 {
     const size_t item = ct_dtype_size(j->source.dtype);
-    const char *values = cti_source_values(&j->source, o * j->length, n * j->length, &at->source);
+    const char *values = cti_reduce_input_values(&j->source, o * j->length, n * j->length, &at->source);
     for (int64_t i = 0; i < n; i++) {
         const size_t skip = (size_t)(i * j->length) * item;
         j->fold->start(1, at->wide);
@@ -67,7 +67,7 @@ static void scan_rows(const job *j, int64_t o, int64_t k0, int64_t nk, room *at)
     j->fold->start(nk, at->wide);
     for (int64_t r = 0; r < j->length;) {
         const int64_t n = j->length - r < rows ? j->length - r : rows, first = (o * j->length + r) * j->num_inner + k0;
-        const char *values = cti_source_values(&j->source, first, n * nk, &at->source);
+        const char *values = cti_reduce_input_values(&j->source, first, n * nk, &at->source);
         for (int64_t row = 0; row < n; row++) {
             const size_t skip = (size_t)(row * nk) * item;
             j->fold->running_along(nk, values + skip, at->wide, at->out + skip);
@@ -109,22 +109,22 @@ ct_status cti_scan(const cti_launch *launch, const cti_reduction *reduction, uns
 {
     if (result->numel == 0) return CT_OK;
     job j = {.reduction = reduction, .num_outer = 1, .length = ndim ? sizes[dim] : 1, .num_inner = 1};
-    cti_source_init(&j.source, reduction, ndim, sizes, views);
-    j.fold = cti_fold_of(reduction->by, j.source.dtype);
+    cti_reduce_input_init(&j.source, reduction, ndim, sizes, views);
+    j.fold = cti_reduce_fns_of(reduction->by, j.source.dtype);
     if (!j.fold)
         return cti_error(CT_E_UNSUPPORTED, "%s: %s values have no such fold", launch->op,
                          ct_dtype_name(j.source.dtype));
     const cti_operand out = {CTI_OUT, CTI_CLASS_T, 0};
     j.result_space = j.source.space;
-    cti_stream_init(&j.result, &j.result_space, &out, cti_compute_of(j.source.dtype), result, NULL);
+    cti_operand_iter_init(&j.result, &j.result_space, &out, cti_compute_of(j.source.dtype), result, NULL);
     for (unsigned i = 1; reversed && ndim && i < j.source.num_streams; i++)
-        cti_stream_reverse(&j.source.streams[i], &j.source.space, dim);
-    if (reversed && ndim) cti_stream_reverse(&j.result, &j.result_space, dim);
+        cti_operand_iter_reverse(&j.source.streams[i], &j.source.space, dim);
+    if (reversed && ndim) cti_operand_iter_reverse(&j.result, &j.result_space, dim);
 
     for (unsigned d = 0; d < ndim; d++)
         if (d != dim) *(d < dim ? &j.num_outer : &j.num_inner) *= sizes[d];
     cti_space_coalesce(&j.result_space, &j.result, 1);
-    cti_source_settle(&j.source, NULL);
+    cti_reduce_input_settle(&j.source, NULL);
     j.inner_step = j.num_inner < j.source.block ? j.num_inner : j.source.block;
     j.num_inner_steps = (j.num_inner + j.inner_step - 1) / j.inner_step;
     const int64_t per_task = j.length * j.inner_step;

@@ -5,7 +5,7 @@
 #include "core/compiler.h"
 #include "core/thread.h"
 #include "graph/node.h"
-#include "ops/registry.h"
+#include "ops/dispatch.h"
 #include "tensor/tensor.h"
 
 /*

@@ -1,290 +1,396 @@
-/*
- * Calls by name: ct_op_call finds the one form of a row that fits the names and kinds of the arguments, brings them
- * into the form's order and kinds, and calls the generated boxed function.
- */
-#include "core/error.h"
-#include "ops/registry.h"
-#include "ops/support.h"
+/* The course of a call off the fast path. */
+#include "ops/fast_path.h"
 
-#include <stdio.h>
+#include "graph/view/flat_storage_view.h"
+#include "graph/view/view_replay.h"
+#include "ops/dispatch.h"
+
+#include "core/memory.h"
+
+#include <inttypes.h>
 #include <string.h>
 
-enum { MAX_ADDED = 16 };
+const int8_t cti_direct_compute[CT_DTYPE_COUNT] = {
+    [CT_DTYPE_DEFAULT] = -1,
+    [CT_DTYPE_F16] = -1,
+    [CT_DTYPE_BF16] = -1,
+    [CT_DTYPE_BOOL] = -1,
+    [CT_DTYPE_U8] = -1,
+    [CT_DTYPE_I8] = -1,
+    [CT_DTYPE_I16] = -1,
+    [CT_DTYPE_I32] = -1,
+    [CT_DTYPE_F32] = CTI_COMPUTE_F32,
+    [CT_DTYPE_F64] = CTI_COMPUTE_F64,
+    [CT_DTYPE_C64] = CTI_COMPUTE_C64,
+    [CT_DTYPE_C128] = CTI_COMPUTE_C128,
+    [CT_DTYPE_I64] = CTI_COMPUTE_I64,
+};
+CTI_EXPORT(cti_direct_compute);
 
-/* ---- the tables ---- */
+static bool can_carry_gradient(ct_dtype dtype) { return cti_dtype_in(dtype, CTI_SET_INEXACT); }
 
-static cti_op_family added[MAX_ADDED]; /* by cti_ops_add, at the start of a program: no two threads */
-static size_t num_added;
-
-static const cti_op_family *family_at(size_t i)
+static ct_status pass_null(const char *op, const char *argument)
 {
-    if (i < cti_num_op_families) return &cti_op_families[i];
-    return i - cti_num_op_families < num_added ? &added[i - cti_num_op_families] : NULL;
+    (void)cti_null_input(op, argument);
+    return cti_failed();
 }
 
-static const cti_op_entry *entry_at(size_t index)
+/* ---- beginning ---- */
+
+ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int64_t num, bool optional_items)
 {
-    const cti_op_family *family;
-    for (size_t i = 0; (family = family_at(i)); i++) {
-        if (index < family->count) return &family->ops[index];
-        index -= family->count;
-    }
-    return NULL;
-}
-
-size_t ct_op_count(void)
-{
-    size_t count = 0;
-    const cti_op_family *family;
-    for (size_t i = 0; (family = family_at(i)); i++) count += family->count;
-    return count;
-}
-
-const ct_op_info *ct_op_at(size_t index)
-{
-    const cti_op_entry *entry = entry_at(index);
-    return entry ? &entry->info : NULL;
-}
-
-const cti_op_entry *cti_op_entry_find(const char *name)
-{
-    const cti_op_family *family;
-    for (size_t i = 0; name && (family = family_at(i)); i++)
-        for (size_t k = 0; k < family->count; k++)
-            if (!strcmp(family->ops[k].info.name, name)) return &family->ops[k];
-    return NULL;
-}
-
-const ct_op_info *ct_op_find(const char *name)
-{
-    const cti_op_entry *entry = cti_op_entry_find(name);
-    return entry ? &entry->info : NULL;
-}
-
-ct_status cti_ops_add(const cti_op_entry *ops, size_t count)
-{
-    for (size_t i = 0; i < num_added; i++)
-        if (added[i].ops == ops) return CT_OK; /* called twice */
-    for (size_t i = 0; i < count; i++)
-        if (ct_op_find(ops[i].info.name))
-            return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already", ops[i].info.name);
-    if (num_added == MAX_ADDED)
-        return cti_error(CT_E_UNSUPPORTED, "register_ops: at most %d projects can add operators", (int)MAX_ADDED);
-    added[num_added++] = (cti_op_family){ops, count};
-    return CT_OK;
-}
-
-/* ---- which kinds fit ---- */
-
-static bool is_number(ct_arg_kind kind)
-{
-    return kind == CT_ARG_INT || kind == CT_ARG_FLOAT || kind == CT_ARG_BOOL || kind == CT_ARG_COMPLEX;
-}
-
-static const char *kind_word(ct_arg_kind kind)
-{
-    static const char *const words[] = {
-        "nothing",          "a tensor", "a list of tensors", "an int",           "a float",       "a bool",
-        "a complex number", "a string", "a list of ints",    "a list of floats", "lists of ints", "a dtype",
-        "named ints",       "a device", "a layout",          "a generator",      "a group",       "a function"};
-    return (size_t)kind < sizeof words / sizeof *words ? words[kind] : "something unknown";
-}
-
-static bool dtype_fits(const ct_op_arg_info *want, const ct_tensor *t)
-{
-    return !t || cti_is_none(t) || cti_tensor_has(t, CTI_TENSOR_NUMBER) || (want->dtypes >> t->dtype & 1u);
-}
-
-/* How well an argument suits: 0 not at all, 1 by conversion, 2 exactly. */
-static int suits(const ct_op_arg_info *want, const ct_arg *given)
-{
-    if (given->kind == CT_ARG_NONE) return want->optional || want->has_default ? 2 : 0;
-    if (want->kind == CT_ARG_TENSOR) {
-        if (given->kind == CT_ARG_TENSOR) return dtype_fits(want, given->value.tensor) ? 2 : 0;
-        return want->scalar_ok && is_number(given->kind);
-    }
-    if (want->kind == CT_ARG_TENSOR_LIST && given->kind == CT_ARG_TENSOR_LIST) {
-        for (int64_t i = 0; i < given->value.tensors.count; i++)
-            if (!dtype_fits(want, given->value.tensors.items[i])) return 0;
-        return 2;
-    }
-    if (want->scalar_ok) return is_number(given->kind) ? 2 : 0; /* a Scalar keeps its kind */
-    if (want->kind == given->kind) return 2;
-    if (want->kind == CT_ARG_FLOAT) return given->kind == CT_ARG_INT || given->kind == CT_ARG_BOOL;
-    if (want->kind == CT_ARG_INT_LIST) return given->kind == CT_ARG_INT;
-    if (want->kind == CT_ARG_FLOAT_LIST) return given->kind == CT_ARG_INT_LIST && given->value.ints.count == 0;
-    return 0;
-}
-
-static const ct_arg *given_for(const char *name, const ct_arg *args, size_t num_args)
-{
-    for (size_t i = 0; i < num_args; i++)
-        if (args[i].name && !strcmp(args[i].name, name)) return &args[i];
-    return NULL;
-}
-
-static const ct_op_arg_info *wanted_for(const ct_op_info *info, const char *name)
-{
-    for (size_t i = 0; i < info->num_args; i++)
-        if (!strcmp(info->args[i].name, name)) return &info->args[i];
-    return NULL;
-}
-
-/* The sum of how well the arguments suit a form, -1 if it cannot be called with them. */
-static int score(const ct_op_info *info, const ct_arg *args, size_t num_args)
-{
-    int total = 0;
-    for (size_t i = 0; i < num_args; i++) {
-        const ct_op_arg_info *want = args[i].name ? wanted_for(info, args[i].name) : NULL;
-        const int suit = want ? suits(want, &args[i]) : 0;
-        if (!suit) return -1;
-        total += suit;
-    }
-    for (size_t i = 0; i < info->num_args; i++) {
-        const ct_op_arg_info *want = &info->args[i];
-        const bool absent_ok = want->has_default || want->optional;
-        if (!absent_ok && !given_for(want->name, args, num_args)) return -1;
-    }
-    return total;
-}
-
-/* ---- what is wrong ---- */
-
-static const ct_tensor *first_misfit(const ct_op_arg_info *want, ct_tensors list)
-{
-    int64_t i = 0;
-    while (i + 1 < list.count && dtype_fits(want, list.items[i])) i++;
-    return list.items[i];
-}
-
-static ct_status refuse_dtype(const ct_op_info *info, const ct_op_arg_info *want, const ct_tensor *given)
-{
-    char text[96];
-    return cti_error(CT_E_DTYPE, "%s: %s has dtype %s; it must be one of %s", info->name, want->name,
-                     ct_dtype_name(ct_tensor_dtype(given)), cti_dtypes_text(want->dtypes, text, sizeof text));
-}
-
-static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_args)
-{
-    for (size_t i = 0; i < num_args; i++) {
-        const ct_op_arg_info *want = args[i].name ? wanted_for(info, args[i].name) : NULL;
-        if (!want)
-            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: there is no argument '%s'", info->name,
-                                  args[i].name ? args[i].name : "(no name)");
-        if (suits(want, &args[i])) continue;
-        if (want->kind == CT_ARG_TENSOR && args[i].kind == CT_ARG_TENSOR)
-            return refuse_dtype(info, want, args[i].value.tensor);
-        if (want->kind == CT_ARG_TENSOR_LIST && args[i].kind == CT_ARG_TENSOR_LIST)
-            return refuse_dtype(info, want, first_misfit(want, args[i].value.tensors));
-        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s%s; %s was given", info->name, want->name,
-                              kind_word(want->kind), want->scalar_ok && !is_number(want->kind) ? " or a number" : "",
-                              kind_word(args[i].kind));
-    }
-    for (size_t i = 0; i < info->num_args; i++)
-        if (!info->args[i].has_default && !info->args[i].optional && !given_for(info->args[i].name, args, num_args))
-            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: argument %s is missing; it must be %s", info->name,
-                                  info->args[i].name, kind_word(info->args[i].kind));
-    return cti_error(CT_E_INVALID, "%s: the arguments fit no form", info->name);
-}
-
-static ct_status find_form(const char *row, const ct_arg *args, size_t num_args, const cti_op_entry **found)
-{
-    const cti_op_entry *closest = NULL, *entry;
-    int best = -1;
-    *found = NULL;
-    for (size_t i = 0; (entry = entry_at(i)); i++) {
-        if (strcmp(entry->info.row, row) != 0 && strcmp(entry->info.name, row) != 0) continue;
-        const int points = score(&entry->info, args, num_args);
-        if (!closest) closest = entry;
-        if (points <= best) continue;
-        best = points;
-        *found = entry;
-    }
-    if (*found) return CT_OK;
-    return closest ? explain(&closest->info, args, num_args)
-                   : cti_error(CT_E_INVALID, "op_call: there is no operator '%s'", row);
-}
-
-/* ---- the call ---- */
-
-static ct_tensor *number_of(const ct_arg *arg)
-{
-    switch (arg->kind) {
-    case CT_ARG_INT: return ct_num_i64(arg->value.integer);
-    case CT_ARG_FLOAT: return ct_num(arg->value.number);
-    case CT_ARG_BOOL: return ct_num_bool(arg->value.boolean);
-    default: return ct_num_c128(arg->value.complex[0], arg->value.complex[1]);
-    }
-}
-
-/* One argument in the kind that the boxed call reads; lone holds a list of one. */
-static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *out, int64_t *lone)
-{
-    *out = given ? *given : (ct_arg){.kind = CT_ARG_NONE};
-    out->name = want->name;
-    if (want->kind == CT_ARG_TENSOR) {
-        if (out->kind == CT_ARG_NONE)
-            *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = ct_none()};
-        if (out->kind == CT_ARG_TENSOR) return CT_OK;
-        ct_tensor *number = number_of(out);
-        *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = number};
-        return number ? CT_OK : cti_failed();
-    }
-    if (want->kind == CT_ARG_INT_LIST && out->kind == CT_ARG_INT) {
-        *lone = out->value.integer;
-        *out = (ct_arg){.name = want->name, .kind = CT_ARG_INT_LIST, .value.ints = {lone, 1}};
-    } else if (want->kind == CT_ARG_FLOAT && (out->kind == CT_ARG_INT || out->kind == CT_ARG_BOOL) &&
-               !want->scalar_ok) {
-        const double number = out->kind == CT_ARG_BOOL ? (double)out->value.boolean : (double)out->value.integer;
-        *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = number};
-    } else if (want->kind == CT_ARG_FLOAT_LIST && out->kind == CT_ARG_INT_LIST) {
-        static const double none[1];
-        *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT_LIST, .value.floats = {none, 0}};
+    const ct_status given = cti_list_given(op, name, list);
+    if (given != CT_OK) return given;
+    if (!list.items || list.count == 0)
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a list of at least one tensor", op, name);
+    if (num >= 0 && list.count != num)
+        return cti_error(CT_E_INVALID, "%s: %s has %lld tensors; it takes %lld", op, name, (long long)list.count,
+                         (long long)num);
+    for (int64_t i = 0; i < list.count; i++) {
+        if (!optional_items && cti_is_none(list.items[i]))
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s[%lld] must be a tensor; ct_none() was given", op, name,
+                                  (long long)i);
     }
     return CT_OK;
 }
 
-static ct_status check_form(const ct_op_info *info, ct_call_form form, const ct_arg *outs, size_t num_outs)
+static bool meet(const ct_tensor *a, const ct_tensor *b)
 {
-    if (form != CT_CALL_PLAIN && form != CT_CALL_IN_PLACE && form != CT_CALL_OUT)
-        return cti_error(CT_E_INVALID, "%s: %d is no form of a call; give one of the CT_CALL_ constants", info->name,
-                         (int)form);
-    if (form == CT_CALL_IN_PLACE && !info->has_inplace)
-        return cti_error(CT_E_UNSUPPORTED, "%s: there is no in-place form", info->name);
-    if (form == CT_CALL_OUT && !info->has_out)
-        return cti_error(CT_E_UNSUPPORTED, "%s: there is no form with out=", info->name);
-    if (num_outs < info->num_outputs)
-        return cti_error(CT_E_INVALID, "%s: it has %zu outputs; room for %zu was given", info->name, info->num_outputs,
-                         num_outs);
-    for (size_t i = 0; form == CT_CALL_OUT && i < info->num_outputs; i++)
-        if (outs[i].kind != CT_ARG_TENSOR)
-            return cti_error_kind(CT_E_INVALID, "TYPE",
-                                  "%s: outs[%zu] holds no tensor; with CT_CALL_OUT it must hold the destination",
-                                  info->name, i);
+    return a == b || (a->numel > 0 && a->data == b->data && b->numel > 0) || cti_partially_overlaps(a, b);
+}
+
+/* What can be written to, and is written once. */
+static ct_status check_destinations(const cti_call *call)
+{
+    const unsigned count = call->kind == CT_CALL_PLAIN ? 0 : call->num_dests ? call->num_dests : 1;
+    ct_tensor *const *dests = call->num_dests ? call->dests : &call->dest;
+    for (unsigned i = 0; i < count; i++) {
+        if (cti_is_none(dests[i]))
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; ct_none() was given",
+                                  call->op);
+        if (call->kind == CT_CALL_OUT && cti_tensor_has(dests[i], CTI_TENSOR_NUMBER))
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; a number was given",
+                                  call->op);
+        for (unsigned k = 0; k < i; k++)
+            if (meet(dests[i], dests[k]))
+                return cti_error(
+                    CT_E_STATE,
+                    "%s: destinations %u and %u are one tensor or share memory; each result needs memory of its own",
+                    call->op, k, i);
+    }
     return CT_OK;
 }
 
-ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_boxed_call *boxed)
+static ct_status check_inputs(const cti_call *call, const char *const *names, uint64_t optional)
 {
-    ct_status status = find_form(row, args, num_args, &boxed->entry);
-    const ct_op_info *info = boxed->entry ? &boxed->entry->info : NULL;
-    if (status == CT_OK && info->num_args > CTI_MAX_BOXED_ARGS)
-        status = cti_error(CT_E_UNSUPPORTED, "%s: too many arguments", row);
-    for (size_t i = 0; status == CT_OK && i < info->num_args; i++)
-        status = box(&info->args[i], given_for(info->args[i].name, args, num_args), &boxed->args[i], &boxed->lone[i]);
-    if (status != CT_OK) cti_name_called(cti_thread_here(), row);
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (!call->inputs[i]) return pass_null(call->op, names[i]);
+    for (unsigned i = 0; i < call->num_dests; i++)
+        if (!call->dests[i]) return pass_null(call->op, "out");
+    if (call->kind != CT_CALL_PLAIN && !call->dest)
+        return pass_null(call->op, call->kind == CT_CALL_OUT ? "out" : names[0]);
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (!(optional >> i & 1u) && cti_is_none(call->inputs[i]))
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a tensor; ct_none() was given", call->op,
+                                  names[i]);
+    return check_destinations(call);
+}
+
+ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs, const char *const *names,
+                         uint64_t optional)
+{
+    call->num_inputs = num_inputs;
+    call->inputs = inputs;
+    call->names = names;
+    ct_status status = check_inputs(call, names, optional);
+    if (status == CT_OK) status = cti_scope_reserve(call->thread, call->op, 1);
+    if (status != CT_OK) return status;
+    call->scope = ct_scope_open();
+    return call->scope.depth ? CT_OK : cti_failed();
+}
+
+void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiable_list, ct_dtype dtype)
+{
+    call->recorded = false;
+    if (call->kind == CT_CALL_IN_PLACE) dtype = (ct_dtype)call->dest->dtype;
+    if (call->kind == CT_CALL_OUT || !can_carry_gradient(dtype) || !cti_recording(call->thread)) return;
+    bool wanted = call->kind == CT_CALL_IN_PLACE && cti_requires_grad(call->dest);
+    for (unsigned i = 0; i < call->num_inputs && !wanted; i++)
+        wanted = (differentiable >> i & 1u) && cti_requires_grad(call->inputs[i]);
+    for (int64_t i = 0; differentiable_list && i < call->list.count && !wanted; i++)
+        wanted = cti_requires_grad(call->list.items[i]);
+    call->recorded = wanted;
+}
+
+/* ---- ending ---- */
+
+static void drop_node(cti_call *call)
+{
+    if (call->kind == CT_CALL_IN_PLACE && call->node && !call->written) cti_rebase_drop(call->thread, &call->rebase);
+    cti_release(call->thread, call->node);
+    call->node = NULL;
+}
+
+/* Destinations that were resized: let their former memory go, or have it again. */
+static void end_resized(cti_call *call, bool restore)
+{
+    for (cti_resized *r = call->resized; r; r = r->next) {
+        if (restore && cti_tensor_set_geometry(call->thread, r->dest, r->storage, r->data, r->shape.ndim,
+                                               r->shape.sizes, r->strides) != CT_OK)
+            continue; /* no memory for sizes: the destination keeps the new ones */
+        cti_release(call->thread, r->storage);
+    }
+    call->resized = NULL;
+}
+
+void cti_name_called(cti_thread *thread, const char *op)
+{
+    const cti_error_record *error = &thread->error;
+    if (error->status == CT_OK || error->status == CT_E_CALLBACK || (strcmp(error->op, op) == 0 && !error->is_users))
+        return;
+    /* Any other name, of a function of the library or in the user's text, is part of what is told. */
+    const bool inner = !error->is_users && cti_op_entry_find(error->op) != NULL;
+    (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + (inner ? error->sentence : 0));
+}
+
+ct_tensor *cti_call_fail(cti_call *call)
+{
+    cti_name_called(call->thread, call->op);
+    end_resized(call, true);
+    drop_node(call);
+    ct_scope_close(call->scope);
+    return NULL;
+}
+
+/* A view that is to be replayed remembers its node, which it gets only if the call is recorded otherwise, too. */
+static ct_status remember_view(cti_call *call, const ct_tensor *result)
+{
+    const ct_status status = cti_view_remember(call->thread, result, call->node, call->viewed);
+    if (status == CT_OK && call->pattern_only) drop_node(call);
     return status;
 }
 
-ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_form form, ct_arg *outs,
-                     size_t *num_outs)
+ct_tensor *cti_call_end(cti_call *call, ct_tensor *result)
 {
-    if (!row || (!args && num_args) || !outs || !num_outs)
-        return cti_error(CT_E_INVALID, "op_call: row, args, outs and num_outs must be given");
-    cti_boxed_call boxed;
-    ct_status status = cti_op_box(row, args, num_args, &boxed);
-    if (status == CT_OK) status = check_form(&boxed.entry->info, form, outs, *num_outs);
-    if (status != CT_OK) return status;
-    *num_outs = boxed.entry->info.num_outputs;
-    return boxed.entry->call(boxed.args, form, outs);
+    if (CTI_UNLIKELY(call->viewed != NULL) && call->node && remember_view(call, result) != CT_OK)
+        return cti_call_fail(call);
+    if (call->kind == CT_CALL_PLAIN && call->node) cti_node_attach(call->node, result, 0);
+    drop_node(call);
+    end_resized(call, false);
+    if (call->kind == CT_CALL_PLAIN) result = ct_scope_escape(call->scope, result);
+    ct_scope_close(call->scope);
+    return result;
+}
+
+ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **results, uint64_t differentiable)
+{
+    if (call->kind == CT_CALL_PLAIN && cti_scope_reserve(call->thread, call->op, num_results) != CT_OK) {
+        (void)cti_call_fail(call);
+        for (unsigned i = 0; i < num_results; i++) results[i] = NULL;
+        return cti_failed();
+    }
+    for (unsigned i = 0; i < num_results && call->node; i++)
+        if (differentiable >> i & 1u) cti_node_attach(call->node, results[i], i);
+    drop_node(call);
+    end_resized(call, false);
+    for (unsigned i = 0; i < num_results && call->kind == CT_CALL_PLAIN; i++)
+        if (!cti_is_none(results[i])) results[i] = ct_scope_escape(call->scope, results[i]);
+    ct_scope_close(call->scope);
+    return CT_OK;
+}
+
+ct_tensors cti_call_end_list(cti_call *call, ct_tensors results)
+{
+    for (int64_t i = 0; i < results.count && call->node; i++)
+        cti_node_attach(call->node, results.items[i], (unsigned)i);
+    drop_node(call);
+    results = ct_scope_escape_list(call->scope, results);
+    ct_scope_close(call->scope);
+    return results;
+}
+
+ct_tensor *cti_drop(cti_thread *thread, ct_node *node, ct_tensor *result)
+{
+    cti_release(thread, node);
+    cti_release(thread, result);
+    return NULL;
+}
+
+ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input)
+{
+    if (call->kind == CT_CALL_OUT) {
+        const cti_shape shape = cti_shape_of(input);
+        ct_tensor *result = cti_call_result(call, (ct_dtype)input->dtype, &shape);
+        if (!result || cti_call_store(call, input, result) != CT_OK) return cti_call_fail(call);
+        cti_call_written(call, result);
+        return cti_call_end(call, result);
+    }
+    if (call->kind == CT_CALL_IN_PLACE) {
+        if (cti_inplace_check(call->thread, call->op, call->dest, cti_needs_grad(call->thread, call->dest)) != CT_OK)
+            return cti_call_fail(call);
+        cti_bump_version(call->dest);
+        return cti_call_end(call, call->dest);
+    }
+    ct_scope_close(call->scope);
+    return cti_scope_adopt(call->thread, call->op, cti_retain(input));
+}
+
+/* ---- the node ---- */
+
+ct_status cti_call_set_node(cti_call *call, ct_node *node)
+{
+    if (!node) return cti_failed();
+    call->node = node;
+    return call->kind == CT_CALL_IN_PLACE ? cti_rebase_prepare(call->thread, call->dest, node, &call->rebase) : CT_OK;
+}
+
+void cti_call_written(cti_call *call, ct_tensor *result)
+{
+    if (call->kind == CT_CALL_PLAIN) return;
+    cti_bump_version(result);
+    if (call->kind == CT_CALL_IN_PLACE && call->node) cti_rebase_commit(call->thread, result, &call->rebase);
+    call->written = true;
+}
+
+ct_status cti_call_save_result(cti_call *call, cti_saved *slot, ct_tensor *result, unsigned output_nr)
+{
+    if (call->kind == CT_CALL_PLAIN) return cti_save_output(call->thread, call->node, slot, result, output_nr);
+    const ct_status status = cti_tensor_has(result, CTI_TENSOR_VIEW)
+                                 ? cti_save_inplace_output(call->thread, call->node, slot, result)
+                                 : cti_save_output(call->thread, call->node, slot, result, output_nr);
+    if (status != CT_OK)
+        atomic_fetch_or_explicit(&call->node->flags, (uint8_t)CTI_NODE_SAVE_FAILED, memory_order_relaxed);
+    return status;
+}
+
+ct_status cti_call_save_made(cti_call *call, cti_saved *slot, ct_tensor *made)
+{
+    if (!made) return cti_failed();
+    const ct_status status = cti_save_computed(call->thread, call->node, slot, made);
+    if (status != CT_OK && call->kind == CT_CALL_IN_PLACE)
+        atomic_fetch_or_explicit(&call->node->flags, (uint8_t)CTI_NODE_SAVE_FAILED, memory_order_relaxed);
+    return status;
+}
+
+/* ---- drivers ---- */
+
+cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
+{
+    if (!t || cti_is_none(t)) return NULL;
+    slot->view = (cti_view){.data = t->data,
+                            .sizes = cti_sizes(t),
+                            .strides = cti_strides(t, slot->strides),
+                            .numel = t->numel,
+                            .ndim = t->ndim,
+                            .dtype = t->dtype};
+    return &slot->view;
+}
+
+/*
+ * A lone integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it; what 16-bit
+ * elements are compared with is rounded to one of them, so that an element made from a number is equal to it. room is
+ * where it then lies.
+ */
+static void join_dtype(cti_view *view, ct_dtype dtype, bool compared, int64_t *room)
+{
+    const bool wraps = cti_dtype_in((ct_dtype)view->dtype, CTI_SET_INTEGER) && cti_dtype_in(dtype, CTI_SET_INTEGER);
+    const bool rounds = compared && (dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16);
+    if (view->numel != 1 || view->dtype == dtype || !(wraps || rounds)) return;
+    cti_converter((ct_dtype)view->dtype, dtype)(1, view->data, 0, room, 0);
+    view->data = room;
+    view->dtype = (uint8_t)dtype;
+}
+
+ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype,
+                        const cti_shape *shape, ct_tensor *const *tensors, const void *attrs,
+                        const cti_random_state *random)
+{
+    cti_tensor_view slots[CTI_MAX_OPERANDS];
+    const cti_view *views[CTI_MAX_OPERANDS];
+    int64_t lone[CTI_MAX_OPERANDS];
+    bool compared = true; /* the results are truth values */
+    for (unsigned i = 0; i < spec->num_operands; i++)
+        if (spec->operands[i].role == CTI_OUT && spec->operands[i].type != CTI_CLASS_BOOL) compared = false;
+    for (unsigned i = 0; i < spec->num_operands; i++) {
+        views[i] = cti_view_tensor(&slots[i], tensors[i]);
+        if (views[i] && spec->operands[i].role == CTI_IN && spec->operands[i].type == CTI_CLASS_T)
+            join_dtype(&slots[i].view, dtype, compared, &lone[i]);
+    }
+    const cti_launch launch = {.op = call->op};
+    const cti_compute compute = cti_compute_of(dtype);
+    if (!loops[compute] && cti_shape_numel(shape) == 0) return CT_OK; /* nothing is computed in any dtype */
+    if (!loops[compute]) /* a number may promote the result to a dtype that the operator does not compute in */
+        return cti_error(CT_E_DTYPE, "%s: it does not compute in %s", call->op, ct_dtype_name(dtype));
+    return cti_elementwise(&launch, spec, compute, loops[compute], shape->ndim, shape->sizes, views, attrs, random);
+}
+
+static cti_reduction reduction_of(const cti_reduce_loops *fold, ct_dtype dtype, const void *attrs)
+{
+    const cti_compute compute = cti_compute_of(dtype);
+    return (cti_reduction){.by = fold->by,
+                           .map_spec = fold->map_spec,
+                           .map = fold->map ? fold->map[compute] : NULL,
+                           .finish = fold->finish ? fold->finish[compute] : NULL,
+                           .map_attrs = attrs,
+                           .finish_attrs = attrs,
+                           .compute = compute};
+}
+
+/* What is folded in bool: truth values, so that no fraction is cut and nothing cancels before it is one. */
+static ct_tensor *folded(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space,
+                         ct_tensor *t)
+{
+    if (dtype != CT_DTYPE_BOOL || fold->map || t->dtype == CT_DTYPE_BOOL) return t;
+    ct_tensor *truth = cti_call_tensor(call, CT_DTYPE_BOOL, space);
+    return truth && cti_call_store(call, t, truth) == CT_OK ? truth : NULL;
+}
+
+ct_status cti_call_reduce(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space,
+                          uint32_t mask, ct_tensor *const *tensors, const void *attrs, ct_tensor *result)
+{
+    cti_tensor_view slots[CTI_MAX_OPERANDS], out;
+    const cti_view *views[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i + 1 < fold->map_spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], tensors[i]);
+    ct_tensor *only = folded(call, fold, dtype, space, tensors[0]);
+    if (!only) return cti_failed();
+    if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
+    /*
+     * the driver wants the sizes with keepdim, whatever the result has; its own strides, a zero stride where an axis is
+     * gone
+     */
+    cti_shape kept;
+    cti_reduce_shape(space, mask, true, &kept);
+    cti_view view = *cti_view_tensor(&out, result);
+    int64_t strides[CTI_MAX_NDIM];
+    for (unsigned i = 0, at = 0; i < kept.ndim; i++) {
+        const bool gone = (mask >> i & 1u) && result->ndim != kept.ndim;
+        strides[i] = gone ? 0 : view.strides[at++];
+    }
+    view.ndim = (uint8_t)kept.ndim;
+    view.sizes = kept.sizes;
+    view.strides = strides;
+    const cti_launch launch = {.op = call->op};
+    const cti_reduction reduction = reduction_of(fold, dtype, attrs);
+    return cti_reduce(&launch, &reduction, space->ndim, space->sizes, mask, views, &view);
+}
+
+ct_status cti_call_scan(cti_call *call, const cti_reduce_loops *fold, ct_dtype dtype, const cti_shape *space,
+                        int64_t dim, ct_tensor *const *tensors, const void *attrs, ct_tensor *result)
+{
+    cti_tensor_view slots[CTI_MAX_OPERANDS], out;
+    const cti_view *views[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i + 1 < fold->map_spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], tensors[i]);
+    ct_tensor *only = folded(call, fold, dtype, space, tensors[0]);
+    if (!only) return cti_failed();
+    if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
+    const cti_launch launch = {.op = call->op};
+    const cti_reduction reduction = reduction_of(fold, dtype, attrs);
+    return cti_scan(&launch, &reduction, space->ndim, space->sizes, (unsigned)dim, false, views,
+                    cti_view_tensor(&out, result));
+}
+
+ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype)
+{
+    if (status != CT_E_UNSUPPORTED || ct_error_status() == CT_E_UNSUPPORTED) return status;
+    return cti_error(CT_E_UNSUPPORTED, "%s: there is no CPU kernel for %s", call->op, ct_dtype_name(dtype));
 }

@@ -1,7 +1,7 @@
 /* Results of a call: made, checked as destinations that are given, and stored into. */
-#include "ops/support.h"
+#include "ops/call.h"
 
-#include "graph/storage_window.h"
+#include "graph/view/flat_storage_view.h"
 
 #include "core/memory.h"
 
@@ -41,7 +41,7 @@ ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape)
     const cti_shape dest = cti_shape_of(call->dest);
     return cti_error(CT_E_SHAPE, "%s: the destination has shape %s, the result has shape %s; %s", call->op,
                      cti_shape_text(&dest, have, sizeof have), cti_shape_text(&shape, want, sizeof want),
-                     call->form == CT_CALL_OUT ? "out must have the result's sizes or no elements"
+                     call->kind == CT_CALL_OUT ? "out must have the result's sizes or no elements"
                                                : "an in-place call cannot change sizes");
 }
 
@@ -131,9 +131,9 @@ static ct_status check_in_place(const cti_call *call, ct_dtype dtype, const cti_
 ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shape)
 {
     if (!cti_shape_ok(shape)) return NULL;
-    if (call->form == CT_CALL_PLAIN) return cti_call_tensor(call, dtype, shape);
+    if (call->kind == CT_CALL_PLAIN) return cti_call_tensor(call, dtype, shape);
     const ct_status status =
-        call->form == CT_CALL_OUT ? check_out(call, dtype, shape) : check_in_place(call, dtype, shape);
+        call->kind == CT_CALL_OUT ? check_out(call, dtype, shape) : check_in_place(call, dtype, shape);
     return status == CT_OK ? call->dest : NULL;
 }
 
@@ -144,7 +144,7 @@ ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shap
 static bool shares_memory(const cti_call *call, const ct_tensor *result)
 {
     for (unsigned i = 0; i < call->num_inputs; i++)
-        if (call->inputs[i]->storage == result->storage && !(call->form == CT_CALL_IN_PLACE && i == 0)) return true;
+        if (call->inputs[i]->storage == result->storage && !(call->kind == CT_CALL_IN_PLACE && i == 0)) return true;
     for (int64_t i = 0; i < call->list.count; i++)
         if (call->list.items[i]->storage == result->storage) return true;
     return false;
@@ -176,7 +176,7 @@ ct_status cti_call_readable(const cti_call *call)
 static ct_tensor *buffer(cti_call *call, ct_tensor *result, ct_dtype dtype, bool as_it_lies)
 {
     if (!result) return NULL;
-    if (call->form == CT_CALL_PLAIN || (as_it_lies && result->dtype == dtype && !shares_memory(call, result)))
+    if (call->kind == CT_CALL_PLAIN || (as_it_lies && result->dtype == dtype && !shares_memory(call, result)))
         return result;
     const cti_shape shape = cti_shape_of(result);
     return cti_call_tensor(call, dtype, &shape);
@@ -185,17 +185,17 @@ static ct_tensor *buffer(cti_call *call, ct_tensor *result, ct_dtype dtype, bool
 ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
 {
     /* kernels round by how their result lies, so it lies as in the plain form */
-    return buffer(call, result, dtype, result && (call->form != CT_CALL_OUT || cti_is_contiguous(result)));
+    return buffer(call, result, dtype, result && (call->kind != CT_CALL_OUT || cti_is_contiguous(result)));
 }
 
-ct_tensor *cti_call_streamed(cti_call *call, ct_tensor *result, ct_dtype dtype)
+ct_tensor *cti_call_strided_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
 {
     return buffer(call, result, dtype, true);
 }
 
 ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype)
 {
-    if (!result || call->form == CT_CALL_PLAIN) return result;
+    if (!result || call->kind == CT_CALL_PLAIN) return result;
     const cti_shape shape = cti_shape_of(result);
     return cti_call_tensor(call, dtype, &shape);
 }
@@ -211,7 +211,7 @@ ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result)
 ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype)
 {
     if (!value) return NULL;
-    bool own_tensor = call->form == CT_CALL_PLAIN && value->dtype == dtype && cti_is_contiguous(value) &&
+    bool own_tensor = call->kind == CT_CALL_PLAIN && value->dtype == dtype && cti_is_contiguous(value) &&
                       !cti_tensor_has(value, CTI_TENSOR_VIEW) && !cti_tensor_has(value, CTI_TENSOR_NUMBER);
     for (unsigned i = 0; i < call->num_inputs && own_tensor; i++)
         own_tensor = call->inputs[i]->storage != value->storage;
@@ -229,11 +229,11 @@ ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self)
     return cti_runtime_ops.clone(self);
 }
 
-ct_tensor *cti_call_storage_row(cti_call *call, ct_tensor *self, ct_scalar *offset)
+ct_tensor *cti_call_flat_storage_view(cti_call *call, ct_tensor *self, ct_scalar *offset)
 {
     const int64_t own = (self->data - (char *)self->storage->data) / (int64_t)cti_itemsize(self);
     if (offset && offset->kind == CT_SCALAR_UNSET) *offset = ct_int(own);
-    return cti_storage_window(call->thread, self);
+    return cti_flat_storage_view(call->thread, self);
 }
 
 ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype)

@@ -3,7 +3,7 @@
  * gradient of its own. A letter is summed in the step after which nobody needs it any more.
  */
 #include "core/error.h"
-#include "ops/support.h"
+#include "ops/call.h"
 
 #include <cotangent/op/einsum_path.h>
 #include <cotangent/private/einsum_one.h>

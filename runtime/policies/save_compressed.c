@@ -27,7 +27,7 @@ static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to_with(te
 static ct_status pack_rounded(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)payload;
-    *packed = ct_saved_plainly();
+    *packed = ct_pack_decline();
     if (!is_compressible(tensor, info)) return CT_OK;
     rounded *object = malloc(sizeof *object);
     if (!object) return ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");
@@ -153,7 +153,7 @@ static ct_status quantise_piece(const void *elements, int64_t count, void *paylo
 static ct_status pack_quantised(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)payload;
-    *packed = ct_saved_plainly();
+    *packed = ct_pack_decline();
     if (!is_compressible(tensor, info)) return CT_OK;
     ct_status status = cti_policy_on_host("save_compressed", tensor, info);
     if (status != CT_OK) return status;

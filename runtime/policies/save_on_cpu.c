@@ -19,7 +19,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     const policy *how = payload;
     const ct_device device = ct_tensor_device(tensor);
     if (device.kind == CT_DEVICE_CPU) {
-        *packed = ct_saved_plainly();
+        *packed = ct_pack_decline();
         return CT_OK;
     }
     return ct_error_set(

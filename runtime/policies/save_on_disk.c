@@ -187,7 +187,7 @@ static ct_status write_piece(const void *elements, int64_t count, void *payload)
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     store *s = payload;
-    *packed = ct_saved_plainly();
+    *packed = ct_pack_decline();
     if (cti_policy_leaves(tensor, info)) return CT_OK;
     ct_status status = cti_policy_on_host("save_on_disk", tensor, info);
     if (status == CT_OK) status = check_owner(s, "save");

@@ -9,8 +9,8 @@
 
 /* ---- ownership ---- */
 
-static cti_storage none_storage = {.refs = CTI_REFS_FOR_EVER(CTI_KIND_STORAGE), .data = none_storage.inside_.inside};
-static ct_tensor none = {.refs = CTI_REFS_FOR_EVER(CTI_KIND_TENSOR | CTI_TENSOR_NONE), .storage = &none_storage};
+static cti_storage none_storage = {.refs = CTI_REFS_IMMORTAL(CTI_KIND_STORAGE), .data = none_storage.inside_.inside};
+static ct_tensor none = {.refs = CTI_REFS_IMMORTAL(CTI_KIND_TENSOR | CTI_TENSOR_NONE), .storage = &none_storage};
 
 ct_tensor *ct_none(void) { return &none; }
 
@@ -18,7 +18,7 @@ bool ct_is_none(const ct_tensor *tensor) { return tensor && cti_is_none(tensor);
 
 ct_tensor *ct_retain(ct_tensor *tensor)
 {
-    if (!tensor || cti_refs_retain_at_home(&tensor->refs, cti_thread_here()->me) || cti_is_none(tensor)) return tensor;
+    if (!tensor || cti_refs_retain_owned(&tensor->refs, cti_thread_here()->me) || cti_is_none(tensor)) return tensor;
     return cti_retain(tensor);
 }
 

@@ -77,7 +77,7 @@ CTI_INLINE void storage_free(cti_thread *thread, cti_storage *storage)
     cti_block_free(thread, storage, sizeof *storage);
 }
 
-void cti_storage_finish(cti_thread *thread, cti_refs *object)
+void cti_storage_destroy(cti_thread *thread, cti_refs *object)
 {
     cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, -1);
     storage_free(thread, (cti_storage *)object);
@@ -274,7 +274,7 @@ ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
         cti_block_free(thread, alias, sizeof *alias);
         return NULL;
     }
-    const cti_form form = cti_form_of(self);
+    const cti_tensor_key form = cti_tensor_key_of(self);
     cti_refs_init(&alias->refs, thread->me,
                   (unsigned)CTI_KIND_TENSOR | kept); /* what nobody else sees needs no atomic steps */
     memcpy((char *)alias + offsetof(ct_tensor, dtype), &form, sizeof form);
@@ -337,7 +337,7 @@ cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self)
     return meta;
 }
 
-void cti_tensor_finish(cti_thread *thread, cti_refs *object)
+void cti_tensor_destroy(cti_thread *thread, cti_refs *object)
 {
     ct_tensor *self = (ct_tensor *)object;
     cti_tensor_meta *meta = atomic_load_explicit(&self->meta, memory_order_acquire);

@@ -45,7 +45,7 @@ typedef struct cti_tensor_meta {
     /* guards accumulator, grad slot, retain_grad_hook and hook lists; held for a few instructions */
     _Atomic uint8_t lock;
     _Atomic uint8_t accumulating; /* held while a gradient is added into the grad slot (S4.10), and while it is set */
-    /* of a base: the thread whose recorded in-place call on a view is at work (graph/family.h); 0: none */
+    /* of a base: the thread whose recorded in-place call on a view is at work (graph/view/family.h); 0: none */
     _Atomic uint16_t writer;
 } cti_tensor_meta;
 
@@ -96,28 +96,29 @@ CTI_INLINE void cti_bump_version(ct_tensor *t)
 /*
  * dtype, number of dims and device, which lie side by side in a tensor, as one word: read and compared at one stroke.
  */
-typedef uint32_t cti_form;
+typedef uint32_t cti_tensor_key;
 
-CTI_INLINE cti_form cti_form_of(const ct_tensor *t)
+CTI_INLINE cti_tensor_key cti_tensor_key_of(const ct_tensor *t)
 {
-    cti_form form;
-    memcpy(&form, (const char *)t + offsetof(ct_tensor, dtype), sizeof form);
-    return form;
+    cti_tensor_key key;
+    memcpy(&key, (const char *)t + offsetof(ct_tensor, dtype), sizeof key);
+    return key;
 }
 
-CTI_INLINE unsigned cti_form_part(cti_form form, size_t offset)
+CTI_INLINE unsigned cti_tensor_key_part(cti_tensor_key key, size_t offset)
 {
-    uint8_t parts[sizeof form];
-    memcpy(parts, &form, sizeof form);
+    uint8_t parts[sizeof key];
+    memcpy(parts, &key, sizeof key);
     return parts[offset];
 }
 
-#define CTI_FORM_PART(form, field) cti_form_part(form, offsetof(ct_tensor, field) - offsetof(ct_tensor, dtype))
+#define CTI_TENSOR_KEY_PART(key, field) \
+    cti_tensor_key_part(key, offsetof(ct_tensor, field) - offsetof(ct_tensor, dtype))
 
 /* Same sizes, dtype and device. */
-CTI_INLINE bool cti_same_form(const ct_tensor *a, const ct_tensor *b)
+CTI_INLINE bool cti_same_key(const ct_tensor *a, const ct_tensor *b)
 {
-    if (cti_form_of(a) != cti_form_of(b) || a->numel != b->numel) return false;
+    if (cti_tensor_key_of(a) != cti_tensor_key_of(b) || a->numel != b->numel) return false;
     if (a->ndim <= 1) return true; /* one size is the number of elements */
     const int64_t *x = cti_sizes(a), *y = cti_sizes(b);
     for (unsigned i = 0; i < a->ndim; i++)
@@ -134,7 +135,7 @@ CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
     const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW | CTI_TENSOR_REQUIRES_GRAD |
                          CTI_TENSOR_NUMBER | CTI_TENSOR_NONE | CTI_TENSOR_TANGENT | CTI_REFS_WEAK;
     const cti_storage *storage = t->storage;
-    const cti_me me = cti_thread_inside()->me;
+    const cti_thread_tag me = cti_thread_inside()->me;
     return !cti_tensor_has(t, off) && cti_refs_sole(&t->refs, me) && cti_refs_sole(&storage->refs, me) &&
            !storage->alias && !storage->free_data;
 }
@@ -166,10 +167,10 @@ CT_NODISCARD ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *se
 CT_NODISCARD cti_storage *cti_storage_new(cti_thread *thread, int64_t size);
 CT_NODISCARD cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of); /* own version counter, same memory */
 CT_NODISCARD cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self);               /* makes it; thread-safe */
-void cti_tensor_finish(cti_thread *thread, cti_refs *object);
-void cti_storage_finish(cti_thread *thread, cti_refs *object);
+void cti_tensor_destroy(cti_thread *thread, cti_refs *object);
+void cti_storage_destroy(cti_thread *thread, cti_refs *object);
 /*
- * Called by cti_tensor_finish for a tensor with meta; graph/ defines it and drops what meta holds (grad, view record,
+ * Called by cti_tensor_destroy for a tensor with meta; graph/ defines it and drops what meta holds (grad, view record,
  * hooks). The memory of meta itself is freed by the caller.
  */
 void cti_tensor_meta_finish(cti_thread *thread, cti_tensor_meta *meta);
@@ -191,10 +192,10 @@ bool cti_partially_overlaps(const ct_tensor *a,
 /* cti_tensor_new_like where the elements lie inside the storage, not in inference mode. */
 CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, const ct_tensor *like)
 {
-    const cti_form form = cti_form_of(like);
-    const int64_t size = like->numel * (int64_t)cti_dtype_sizes[CTI_FORM_PART(form, dtype)];
+    const cti_tensor_key key = cti_tensor_key_of(like);
+    const int64_t size = like->numel * (int64_t)cti_dtype_sizes[CTI_TENSOR_KEY_PART(key, dtype)];
     if (CTI_UNLIKELY(size > CTI_INLINE_DATA || cti_tensor_has(like, CTI_TENSOR_SPILLED) ||
-                     CTI_FORM_PART(form, device_kind) != CT_DEVICE_CPU))
+                     CTI_TENSOR_KEY_PART(key, device_kind) != CT_DEVICE_CPU))
         return cti_tensor_new_like(thread, like);
     cti_storage *storage = (cti_storage *)cti_block_take(thread, sizeof *storage);
     ct_tensor *self = storage ? (ct_tensor *)cti_block_take(thread, sizeof *self) : NULL;
@@ -202,21 +203,21 @@ CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, cons
         if (storage) cti_block_free(thread, storage, sizeof *storage);
         return cti_tensor_new_like(thread, like);
     }
-    const cti_me me = thread->me;
+    const cti_thread_tag me = thread->me;
     cti_refs_init(&storage->refs, me, (unsigned)CTI_KIND_STORAGE | (unsigned)CTI_STORAGE_INSIDE);
     atomic_init(&storage->version, 0);
     storage->data = storage->inside_.inside;
     storage->size = size;
     CTI_CLEAR(cti_storage, storage, free_data, inside_);
     cti_refs_init(&self->refs, me, CTI_KIND_TENSOR);
-    memcpy((char *)self + offsetof(ct_tensor, dtype), &form, sizeof form);
+    memcpy((char *)self + offsetof(ct_tensor, dtype), &key, sizeof key);
     self->storage = storage;
     self->data = (char *)storage->inside_.inside;
     CTI_CLEAR(ct_tensor, self, grad_fn, numel); /* and meta */
     self->numel = like->numel;
     CTI_CLEAR(ct_tensor, self, output_nr, dims); /* and view_version */
     memcpy(self->dims.inside, like->dims.inside, 2 * sizeof *self->dims.inside);
-    if (CTI_FORM_PART(form, ndim) > 2)
+    if (CTI_TENSOR_KEY_PART(key, ndim) > 2)
         memcpy(self->dims.inside + 2, like->dims.inside + 2, 2 * sizeof *self->dims.inside);
     cti_live_add(thread, CTI_LIVE_BYTES, size);
     cti_live_add(thread, CTI_KIND_TENSOR, 1);

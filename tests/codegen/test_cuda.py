@@ -81,7 +81,7 @@ class Tables(unittest.TestCase):
     def test_a_reduction_has_its_map_and_finish_around_the_fold(self) -> None:
         self.assertEqual(
             cuda_loops.columns(forms()["mean"])[0].launchers[0],
-            "cti_fold_entry<cti_identity<float>, cti_fold_add_f32, mean_finish<float>>",
+            "cti_reduce_entry<cti_identity<float>, cti_reduce_add_f32, mean_finish<float>>",
         )
 
     def test_complex_numbers_have_no_largest(self) -> None:
@@ -93,7 +93,7 @@ class Tables(unittest.TestCase):
     def test_tangents_of_values_that_are_summed_are_summed(self) -> None:
         named = {column.name: column for column in cuda_loops.columns(forms()["mse_loss"])}
         self.assertIn(
-            "cti_fold_entry<mse_loss_result_tangent<float>, cti_fold_add_f32, cti_identity<float>>",
+            "cti_reduce_entry<mse_loss_result_tangent<float>, cti_reduce_add_f32, cti_identity<float>>",
             named["total_tangent"].launchers,
         )
         self.assertIn("cti_elementwise_launch<mse_loss_result_tangent<float>>", named["result_tangent"].launchers)
@@ -118,9 +118,9 @@ class Families(unittest.TestCase):
         for path, text in files.items():
             if not path.endswith(".cu"):
                 continue
-            family = re.search(r'#include "kernels/(\w+)\.h"', text)
+            family = re.search(r'#include "gen/kernels/(\w+)\.h"', text)
             assert family is not None
-            headers = re.findall(r'#include "(kernels/ops/\w+\.h)"', files[f"kernels/{family.group(1)}.h"])
+            headers = re.findall(r'#include "(gen/kernels/ops/\w+\.h)"', files[f"gen/kernels/{family.group(1)}.h"])
             defined = {name for header in headers for name in re.findall(r"CTI_FN \S+ (cti_\w+)\(", files[header])}
             called = set(re.findall(r"= (cti_\w+_(?:f32|f64|c64|c128|i64))\(", text))
             with self.subTest(path):

@@ -180,8 +180,8 @@ class Stubs(Tree):
     def test_the_stub_has_the_generated_prototype_and_refuses_every_call(self) -> None:
         code, out, err = self.kernels("max.dim")
         self.assertEqual((code, err), (0, ""))
-        text = self.contents()["runtime/kernels/cpu/max.c"]
-        self.assertIn('#include "kernels/ops/max.h"', text)
+        text = self.contents()["runtime/kernels/cpu/reduce/max.c"]
+        self.assertIn('#include "gen/kernels/ops/max.h"', text)
         self.assertIn(
             "ct_status CTI_LEVEL(cti_max_dim_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,",
             text,
@@ -193,10 +193,11 @@ class Stubs(Tree):
 
     def test_fused_gradients_get_a_stub_too(self) -> None:
         self.assertEqual(self.kernels("layer_norm")[0], 0)
-        self.assertIn("cti_layer_norm_backward_cpu", self.contents()["runtime/kernels/cpu/layer_norm.c"])
+        self.assertIn("cti_layer_norm_backward_cpu", self.contents()["runtime/kernels/cpu/norm/layer_norm.c"])
 
     def test_a_file_that_lacks_one_symbol_keeps_what_it_has(self) -> None:
-        path = self.root / "runtime" / "kernels" / "cpu" / "softmax.c"
+        path = self.root / "runtime" / "kernels" / "cpu" / "norm" / "softmax.c"
+        path.parent.mkdir()
         path.write_text("/* ct_status CTI_LEVEL(cti_softmax_cpu)(...) */\n")
         self.assertEqual(self.kernels("log_softmax")[0], 0)
         self.assertTrue(
@@ -206,10 +207,13 @@ class Stubs(Tree):
         )
 
     def test_kernels_that_are_there_are_not_written_over(self) -> None:
-        path = self.root / "runtime" / "kernels" / "cpu" / "max.c"
-        path.write_text((ROOT / "runtime" / "kernels" / "cpu" / "max.c").read_text())
+        path = self.root / "runtime" / "kernels" / "cpu" / "reduce" / "max.c"
+        path.parent.mkdir()
+        path.write_text((ROOT / "runtime" / "kernels" / "cpu" / "reduce" / "max.c").read_text())
         code, _, err = self.kernels("max.dim")
-        self.assertEqual((code, path.read_text()), (2, (ROOT / "runtime" / "kernels" / "cpu" / "max.c").read_text()))
+        self.assertEqual(
+            (code, path.read_text()), (2, (ROOT / "runtime" / "kernels" / "cpu" / "reduce" / "max.c").read_text())
+        )
         self.assertIn("nothing was written", err)
 
     def test_ops_without_a_kernel_and_unknown_ops(self) -> None:

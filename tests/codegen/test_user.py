@@ -184,7 +184,7 @@ class Project(unittest.TestCase):
         self.assertIn("set(COTANGENT_CHECKED_OPS\n    softsign)", (tree / "opcheck.cmake").read_text())
         self.assertFalse((tree / "kernels").exists(), "a header that could shadow one of the library's")
         for source in tree.rglob("*.c"):
-            self.assertNotIn('"kernels/ops/', source.read_text())
+            self.assertNotIn('"gen/kernels/ops/', source.read_text())
 
     def test_a_prefix_of_several_words_and_calls_of_own_ops(self) -> None:
         self.schema.write_text(

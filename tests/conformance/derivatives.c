@@ -1,7 +1,7 @@
 /* Gradients of two orders, tangents, and the form in place. */
 #include "check.h"
 
-#include "ops/registry.h"
+#include "ops/dispatch.h"
 
 #include <stdio.h>
 #include <string.h>

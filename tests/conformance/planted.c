@@ -2,44 +2,44 @@
  * Operators with mistakes that no operator of the library makes, added to a second build of the runner: what they do
  * must be found (test_runner.py).
  */
-#include "ops/registry.h"
+#include "ops/dispatch.h"
 
 #include <cotangent/cotangent.h>
 
-static ct_status fails_after_writing(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status fails_after_writing(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form, (void)outs;
+    (void)kind, (void)outs;
     *(double *)ct_tensor_data(args[0].value.tensor) += 1;
     return ct_error_set(CT_E_INVALID, NULL, "planted: fails after writing");
 }
 
-static ct_status fails_after_bumping(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status fails_after_bumping(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form, (void)outs;
+    (void)kind, (void)outs;
     ct_tensor *self = args[0].value.tensor;
     if (ct_increment_version((ct_tensors){&self, 1}) != CT_OK) return ct_error_status();
     return ct_error_set(CT_E_INVALID, NULL, "planted: fails after bumping the version");
 }
 
-static ct_status fails_and_leaks(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status fails_and_leaks(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     static ct_tensor *kept;
-    (void)form, (void)outs;
+    (void)kind, (void)outs;
     ct_release(kept);
     kept = ct_retain(ct_neg(args[0].value.tensor));
     return ct_error_set(CT_E_INVALID, NULL, "planted: fails and keeps a tensor");
 }
 
-static ct_status fails_without_a_word(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status fails_without_a_word(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)args, (void)form, (void)outs;
+    (void)args, (void)kind, (void)outs;
     return CT_E_INVALID;
 }
 
 /* self's columns in the opposite order, each multiplied by i; and numbers 1, 2, ... for them in that order. */
-static ct_status columns(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status columns(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *turned = ct_mul(ct_flip(self, CT_INTS(-1)), ct_num_c128(0, 1));
     ct_tensor *numbers =
@@ -48,9 +48,9 @@ static ct_status columns(const ct_arg *args, ct_call_form form, ct_arg *outs)
     return status == CT_OK ? cti_out_tensor(&outs[1], "eigenvectors", turned) : status;
 }
 
-static ct_status in_place_elsewhere(const ct_arg *args, ct_call_form form, ct_arg *outs)
+static ct_status in_place_elsewhere(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
-    (void)form;
+    (void)kind;
     return cti_out_tensor(&outs[0], "result", ct_clone(args[0].value.tensor));
 }
 
@@ -69,7 +69,7 @@ static const char *const result_output[] = {"result"}, *const eig_outputs[] = {"
     { \
         .info = {.name = row_, \
                  .row = row_, \
-                 .form = "", \
+                 .overload = "", \
                  .family = "planted", \
                  .doc = "", \
                  .meaning = "primitive", \

@@ -245,10 +245,10 @@ static const ct_op_info *twin_with_indices(const replay *r)
 
 bool replay_has_indices(const replay *r) { return twin_with_indices(r) != NULL; }
 
-ct_status replay_call(replay *r, ct_call_form form)
+ct_status replay_call(replay *r, ct_call_kind kind)
 {
     r->num_outs = MAX_OUTPUTS;
     memset(r->outs, 0, sizeof r->outs);
     const ct_op_info *twin = r->without_indices ? NULL : twin_with_indices(r);
-    return ct_op_call(twin ? twin->name : r->archive->op, r->args, r->num_args, form, r->outs, &r->num_outs);
+    return ct_op_call(twin ? twin->name : r->archive->op, r->args, r->num_args, kind, r->outs, &r->num_outs);
 }

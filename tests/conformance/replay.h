@@ -50,7 +50,7 @@ bool replay_bind(replay *r, const archive *a, json_t *test, bool grads);
  */
 bool replay_has_indices(const replay *r);
 /* Calls; the results are in outs. */
-ct_status replay_call(replay *r, ct_call_form form);
+ct_status replay_call(replay *r, ct_call_kind kind);
 /*
  * Finds a tensor here for each expected one, by the names of outputs and the numbers of items, and compares results
  * that are no tensors.

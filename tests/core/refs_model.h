@@ -251,7 +251,7 @@ static void merge_queued(unsigned number)
         if (dead) die();
 }
 
-static void retain_weak(cti_me me)
+static void retain_weak(cti_thread_tag me)
 {
     model_lock(&model.weak_lock);
     const bool alive = cti_refs_retain_weak(&model.object, me);
@@ -268,15 +268,15 @@ static void act(fiber *self, action what)
 {
     switch (what) {
     case RETAIN:
-        cti_refs_retain(&model.object, cti_me_of(self->number));
+        cti_refs_retain(&model.object, cti_thread_tag_of(self->number));
         model.references++;
         break;
     case RELEASE:
         model.references--;
-        if (cti_refs_release(&model.object, cti_me_of(self->number))) die();
+        if (cti_refs_release(&model.object, cti_thread_tag_of(self->number))) die();
         break;
-    case RETAIN_WEAK: retain_weak(cti_me_of(self->number)); break;
-    case SHARE: (void)cti_refs_share(&model.object, cti_me_of(self->number)); break;
+    case RETAIN_WEAK: retain_weak(cti_thread_tag_of(self->number)); break;
+    case SHARE: (void)cti_refs_share(&model.object, cti_thread_tag_of(self->number)); break;
     case MERGE_QUEUED: merge_queued(self->number); break;
     case THREAD_ENDS:
         do merge_queued(self->number);

@@ -1,6 +1,6 @@
 #include "support/ct_test.h"
 
-#include "core/memory_pool.h"
+#include "core/data_pool.h"
 #include "core/object.h"
 #include "core/scope.h"
 

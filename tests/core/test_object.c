@@ -13,7 +13,7 @@ static ct_tensor *one(cti_thread *thread)
 CT_TEST(refs, flags_are_set_and_cleared_one_by_one)
 {
     cti_refs refs;
-    cti_refs_init(&refs, cti_me_of(1), CTI_KIND_REGISTERED_HOOK);
+    cti_refs_init(&refs, cti_thread_tag_of(1), CTI_KIND_REGISTERED_HOOK);
     cti_refs_set(&refs, CTI_TENSOR_STRIDED | CTI_TENSOR_VIEW);
     cti_refs_clear(&refs, CTI_TENSOR_STRIDED);
     CT_EXPECT_INT(cti_refs_flags(&refs), CTI_KIND_REGISTERED_HOOK | CTI_TENSOR_VIEW);
@@ -108,7 +108,7 @@ CT_TEST(death, by_another_thread_comes_when_the_home_closes_a_scope_S31_1)
 
 CT_TEST(death, by_another_thread_comes_at_once_when_the_object_was_shared_S31_1)
 {
-    const cti_me me = cti_thread_here()->me;
+    const cti_thread_tag me = cti_thread_here()->me;
     ct_tensor *x = one(cti_thread_here());
     CT_EXPECT(cti_refs_share(&x->refs, me) && cti_refs_share(&x->storage->refs, me));
     drop_elsewhere(x);

@@ -1,7 +1,7 @@
 /* COTANGENT_ALLOC=malloc: tensor data without the pool. */
 #include "support/ct_test.h"
 
-#include "core/memory_pool.h"
+#include "core/data_pool.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -23,7 +23,7 @@ static void model_begin(const program *programs, unsigned count, unsigned flags)
     model.weak_lock = 0;
     model.wrong = NULL;
     model.current = NULL;
-    cti_refs_init(&model.object, cti_me_of(1), flags);
+    cti_refs_init(&model.object, cti_thread_tag_of(1), flags);
     model.object.local = 0;
     for (unsigned i = 0; i < count; i++) {
         fiber *f = &model.fibers[i];
@@ -200,38 +200,38 @@ static void in_all_orders(const program *programs, unsigned count, unsigned flag
 CT_TEST(refs, the_last_owner_is_told)
 {
     cti_refs refs;
-    cti_refs_init(&refs, cti_me_of(1), CTI_KIND_TENSOR);
-    CT_EXPECT(cti_refs_sole(&refs, cti_me_of(1)) && !cti_refs_sole(&refs, cti_me_of(2)));
-    cti_refs_retain(&refs, cti_me_of(1));
-    CT_EXPECT(!cti_refs_sole(&refs, cti_me_of(1)) && !cti_refs_release(&refs, cti_me_of(1)));
-    cti_refs_retain(&refs, cti_me_of(2));
-    CT_EXPECT(!cti_refs_sole(&refs, cti_me_of(1)) && !cti_refs_release(&refs, cti_me_of(2)));
-    CT_EXPECT(cti_refs_sole(&refs, cti_me_of(1)) && cti_refs_release(&refs, cti_me_of(1)));
+    cti_refs_init(&refs, cti_thread_tag_of(1), CTI_KIND_TENSOR);
+    CT_EXPECT(cti_refs_sole(&refs, cti_thread_tag_of(1)) && !cti_refs_sole(&refs, cti_thread_tag_of(2)));
+    cti_refs_retain(&refs, cti_thread_tag_of(1));
+    CT_EXPECT(!cti_refs_sole(&refs, cti_thread_tag_of(1)) && !cti_refs_release(&refs, cti_thread_tag_of(1)));
+    cti_refs_retain(&refs, cti_thread_tag_of(2));
+    CT_EXPECT(!cti_refs_sole(&refs, cti_thread_tag_of(1)) && !cti_refs_release(&refs, cti_thread_tag_of(2)));
+    CT_EXPECT(cti_refs_sole(&refs, cti_thread_tag_of(1)) && cti_refs_release(&refs, cti_thread_tag_of(1)));
 }
 
 CT_TEST(refs, that_are_shared_are_counted_by_all_alike)
 {
     cti_refs refs;
-    cti_refs_init(&refs, cti_me_of(1), CTI_KIND_TENSOR);
-    cti_refs_retain(&refs, cti_me_of(1));
-    CT_EXPECT(!cti_refs_share(&refs, cti_me_of(2))); /* only the home can */
-    CT_EXPECT(cti_refs_share(&refs, cti_me_of(1)) && cti_refs_share(&refs, cti_me_of(2)));
-    CT_EXPECT_INT(cti_refs_home(&refs), 1);
-    CT_EXPECT(!cti_refs_release(&refs, cti_me_of(2)));
-    CT_EXPECT(cti_refs_sole(&refs, cti_me_of(2)) && cti_refs_sole(&refs, cti_me_of(1)) &&
-              cti_refs_release(&refs, cti_me_of(3)));
+    cti_refs_init(&refs, cti_thread_tag_of(1), CTI_KIND_TENSOR);
+    cti_refs_retain(&refs, cti_thread_tag_of(1));
+    CT_EXPECT(!cti_refs_share(&refs, cti_thread_tag_of(2))); /* only the home can */
+    CT_EXPECT(cti_refs_share(&refs, cti_thread_tag_of(1)) && cti_refs_share(&refs, cti_thread_tag_of(2)));
+    CT_EXPECT_INT(cti_refs_owner(&refs), 1);
+    CT_EXPECT(!cti_refs_release(&refs, cti_thread_tag_of(2)));
+    CT_EXPECT(cti_refs_sole(&refs, cti_thread_tag_of(2)) && cti_refs_sole(&refs, cti_thread_tag_of(1)) &&
+              cti_refs_release(&refs, cti_thread_tag_of(3)));
 }
 
 CT_TEST(refs, a_weak_pointer_gives_an_owner_only_while_there_is_one)
 {
     for (unsigned other = 1; other <= 2; other++) {
         cti_refs refs;
-        cti_refs_init(&refs, cti_me_of(1), CTI_KIND_NODE | CTI_REFS_WEAK);
-        CT_EXPECT(cti_refs_retain_weak(&refs, cti_me_of(other)));
-        CT_EXPECT(!cti_refs_release(&refs, cti_me_of(other)));
-        CT_EXPECT(cti_refs_release(&refs, cti_me_of(1)));
-        CT_EXPECT(!cti_refs_retain_weak(&refs, cti_me_of(other))); /* dying */
-        CT_EXPECT(!cti_refs_retain_weak(&refs, cti_me_of(1)));
+        cti_refs_init(&refs, cti_thread_tag_of(1), CTI_KIND_NODE | CTI_REFS_WEAK);
+        CT_EXPECT(cti_refs_retain_weak(&refs, cti_thread_tag_of(other)));
+        CT_EXPECT(!cti_refs_release(&refs, cti_thread_tag_of(other)));
+        CT_EXPECT(cti_refs_release(&refs, cti_thread_tag_of(1)));
+        CT_EXPECT(!cti_refs_retain_weak(&refs, cti_thread_tag_of(other))); /* dying */
+        CT_EXPECT(!cti_refs_retain_weak(&refs, cti_thread_tag_of(1)));
     }
 }
 

@@ -6,7 +6,7 @@
 
 #include "core/guard_frame.h"
 #include "core/scope.h"
-#include "core/user_call.h"
+#include "core/callback_frame.h"
 
 #include <pthread.h>
 
@@ -16,10 +16,10 @@ typedef void (*user_code)(void *what);
 static ct_status call(user_code code, void *what)
 {
     cti_thread *thread = cti_thread_here();
-    cti_user_call frame;
-    if (cti_user_call_begin(thread, &frame) != CT_OK) return cti_failed();
+    cti_callback_frame frame;
+    if (cti_callback_frame_begin(thread, &frame) != CT_OK) return cti_failed();
     code(what);
-    return cti_user_call_end(thread, &frame, "op", "the callback", CT_OK);
+    return cti_callback_frame_end(thread, &frame, "op", "the callback", CT_OK);
 }
 
 static void make_handles(void *what)

@@ -12,7 +12,7 @@
 
 static cti_refs *one(void) { return &ct_test_zeros(1)->refs; }
 
-static cti_me me(void) { return cti_thread_here()->me; }
+static cti_thread_tag me(void) { return cti_thread_here()->me; }
 
 static void expect_stands_for(uint64_t id, cti_refs *object)
 {

@@ -87,7 +87,7 @@ static ct_status fold_on_device(const run *r, const cti_launch *launch, const vo
                                .map_attrs = attrs,
                                .finish_attrs = attrs,
                                .compute = compute,
-                               .needs_elements = entry->by == CTI_FOLD_MAX || entry->by == CTI_FOLD_MIN};
+                               .needs_elements = entry->by == CTI_REDUCE_MAX || entry->by == CTI_REDUCE_MIN};
     if (entry->scans) {
         fold.scan = entry->scans[compute];
         return cti_scan_cuda(launch, &fold, r->s.ndim, r->s.sizes, r->dim, r->reversed, r->device, &r->result.device);

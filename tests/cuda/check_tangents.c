@@ -6,7 +6,7 @@
 #include "checks.h"
 
 #include "cuda/memory.h"
-#include "ops/registry.h"
+#include "ops/dispatch.h"
 #include "tensor/copy.h"
 
 #include <cotangent/tensor.h>

@@ -4,9 +4,9 @@
  * CTest expects its report. `mended` runs the same without the mistake, and succeeds if nothing is said and the results
  * are right: it is the mistake that was caught.
  */
-#include "cuda/binary.h"
+#include "gen/cuda/binary.h"
 #include "cuda/memory.h"
-#include "kernels/cuda/fold.cuh"
+#include "kernels/cuda/reduce.cuh"
 
 #include <stdio.h>
 

@@ -422,8 +422,8 @@ CT_TEST(bad_input, boxed_calls_say_what_is_wrong_with_form_and_destination)
                            {.name = "other", .kind = CT_ARG_TENSOR, .value.tensor = x}};
     ct_arg outs[1] = {{.kind = CT_ARG_STRING, .value.string = "no tensor"}};
     size_t num_outs = 1;
-    CT_EXPECT_ERROR(ct_op_call("mul", args, 2, (ct_call_form)9, outs, &num_outs), CT_E_INVALID,
-                    "mul: 9 is no form of a call");
+    CT_EXPECT_ERROR(ct_op_call("mul", args, 2, (ct_call_kind)9, outs, &num_outs), CT_E_INVALID,
+                    "mul: 9 is no kind of call");
     CT_EXPECT_ERROR(ct_op_call("mul", args, 2, CT_CALL_OUT, outs, &num_outs), CT_E_INVALID,
                     "mul: outs[0] holds no tensor");
     CT_EXPECT_ERROR_KIND("TYPE");

@@ -114,7 +114,7 @@ static ct_status counting_pack(ct_tensor *tensor, const ct_pack_info *info, void
     switch (c->mode) {
     case FAIL_PACK: return ct_error_set(CT_E_CALLBACK, "DISK_FULL", "no room for %s", info->argument);
     case NOTHING: return CT_OK;
-    case PLAINLY: *packed = ct_saved_plainly(); return CT_OK;
+    case PLAINLY: *packed = ct_pack_decline(); return CT_OK;
     case WRITE_ARGUMENT: *packed = ct_retain(ct_add_(tensor, ct_num(1))); return CT_OK;
     case COPY: *packed = ct_retain(ct_clone(tensor)); return *packed ? CT_OK : ct_error_status();
     default: *packed = ct_retain(tensor); return CT_OK;

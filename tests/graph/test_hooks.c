@@ -4,7 +4,7 @@
  */
 #include "fixtures.h"
 
-#include "graph/hooks.h"
+#include "graph/hooks/hooks.h"
 
 /* Static in tests: what a test leaves to its scope calls drop after the test returned. */
 typedef struct hook_log {

@@ -1,7 +1,7 @@
 /* SavedVariable without hooks: section 9 of the semantics. */
 #include "fixtures.h"
 
-#include "graph/copy_slices.h"
+#include "graph/view/copy_slices.h"
 
 CT_TEST(save, keeps_only_what_a_wanted_gradient_reads) /* S9.2 */
 {

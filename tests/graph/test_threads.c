@@ -3,7 +3,7 @@
  */
 #include "fixtures.h"
 
-#include "graph/copy_slices.h"
+#include "graph/view/copy_slices.h"
 
 #include <pthread.h>
 

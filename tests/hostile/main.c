@@ -84,12 +84,12 @@ static void fault(const char *what)
     fflush(stdout);
 }
 
-static void note(const hostile_call *h, ct_call_form form, const ct_arg *outs, size_t num_outs)
+static void note(const hostile_call *h, ct_call_kind kind, const ct_arg *outs, size_t num_outs)
 {
     describe_call(h, shared->text, sizeof shared->text);
     size_t used = strlen(shared->text);
-    if (form == CT_CALL_IN_PLACE) snprintf(shared->text + used, sizeof shared->text - used, " in place");
-    for (size_t i = 0; form == CT_CALL_OUT && i < num_outs; i++) {
+    if (kind == CT_CALL_IN_PLACE) snprintf(shared->text + used, sizeof shared->text - used, " in place");
+    for (size_t i = 0; kind == CT_CALL_OUT && i < num_outs; i++) {
         char one[200];
         describe_tensor(outs[i].value.tensor, one, sizeof one);
         used += (size_t)snprintf(shared->text + used, sizeof shared->text - used, " out=%s", one);
@@ -155,7 +155,7 @@ static void check_error(const hostile_call *h, ct_status status)
 
 /* ---- after a good call ---- */
 
-static void differentiate(dice *d, const hostile_call *h, ct_call_form form, const ct_arg *outs, size_t num_outs)
+static void differentiate(dice *d, const hostile_call *h, ct_call_kind kind, const ct_arg *outs, size_t num_outs)
 {
     for (size_t i = 0; i < num_outs; i++) {
         ct_tensor *result = outs[i].kind == CT_ARG_TENSOR ? outs[i].value.tensor
@@ -166,7 +166,7 @@ static void differentiate(dice *d, const hostile_call *h, ct_call_form form, con
         const char *what = passes_fault(d, result, h->asked);
         shared->differentiated++;
         const bool overwritten =
-            form == CT_CALL_IN_PLACE && ct_error_status() == CT_E_STATE; /* what the node saved: an argument twice */
+            kind == CT_CALL_IN_PLACE && ct_error_status() == CT_E_STATE; /* what the node saved: an argument twice */
         if (what && !overwritten) fault(what);
         ct_error_clear();
     }
@@ -222,14 +222,14 @@ static trouble random_trouble(dice *d)
     return t;
 }
 
-static ct_status call_in_trouble(const hostile_call *h, trouble *t, ct_call_form form, ct_arg *outs, size_t *num_outs)
+static ct_status call_in_trouble(const hostile_call *h, trouble *t, ct_call_kind kind, ct_arg *outs, size_t *num_outs)
 {
     const ct_saved_tensors_hooks_fns fns = {
         .pack = pack_until, .unpack = unpack_kept, .drop = drop_kept, .payload = &t->packs};
     ct_guard hooks = {0};
     if (t->packs != INT64_MAX) hooks = ct_saved_tensors_hooks(&fns);
     allocations_left = t->allocations;
-    const ct_status status = ct_op_call(h->info->name, h->call.args, h->call.num_args, form, outs, num_outs);
+    const ct_status status = ct_op_call(h->info->name, h->call.args, h->call.num_args, kind, outs, num_outs);
     allocations_left = INT64_MAX;
     if (t->packs != INT64_MAX && ct_leave(&hooks) != CT_OK) fault("the hooks cannot be left");
     return status;
@@ -244,12 +244,12 @@ static bool pass_fails(ct_tensor *t)
     return fails;
 }
 
-static void check_state(const trouble *t, ct_call_form form, const state_of *before, size_t num_before,
+static void check_state(const trouble *t, ct_call_kind kind, const state_of *before, size_t num_before,
                         ct_tensor *written)
 {
     const bool troubled = t->allocations != INT64_MAX || t->packs != INT64_MAX;
     ct_node *producer;
-    const bool has_history = form == CT_CALL_IN_PLACE && troubled && written && ct_tensor_requires_grad(written) &&
+    const bool has_history = kind == CT_CALL_IN_PLACE && troubled && written && ct_tensor_requires_grad(written) &&
                              ct_tensor_grad_fn(written, &producer) == CT_OK && producer;
     if (has_history && pass_fails(written)) return;
     for (size_t i = 0; i < num_before; i++)
@@ -266,12 +266,12 @@ static void limit_time(int seconds_a_call, int seconds_waiting)
     alarm((unsigned)seconds_waiting);
 }
 
-static void run_form(dice *d, hostile_call *h, ct_call_form form, trouble *t)
+static void run_kind(dice *d, hostile_call *h, ct_call_kind kind, trouble *t)
 {
     ct_arg plain[MAX_RESULTS] = {{0}}, outs[MAX_RESULTS] = {{0}};
     size_t num_plain = MAX_RESULTS, num_outs = MAX_RESULTS;
     bool known = false;
-    if (form == CT_CALL_OUT) {
+    if (kind == CT_CALL_OUT) {
         note(h, CT_CALL_PLAIN, NULL, 0);
         known = ct_op_call(h->info->name, h->call.args, h->call.num_args, CT_CALL_PLAIN, plain, &num_plain) == CT_OK;
         ct_error_clear();
@@ -289,24 +289,24 @@ static void run_form(dice *d, hostile_call *h, ct_call_form form, trouble *t)
         if (num_outs < MAX_RESULTS) num_outs = MAX_RESULTS;
         ct_error_clear();
     }
-    note(h, form, outs, h->info->num_outputs);
+    note(h, kind, outs, h->info->num_outputs);
     static state_of before[MAX_ARGS + MAX_RESULTS];
     size_t num_before = 0;
     for (size_t i = 0; i < h->call.num_args; i++)
         if (h->call.args[i].kind == CT_ARG_TENSOR) remember(h->call.args[i].value.tensor, &before[num_before++]);
-    for (size_t i = 0; form == CT_CALL_OUT && i < h->info->num_outputs; i++)
+    for (size_t i = 0; kind == CT_CALL_OUT && i < h->info->num_outputs; i++)
         remember(outs[i].value.tensor, &before[num_before++]);
     ct_error_clear();
-    const ct_status status = call_in_trouble(h, t, form, outs, &num_outs);
+    const ct_status status = call_in_trouble(h, t, kind, outs, &num_outs);
     shared->calls++;
     if (status != CT_OK) {
         check_error(h, status);
-        check_state(t, form, before, num_before, num_before && form == CT_CALL_IN_PLACE ? before[0].tensor : NULL);
+        check_state(t, kind, before, num_before, num_before && kind == CT_CALL_IN_PLACE ? before[0].tensor : NULL);
         return;
     }
     shared->succeeded++;
-    if (form == CT_CALL_OUT && known) compare_outs(h, plain, outs, h->info->num_outputs);
-    differentiate(d, h, form, outs, num_outs);
+    if (kind == CT_CALL_OUT && known) compare_outs(h, plain, outs, h->info->num_outputs);
+    differentiate(d, h, kind, outs, num_outs);
 }
 
 /* A random call from a sample. */
@@ -314,11 +314,11 @@ static void random_call(dice *d, hostile_call *h)
 {
     if (!dice_one_in(d, 10)) mutate_arguments(d, h);
     if (dice_one_in(d, 2)) h->asked = ask_for_gradients(d, h, h->inputs);
-    const ct_call_form form = h->info->has_out && dice_one_in(d, 3)       ? CT_CALL_OUT
+    const ct_call_kind kind = h->info->has_out && dice_one_in(d, 3)       ? CT_CALL_OUT
                               : h->info->has_inplace && dice_one_in(d, 3) ? CT_CALL_IN_PLACE
                                                                           : CT_CALL_PLAIN;
     trouble t = random_trouble(d);
-    run_form(d, h, form, &t);
+    run_kind(d, h, kind, &t);
 }
 
 enum { ARGUMENTS = 12, SAMPLES = 2 };
@@ -332,12 +332,12 @@ static void extreme_call(dice *d, hostile_call *h, uint64_t number)
     if (!extreme_argument(h, which, extreme)) return;
     trouble none = {INT64_MAX, INT64_MAX};
     again = *h;
-    if (h->info->has_out) run_form(d, &again, CT_CALL_OUT, &none);
+    if (h->info->has_out) run_kind(d, &again, CT_CALL_OUT, &none);
     ct_error_clear();
     (void)call_require_grad(&h->call, UINT64_MAX);
     ct_error_clear();
     h->asked = (ct_tensors){h->call.inputs, h->call.num_inputs};
-    run_form(d, h, CT_CALL_PLAIN, &none);
+    run_kind(d, h, CT_CALL_PLAIN, &none);
 }
 
 static bool extremes;

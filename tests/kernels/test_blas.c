@@ -5,8 +5,8 @@
 
 #include "core/memory.h"
 #include "kernels/blas_info.h"
-#include "kernels/cpu/gemm.h"
-#include "kernels/matmul.h"
+#include "kernels/cpu/blas/gemm.h"
+#include "gen/kernels/matmul.h"
 
 TEST_BUFFERS
 

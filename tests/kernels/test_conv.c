@@ -2,7 +2,7 @@
 #include "kernels/views.h"
 
 #include "core/parallel.h"
-#include "kernels/conv.h"
+#include "gen/kernels/conv.h"
 
 TEST_BUFFERS
 

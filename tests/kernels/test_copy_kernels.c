@@ -6,10 +6,10 @@
 
 #include "core/memory.h"
 #include "core/random.h"
-#include "kernels/adjoint.h"
-#include "kernels/complex.h"
-#include "kernels/copy.h"
-#include "kernels/random.h"
+#include "gen/kernels/adjoint.h"
+#include "gen/kernels/complex.h"
+#include "gen/kernels/copy.h"
+#include "gen/kernels/random.h"
 
 TEST_BUFFERS
 

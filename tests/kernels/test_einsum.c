@@ -3,7 +3,7 @@
 #endif
 #include "kernels/views.h"
 
-#include "kernels/einsum.h"
+#include "gen/kernels/einsum.h"
 
 #include <ctype.h>
 

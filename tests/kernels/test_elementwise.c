@@ -1,7 +1,7 @@
 #include "kernels/views.h"
 
 #include "kernels/scalar_math.h"
-#include "kernels/stream.h"
+#include "kernels/operand_iter.h"
 
 #include "core/memory.h"
 
@@ -448,8 +448,8 @@ CT_TEST(stream, sixteen_dims_coalesce_to_what_matters)
     const cti_view *v =
         test_view(test_buffer(5000), CT_DTYPE_F32, (ct_ints){sizes, CTI_MAX_NDIM}, (ct_ints){strides, CTI_MAX_NDIM});
     cti_space space = cti_space_of(CTI_MAX_NDIM, sizes);
-    cti_stream s;
-    cti_stream_init(&s, &space, &(cti_operand){CTI_IN, CTI_CLASS_T, 0}, CTI_COMPUTE_F32, v, NULL);
+    cti_operand_iter s;
+    cti_operand_iter_init(&s, &space, &(cti_operand){CTI_IN, CTI_CLASS_T, 0}, CTI_COMPUTE_F32, v, NULL);
     cti_space_coalesce(&space, &s, 1);
     CT_EXPECT_INT(space.ndim, 2);
     CT_EXPECT_INT(space.sizes[0], 2);

@@ -4,8 +4,8 @@
 #include "kernels/views.h"
 
 #include "core/memory.h"
-#include "kernels/embedding.h"
-#include "kernels/index.h"
+#include "gen/kernels/embedding.h"
+#include "gen/kernels/index.h"
 
 TEST_BUFFERS
 

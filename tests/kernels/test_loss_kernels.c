@@ -3,7 +3,7 @@
 #endif
 #include "kernels/views.h"
 
-#include "kernels/loss.h"
+#include "gen/kernels/loss.h"
 
 #include <cotangent/word/reduction.h>
 

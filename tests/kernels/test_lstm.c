@@ -4,7 +4,7 @@
 #include "kernels/views.h"
 
 #include "core/memory.h"
-#include "kernels/recurrent.h"
+#include "gen/kernels/recurrent.h"
 
 TEST_BUFFERS
 

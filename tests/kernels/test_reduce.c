@@ -1,6 +1,6 @@
 #include "kernels/views.h"
 
-#include "kernels/fold.h"
+#include "kernels/reduce_fns.h"
 #include "kernels/scalar_math.h"
 
 #include "core/memory.h"
@@ -14,36 +14,36 @@ static const ct_dtype dtypes[] = {CT_DTYPE_F16,  CT_DTYPE_BF16, CT_DTYPE_F32, CT
 
 /* ---- the folds, plainly ---- */
 
-static double _Complex fold_start(cti_fold by)
+static double _Complex fold_start(cti_reduce_op by)
 {
     switch (by) {
-    case CTI_FOLD_MUL:
-    case CTI_FOLD_AND: return 1;
-    case CTI_FOLD_MAX:
-    case CTI_FOLD_LOGADDEXP: return -HUGE_VAL;
-    case CTI_FOLD_MIN: return HUGE_VAL;
+    case CTI_REDUCE_MUL:
+    case CTI_REDUCE_AND: return 1;
+    case CTI_REDUCE_MAX:
+    case CTI_REDUCE_LOGADDEXP: return -HUGE_VAL;
+    case CTI_REDUCE_MIN: return HUGE_VAL;
     default: return 0;
     }
 }
 
-static double _Complex fold_step(cti_fold by, double _Complex a, double _Complex v)
+static double _Complex fold_step(cti_reduce_op by, double _Complex a, double _Complex v)
 {
     switch (by) {
-    case CTI_FOLD_ADD: return a + v;
-    case CTI_FOLD_MUL: return a * v;
-    case CTI_FOLD_MAX: return cti_max_f64(creal(a), creal(v));
-    case CTI_FOLD_MIN: return cti_min_f64(creal(a), creal(v));
-    case CTI_FOLD_AND: return a != 0 && v != 0;
-    case CTI_FOLD_OR: return a != 0 || v != 0;
+    case CTI_REDUCE_ADD: return a + v;
+    case CTI_REDUCE_MUL: return a * v;
+    case CTI_REDUCE_MAX: return cti_max_f64(creal(a), creal(v));
+    case CTI_REDUCE_MIN: return cti_min_f64(creal(a), creal(v));
+    case CTI_REDUCE_AND: return a != 0 && v != 0;
+    case CTI_REDUCE_OR: return a != 0 || v != 0;
     default: return cti_logaddexp_f64(creal(a), creal(v));
     }
 }
 
-static bool fold_exists(cti_fold by, cti_compute compute)
+static bool fold_exists(cti_reduce_op by, cti_compute compute)
 {
     const bool two_parts = compute == CTI_COMPUTE_C64 || compute == CTI_COMPUTE_C128;
-    if (by == CTI_FOLD_LOGADDEXP) return !two_parts && compute != CTI_COMPUTE_I64;
-    return !two_parts || (by != CTI_FOLD_MAX && by != CTI_FOLD_MIN);
+    if (by == CTI_REDUCE_LOGADDEXP) return !two_parts && compute != CTI_COMPUTE_I64;
+    return !two_parts || (by != CTI_REDUCE_MAX && by != CTI_REDUCE_MIN);
 }
 
 static void expect_near(double _Complex got, double _Complex want, double relative)
@@ -84,7 +84,7 @@ CT_TEST(reduce, folds_over_any_dims_of_any_layout_and_dtype)
         const ct_ints sizes = random_sizes(buffer);
         const ct_dtype dtype = dtypes[test_random_below(12)];
         const cti_compute compute = cti_compute_of(dtype);
-        const cti_fold by = (cti_fold)test_random_below(CTI_NUM_FOLDS);
+        const cti_reduce_op by = (cti_reduce_op)test_random_below(CTI_NUM_REDUCE_OPS);
         if (!fold_exists(by, compute)) continue;
         const uint32_t mask = test_random() & ((1u << sizes.count) - 1);
         for (int64_t d = 0; d < sizes.count; d++) kept[d] = mask >> d & 1 ? 1 : sizes.items[d];
@@ -105,7 +105,7 @@ CT_TEST(reduce, folds_over_any_dims_of_any_layout_and_dtype)
         memset(index, 0, sizeof index);
         do {
             const double _Complex expected = *(double _Complex *)(void *)test_element(want, index);
-            if (compute == CTI_COMPUTE_I64 && by == CTI_FOLD_MUL && cabs(expected) > 1e15) continue; /* wraps */
+            if (compute == CTI_COMPUTE_I64 && by == CTI_REDUCE_MUL && cabs(expected) > 1e15) continue; /* wraps */
             if ((float)cabs(expected) == HUGE_VALF && compute != CTI_COMPUTE_F64) continue;
             expect_near(test_value(test_element(result, index), result->dtype), expected,
                         compute == CTI_COMPUTE_F32 || compute == CTI_COMPUTE_C64 ? 2e-7 : 1e-12);
@@ -145,7 +145,7 @@ CT_TEST(reduce, a_norm_maps_complex_to_real_and_ends_with_a_root)
 {
     static const cti_loop_spec spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
     const double factor = 2;
-    const cti_reduction norm = {.by = CTI_FOLD_ADD,
+    const cti_reduction norm = {.by = CTI_REDUCE_ADD,
                                 .map_spec = &spec,
                                 .map = square_abs,
                                 .finish = root,
@@ -175,7 +175,7 @@ CT_TEST(reduce, a_map_reads_broadcast_inputs_bits_and_coordinates)
                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                                         {CTI_IN_COORD, CTI_CLASS_I64, 1}},
                                        0};
-    const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &spec, .map = weighted, .compute = CTI_COMPUTE_F32};
+    const cti_reduction sum = {.by = CTI_REDUCE_ADD, .map_spec = &spec, .map = weighted, .compute = CTI_COMPUTE_F32};
     const int64_t m = 37, n = 53;
     for (uint32_t mask = 0; mask < 4; mask++) {
         const cti_view *x = test_any_layout(CT_DTYPE_F32, CT_INTS(m, n)), *w = test_row_major(CT_DTYPE_F16, CT_INTS(n));
@@ -207,11 +207,12 @@ CT_TEST(reduce, nan_wins_in_max_and_min_wherever_it_stands)
     const cti_view *x = test_view(values, CT_DTYPE_F32, CT_INTS(N), TEST_ROW_MAJOR),
                    *to = test_view(&result, CT_DTYPE_F32, CT_INTS(1), TEST_ROW_MAJOR);
     const cti_view *const views[] = {x};
-    for (int by = CTI_FOLD_MAX; by <= CTI_FOLD_MIN; by++)
+    for (int by = CTI_REDUCE_MAX; by <= CTI_REDUCE_MIN; by++)
         for (int place = 0; place < N; place++) {
             for (int i = 0; i < N; i++) values[i] = (float)i;
             values[place] = (float)NAN;
-            const cti_reduction reduction = {.by = (cti_fold)by, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
+            const cti_reduction reduction = {
+                .by = (cti_reduce_op)by, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
             CT_EXPECT_OK(cti_reduce(&launch, &reduction, 1, x->sizes, 1, views, to));
             CT_EXPECT(isnan(result));
         }
@@ -224,13 +225,13 @@ CT_TEST(reduce, a_fold_of_nothing_is_neutral_but_max_and_min_refuse)
                    *to = test_view(result, CT_DTYPE_F32, CT_INTS(3, 1), TEST_ROW_MAJOR);
     const cti_view *empty = test_view(NULL, CT_DTYPE_F32, CT_INTS(1, 0), TEST_ROW_MAJOR);
     const cti_view *const views[] = {none};
-    for (int by = 0; by < CTI_NUM_FOLDS; by++) {
-        const cti_reduction reduction = {.by = (cti_fold)by, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
-        if (by == CTI_FOLD_MAX || by == CTI_FOLD_MIN) {
+    for (int by = 0; by < CTI_NUM_REDUCE_OPS; by++) {
+        const cti_reduction reduction = {.by = (cti_reduce_op)by, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
+        if (by == CTI_REDUCE_MAX || by == CTI_REDUCE_MIN) {
             CT_EXPECT_ERROR(cti_reduce(&launch, &reduction, 2, none->sizes, 2, views, to), CT_E_INVALID, "no elements");
         } else {
             CT_EXPECT_OK(cti_reduce(&launch, &reduction, 2, none->sizes, 2, views, to));
-            for (int i = 0; i < 3; i++) CT_EXPECT((double)result[i] == creal(fold_start((cti_fold)by)));
+            for (int i = 0; i < 3; i++) CT_EXPECT((double)result[i] == creal(fold_start((cti_reduce_op)by)));
         }
         CT_EXPECT_OK(cti_reduce(&launch, &reduction, 2, none->sizes, 1, views, empty)); /* nothing to compute */
     }
@@ -241,7 +242,7 @@ CT_TEST(reduce, long_sums_of_f32_keep_their_digits) /* S28.7 */
     enum { N = 1 << 22 };
 
     float tenth = 0.1f, result = 0;
-    const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
+    const cti_reduction sum = {.by = CTI_REDUCE_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
     const cti_view *const views[] = {test_view(&tenth, CT_DTYPE_F32, CT_INTS(N), CT_INTS(0))};
     CT_EXPECT_OK(cti_reduce(&launch, &sum, 1, views[0]->sizes, 1, views,
                             test_view(&result, CT_DTYPE_F32, CT_INTS(1), TEST_ROW_MAJOR)));
@@ -260,7 +261,7 @@ CT_TEST(reduce, results_do_not_depend_on_the_number_of_threads) /* S28.7 */
         for (int d = 0; d < 3; d++) kept[d] = cases[c].mask >> d & 1 ? 1 : cases[c].sizes[d];
         const cti_view *x = test_thirds((ct_ints){cases[c].sizes, 3}),
                        *result = test_row_major(CT_DTYPE_F64, (ct_ints){kept, 3});
-        const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F64};
+        const cti_reduction sum = {.by = CTI_REDUCE_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F64};
         const cti_view *const views[] = {x};
         void *first = test_buffer((size_t)result->numel * sizeof(double));
         for (int threads = 1; threads <= 5; threads++) {
@@ -288,7 +289,7 @@ static const cti_view *turned(const cti_view *x, const unsigned *order)
 }
 
 /* Results of x as it lies and of its elements elsewhere, in every order of dims. */
-static void expect_same_anywhere(cti_fold by, cti_compute compute, const cti_view *x, uint32_t mask)
+static void expect_same_anywhere(cti_reduce_op by, cti_compute compute, const cti_view *x, uint32_t mask)
 {
     static const unsigned orders[][3] = {{0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     int64_t kept[3];
@@ -317,8 +318,8 @@ CT_TEST(reduce, what_lies_across_memory_gives_the_bits_of_row_major_elements)
                 const cti_compute compute = cti_compute_of(kinds[k]);
                 const cti_view *x = test_row_major(kinds[k], (ct_ints){sizes[c], 3});
                 test_fill(x);
-                expect_same_anywhere(CTI_FOLD_ADD, compute, x, mask);
-                const cti_fold other = (cti_fold)test_random_below(CTI_NUM_FOLDS);
+                expect_same_anywhere(CTI_REDUCE_ADD, compute, x, mask);
+                const cti_reduce_op other = (cti_reduce_op)test_random_below(CTI_NUM_REDUCE_OPS);
                 if (fold_exists(other, compute)) expect_same_anywhere(other, compute, x, mask);
                 test_free_all();
             }
@@ -328,7 +329,7 @@ CT_TEST(reduce, parts_without_memory_say_so)
 {
     const cti_view *x = test_row_major(CT_DTYPE_F32, CT_INTS(1 << 18)),
                    *result = test_row_major(CT_DTYPE_F32, CT_INTS(1));
-    const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
+    const cti_reduction sum = {.by = CTI_REDUCE_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
     const cti_view *const views[] = {x};
     cti_fail_allocations_after(0);
     CT_EXPECT_ERROR(cti_reduce(&launch, &sum, 1, x->sizes, 1, views, result), CT_E_NOMEM, "memory");
@@ -345,7 +346,7 @@ CT_TEST(scan, keeps_every_prefix_from_either_end)
         const ct_ints sizes = random_sizes(buffer);
         const ct_dtype dtype = dtypes[test_random_below(12)];
         const cti_compute compute = cti_compute_of(dtype);
-        const cti_fold by = (cti_fold)test_random_below(CTI_NUM_FOLDS);
+        const cti_reduce_op by = (cti_reduce_op)test_random_below(CTI_NUM_REDUCE_OPS);
         if (!fold_exists(by, compute)) continue;
         const unsigned dim = sizes.count ? (unsigned)test_random_below(sizes.count) : 0;
         const bool reversed = test_random_below(2);
@@ -364,7 +365,7 @@ CT_TEST(scan, keeps_every_prefix_from_either_end)
             for (int64_t i = 0; i < length; i++) {
                 if (sizes.count) at[dim] = reversed ? length - 1 - i : i;
                 sum = fold_step(by, sum, test_value(test_element(x, at), x->dtype));
-                if (compute == CTI_COMPUTE_I64 && by == CTI_FOLD_MUL && cabs(sum) > 1e15) break;
+                if (compute == CTI_COMPUTE_I64 && by == CTI_REDUCE_MUL && cabs(sum) > 1e15) break;
                 if ((float)cabs(sum) == HUGE_VALF && compute != CTI_COMPUTE_F64) break;
                 expect_near(test_value(test_element(result, at), result->dtype), sum,
                             compute == CTI_COMPUTE_F32 || compute == CTI_COMPUTE_C64 ? 2e-7 : 1e-12);
@@ -382,7 +383,7 @@ CT_TEST(scan, long_lines_and_wide_rows_agree_with_plain_sums)
             for (int threads = 1; threads <= 3; threads += 2) {
                 const cti_view *x = test_row_major(CT_DTYPE_F32, (ct_ints){shapes[s], 2}),
                                *result = test_row_major(CT_DTYPE_F32, (ct_ints){shapes[s], 2});
-                const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
+                const cti_reduction sum = {.by = CTI_REDUCE_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
                 const cti_view *const views[] = {x};
                 test_threads(threads);
                 CT_EXPECT_OK(cti_scan(&launch, &sum, 2, x->sizes, dim, true, views, result));
@@ -401,7 +402,7 @@ CT_TEST(scan, long_lines_and_wide_rows_agree_with_plain_sums)
 
 CT_TEST(scan, empty_tensors_scan_to_nothing)
 {
-    const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
+    const cti_reduction sum = {.by = CTI_REDUCE_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F32};
     const cti_view *none = test_view(NULL, CT_DTYPE_F32, CT_INTS(0, 4), TEST_ROW_MAJOR);
     const cti_view *const views[] = {none};
     CT_EXPECT_OK(cti_scan(&launch, &sum, 2, none->sizes, 0, false, views, none));

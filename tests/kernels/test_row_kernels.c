@@ -7,9 +7,9 @@
 #include "kernels/views.h"
 
 #include "core/memory.h"
-#include "kernels/activation.h"
-#include "kernels/norm.h"
-#include "kernels/reduce.h"
+#include "gen/kernels/activation.h"
+#include "gen/kernels/norm.h"
+#include "gen/kernels/reduce.h"
 
 TEST_BUFFERS
 

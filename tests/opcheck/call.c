@@ -303,13 +303,13 @@ static void add_result(results *out, const char *name, ct_tensor *tensor)
     out->tensors[out->count++] = tensor;
 }
 
-ct_status call_run(const call *c, ct_call_form form, results *out)
+ct_status call_run(const call *c, ct_call_kind kind, results *out)
 {
     ct_arg outs[MAX_RESULTS] = {{0}};
     size_t num_outs = MAX_RESULTS;
     out->count = 0;
     call_seed();
-    const ct_status status = ct_op_call(c->file->row, c->args, c->num_args, form, outs, &num_outs);
+    const ct_status status = ct_op_call(c->file->row, c->args, c->num_args, kind, outs, &num_outs);
     if (status != CT_OK) return status;
     for (size_t i = 0; i < num_outs; i++) {
         if (outs[i].kind == CT_ARG_TENSOR && !ct_is_none(outs[i].value.tensor))

@@ -41,7 +41,7 @@ typedef struct results {
 
 /* Every call draws the same random values, so that calls that draw can be compared. */
 void call_seed(void);
-ct_status call_run(const call *c, ct_call_form form, results *out);
+ct_status call_run(const call *c, ct_call_kind kind, results *out);
 /* Takes outputs through the steps of the sample; what is left is compared and differentiated in their place. */
 ct_status call_map(const call *c, results *out);
 /* Both: the plain call, and its outputs as they are compared. */

@@ -49,7 +49,7 @@ static void compare(const call *c, before_call *b, const char *what)
 }
 
 /* args is a wrong call: it must fail, say who, and leave no tensor behind. */
-static void expect_failure(const call *c, const ct_arg *args, size_t num_args, ct_call_form form, const char *what)
+static void expect_failure(const call *c, const ct_arg *args, size_t num_args, ct_call_kind kind, const char *what)
 {
     before_call before;
     ct_arg outs[MAX_RESULTS] = {{0}};
@@ -58,7 +58,7 @@ static void expect_failure(const call *c, const ct_arg *args, size_t num_args, c
     const ct_live_counts live = ct_live();
     const ct_scope scope = ct_scope_open();
     ct_error_clear();
-    const ct_status status = ct_op_call(c->file->row, args, num_args, form, outs, &num_outs);
+    const ct_status status = ct_op_call(c->file->row, args, num_args, kind, outs, &num_outs);
     const char *message = ct_error_message();
     if (status == CT_OK)
         check_failed(c, "%s is accepted", what);

@@ -4,7 +4,7 @@
  */
 #include "jobs.h"
 
-#include "ops/registry.h"
+#include "ops/dispatch.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/div.h>

@@ -2,7 +2,7 @@
 #include "support/ct_test.h"
 
 #include "core/error.h"
-#include "ops/support.h"
+#include "ops/call.h"
 
 #include <cotangent/op/mul.h>
 #include <cotangent/op/pairwise_distance.h>

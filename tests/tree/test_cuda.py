@@ -19,7 +19,7 @@ COMPUTED_IN = {
     "c128": "c128",
 }  # and whole numbers in i64
 #: one launcher is a contiguous kernel and its strided twin, or a kernel that takes any strides
-LAUNCHERS = re.compile(r"(?:cti_elementwise_launch|cti_fold_entry|cti_scan_launch)<.*>")
+LAUNCHERS = re.compile(r"(?:cti_elementwise_launch|cti_reduce_entry|cti_scan_launch)<.*>")
 MOST_TOGETHER = 3  # gradients in one pass: every set of so many, beyond that each alone
 #: operators that derivatives of reductions and scans are composed of and that have no CUDA kernel yet (docs/cuda.md)
 WITHOUT_KERNEL = {"flip"}

@@ -13,15 +13,15 @@ ALLOWED = {
     "comm": ["comm", "tensor", "core"],  # of tensor/ the plain views of launch.h only
     "graph": ["graph", "tensor", "core"],
     "cuda": ["cuda", "core"],
-    "kernels": ["kernels", "tensor", "cuda", "core"],
+    "kernels": ["kernels", "gen", "tensor", "cuda", "core"],
     "ops": ["ops", "graph", "kernels", "tensor", "core"],  # what generated operators share
     "engine": ["engine", "graph", "tensor", "core"],
     "policies": ["policies"],  # made of hooks: public headers only
-    "generated/kernels": ["kernels", "tensor", "core"],
-    "generated/cpu": ["kernels", "tensor", "core"],
-    "generated/cuda": ["cuda", "kernels", "tensor", "core"],  # "cuda" is its own folder too
-    "generated/ops": ["ops", "comm", "graph", "kernels", "tensor", "core"],
-    "generated": ["ops", "graph", "kernels", "tensor", "core"],
+    "generated/gen": ["gen", "kernels", "tensor", "core"],
+    "generated/cpu": ["gen", "kernels", "tensor", "core"],
+    "generated/cuda": ["gen", "cuda", "kernels", "tensor", "core"],
+    "generated/ops": ["gen", "ops", "comm", "graph", "kernels", "tensor", "core"],
+    "generated": ["gen", "ops", "graph", "kernels", "tensor", "core"],
 }
 
 # The phases of the compiler: a module may import from its own package and from those before it.

@@ -4,7 +4,7 @@
  */
 #include "support/ct_test.h"
 
-#include "ops/registry.h"
+#include "ops/dispatch.h"
 
 #include <cotangent/cotangent.h>
 #include <user/ops.h>

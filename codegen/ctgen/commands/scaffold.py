@@ -32,6 +32,7 @@ from ctgen.pipeline import derive, load
 from ctgen.pipeline.compile import Sources
 from ctgen.plan.deriver import Deriver
 from ctgen.read.entry import build_file
+from ctgen.read.kernel_files import kernel_file
 from ctgen.render import write
 from ctgen.render.headers import loops_header
 from ctgen.render.text import comment, fill, paragraph
@@ -328,7 +329,6 @@ class _Stub:
 
 def _missing(kernels: Path, form: Any) -> list[_Stub]:
     from ctgen.render.family import kernels_of
-    from ctgen.render.kernels import kernel_file
 
     op: Op = form.op
     assert op.kernel is not None

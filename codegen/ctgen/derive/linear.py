@@ -343,15 +343,15 @@ def tangent_terms(
     ops: Mapping[str, OpSignature], program: Program, tangents: tuple[Tangent, ...], span: Span, sink: Sink
 ) -> tuple[tuple[Tangent, Program], ...]:
     """Those terms of a written tangent that use each input's tangent, or a diagnostic that names the part at fault."""
-    stand_ins: dict[Expr, Expr] = {}
+    leaf_proxies: dict[Expr, Expr] = {}
     for statement in program.statements:
         for node in walk(statement.value):
             if isinstance(node, Tangent):
-                stand_ins[node] = Grad(spell(node))
+                leaf_proxies[node] = Grad(spell(node))
     as_grads = Program(
-        tuple(Assign(s.targets, replace(s.value, stand_ins), s.param, s.span) for s in program.statements)
+        tuple(Assign(s.targets, replace(s.value, leaf_proxies), s.param, s.span) for s in program.statements)
     )
-    back = {grad: node for node, grad in stand_ins.items()}
+    back = {grad: node for node, grad in leaf_proxies.items()}
     try:
         parts = dict(split(ops, as_grads))
     except NotLinear as found:

@@ -109,13 +109,18 @@ _REDUCE = (
     Key("finish", "reduce", "formula", "Scalar expression of the combined value."),
 )
 _KERNEL = (
-    Key("cpu", "kernel", "text", "File in runtime/kernels/cpu, or library.call."),
-    Key("cuda", "kernel", "text", "File in runtime/kernels/cuda, or library.call."),
+    Key(
+        "cpu",
+        "kernel",
+        "text",
+        "File under runtime/kernels/cpu (in a project: cpu/ beside the schema), or library.call.",
+    ),
+    Key("cuda", "kernel", "text", "File under runtime/kernels/cuda, or library.call."),
 )
 _FUSED = (
     Key("grads", "fused_backward", "list or text", "The inputs whose gradients it gives.", True),
-    Key("cpu", "fused_backward", "text", "File in runtime/kernels/cpu."),
-    Key("cuda", "fused_backward", "text", "File in runtime/kernels/cuda."),
+    Key("cpu", "fused_backward", "text", "File under runtime/kernels/cpu."),
+    Key("cuda", "fused_backward", "text", "File under runtime/kernels/cuda."),
 )
 _TESTS = (
     Key("domain", "tests", "map", "argument: [low, high] of random values."),

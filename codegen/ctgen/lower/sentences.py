@@ -223,7 +223,7 @@ class Words:
     def _printed(self, value: Value) -> tuple[str, str] | None:
         """How a value is printed: a conversion of printf and a C expression for it."""
         if value.given and value.raw and value.kind in ("int", "float", "scalar"):
-            return "%s", f"cti_said_number(call, {value.raw})"
+            return "%s", f"cti_call_number_text(call, {value.raw})"
         if value.kind == "int":
             return "%lld", f"(long long){value.within(8)}"
         if value.kind == "float":
@@ -231,17 +231,17 @@ class Words:
         if value.kind == "bool":
             return "%s", f'{value.within(1)} ? "true" : "false"'
         if value.kind == "scalar":
-            return "%s", f"cti_said_number(call, {value.text})"
+            return "%s", f"cti_call_number_text(call, {value.text})"
         if value.kind == "dtype":
             return "%s", f"ct_dtype_name({value.text})"
         if value.kind == "shape":
-            return "%s", f"cti_said_shape(call, {value.text})"
+            return "%s", f"cti_call_shape_text(call, {value.text})"
         if value.kind == "mask":
-            return "%s", f"cti_said_axes(call, {value.text})"
+            return "%s", f"cti_call_axes_text(call, {value.text})"
         if value.kind == "ints":
-            return "%s", f"cti_said_ints(call, {value.text})"
+            return "%s", f"cti_call_ints_text(call, {value.text})"
         if value.kind == "list":
-            return "%s", f"cti_said_shapes(call, {value.text})"
+            return "%s", f"cti_call_shapes_text(call, {value.text})"
         return ("%s", value.text) if value.kind == "text" else None
 
     def _name(self, name: Name) -> str:
@@ -264,7 +264,7 @@ class Words:
         return chosen
 
     def _sizes(self, arg: Arg) -> str:
-        return self.note(f"{self.shown(arg)}.shape", "%s", f"cti_said_sizes(call, {local(arg.name)})")
+        return self.note(f"{self.shown(arg)}.shape", "%s", f"cti_call_sizes_text(call, {local(arg.name)})")
 
     def dtype(self, expr: Expr) -> str:
         """A dtype, given as a name of one, an attribute, a tensor, or what one is computed in."""
@@ -311,7 +311,7 @@ class Words:
             at = dims.index(Dim(name))
             axis = at - len(dims) if any(isinstance(dim, Pack) for dim in dims[:at]) else at
             return self.note(f"{said}.size({axis})", "%lld", f"(long long)cti_size_at({tensor}, {axis})")
-        self.note(f"{said}.shape", "%s", f"cti_said_sizes(call, {tensor})")
+        self.note(f"{said}.shape", "%s", f"cti_call_sizes_text(call, {tensor})")
         first, behind = dims.index(Pack(name)), len(dims) - 1 - dims.index(Pack(name))
         return f"{said}.shape[{first or ''}:{-behind or ''}]" if first or behind else f"{said}.shape"
 

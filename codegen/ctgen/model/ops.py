@@ -302,7 +302,7 @@ class Meaning:
 
 @frozen
 class Kernel:
-    """`kernel:` or `fused_backward:`; each is a file ("max.c") or library.call ("blas.gemm")."""
+    """`kernel:` or `fused_backward:`; each is a file ("reduce/max.c") or library.call ("blas/blas.gemm")."""
 
     cpu: str = ""
     cuda: str = ""

@@ -125,8 +125,8 @@ def _terms(ctx: Context, raws: Sequence[Expr]) -> list[Expr]:
 
 
 def _covers(ctx: Context, term: Expr, raws: Sequence[Expr]) -> bool:
-    stand_in = Name("kept_")
-    return all(not ctx.reads(replace_in(raw, {term: stand_in})) for raw in raws if contains(raw, term))
+    leaf_proxy = Name("kept_")
+    return all(not ctx.reads(replace_in(raw, {term: leaf_proxy})) for raw in raws if contains(raw, term))
 
 
 def _free(ctx: Context, base: str, number: int) -> str:

@@ -215,14 +215,14 @@ def build_kernel(nodes: Nodes, key: str, node: Node) -> Kernel | None:
 
 
 def _file(nodes: Nodes, name: str, node: Node) -> bool:
-    if re.fullmatch(r"\w+(\.c|\.cu|\.\w+)", name) and ".." not in name:
+    if re.fullmatch(r"(\w+/)*\w+\.\w+", name):
         return True
     nodes.sink.report(
         "CT0209",
         node.span,
         problem=f"'{name[:60]}' is no kernel",
         guess="",
-        remedy="a file of the kernel folder (max.c, max.cu), or library.call (blas.gemm)",
+        remedy="a file of the kernel folder (max.c, reduce/max.cu), or library.call (blas.gemm)",
     )
     return False
 

@@ -33,22 +33,30 @@ def _check_groups(op: Op, sink: Sink) -> None:
         sink.report("CT0814", group.span, what=f"argument '{group.name}' of '{op.name}'")
 
 
-def symbol(op: Op, device: str, suffix: str) -> str:
-    return f"cti_{op.c_name}{suffix}_{device}"
+def kernel_file(name: str) -> str:
+    """The file that defines a kernel, by what an entry names: conv/conv2d.c itself, of blas/blas.gemm blas/blas.c."""
+    return name if name.endswith((".c", ".cu")) else f"{name.rpartition('.')[0]}.c"
+
+
+def symbol_of(name: str, stem: str, device: str) -> str:
+    """cti_max_dim_cpu of a file, whatever its folder; cti_blas_gemm of a call of a library."""
+    if name.endswith((".c", ".cu")):
+        return f"cti_{stem}_{device}"
+    library, _, call = name.rpartition("/")[2].partition(".")
+    return f"cti_{library}_{call}"
 
 
 def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink: Sink) -> None:
     for device, name in (("cpu", kernel.cpu), ("cuda", kernel.cuda)):
         if not name or device == "cuda" and not (kernels / device).is_dir():
             continue
-        library, _, call = name.partition(".")
-        is_file = call in ("c", "cu")
-        wanted = name if is_file else f"{library}.c"
-        named = symbol(op, device, suffix) if is_file else f"cti_{library}_{call}"
+        wanted = kernel_file(name)
+        named = symbol_of(name, f"{op.c_name}{suffix}", device)
         path = kernels / device / wanted
         shown = path.relative_to(root) if path.is_relative_to(root) else path
         if not path.exists():
-            guess = nearest(wanted, [p.name for p in (kernels / device).glob("*.c*")])
+            there = [p.relative_to(kernels / device).as_posix() for p in (kernels / device).rglob("*.c*")]
+            guess = next((p for p in there if p.rpartition("/")[2] == wanted), None) or nearest(wanted, there)
             sink.report(
                 "CT0801",
                 kernel.span,

@@ -326,7 +326,7 @@ class Pieces:
         if shows_storage(form):
             source = local(form.edges[0].target)
             inner += [
-                f"ct_tensor *row = cti_call_storage_row(call, {source}, {_offset_left_out(form)});",
+                f"ct_tensor *row = cti_call_flat_storage_view(call, {source}, {_offset_left_out(form)});",
                 f"if (!row) {FAIL}",
             ]
             args = ["row" if name == source else name for name in args]
@@ -375,7 +375,7 @@ class Pieces:
             test = f"({test})" if len(wanted) > 1 else test
             lines = [
                 f"ct_tensor *{name} = {source};",
-                f"if (call->form == CT_CALL_IN_PLACE && {test}) {name} = cti_call_old_value(call, {source});",
+                f"if (call->kind == CT_CALL_IN_PLACE && {test}) {name} = cti_call_old_value(call, {source});",
                 f"if (!{name}) {FAIL}",
             ]
             return [*lines, *self._under(plan, name)]

@@ -2,7 +2,7 @@
 kernels of runtime/kernels/cuda run.
 
 A formula is a struct: a field for each operand, inputs() and outputs(), which name the fields with their places and
-roles, and compute(), which calls the inline functions of generated/kernels that the loops of the CPU call."""
+roles, and compute(), which calls the inline functions of generated/gen/kernels that the loops of the CPU call."""
 
 from __future__ import annotations
 
@@ -152,11 +152,11 @@ def _fold_column(
         same = f"cti_identity<{Dialect(folded).c_type('T')}>"
         first = formula_name(loops, before, compute) if loops is not None and before is not None else same
         last = formula_name(loops, behind, compute) if loops is not None and behind is not None else same
-        fold = f"cti_fold_{by}_{folded}"
+        fold = f"cti_reduce_{by}_{folded}"
         if kind == "cti_cuda_scan":
             launchers.append(f"cti_scan_launch<{first}, {fold}, {last}>")
         else:
-            launchers.append(f"cti_fold_entry<{first}, {fold}, {last}>")
+            launchers.append(f"cti_reduce_entry<{first}, {fold}, {last}>")
     return Column(name, kind, tuple(launchers), None, before, behind, by, counted)
 
 
@@ -394,7 +394,7 @@ def _entry(form: Form, column: Column, spec: str, cpu: str, finish: str) -> str:
     parts.append(f".{field} = {array_name(form, column)}")
     parts += [f".cpu = {cpu}"] if cpu != "NULL" else []
     parts += [f".cpu_finish = {finish}"] if finish != "NULL" else []
-    parts += [f".by = CTI_FOLD_{column.by.upper()}"] if column.by else []
+    parts += [f".by = CTI_REDUCE_{column.by.upper()}"] if column.by else []
     parts += [".counted = true"] if column.counted else []
     parts += (
         [".is_tangent = true"] if form.loops is not None and (column.loop or column.map) in form.loops.tangents else []

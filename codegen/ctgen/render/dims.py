@@ -66,7 +66,7 @@ class Dims:
         if kind.count is None or fixed_count(kind) is not None or kind.optional or of_item:
             return []
         item = f"{arg.name}[0]"
-        alike = check(f'cti_check_alike(call->op, "{said_name(self.form.op, arg)}", {local(arg.name)})')
+        alike = check(f'cti_check_same_layout(call->op, "{said_name(self.form.op, arg)}", {local(arg.name)})')
         lines = [alike, *OneTensor(self, arg, item).lines()]
         return [line.replace(local(item), f"{local(arg.name)}.items[0]") for line in lines]
 
@@ -179,7 +179,7 @@ class OneTensor:
     def _refused(self, fails: str, what: str, wanted: list[str], expr: Expr) -> list[str]:
         """Where a size or shape is not what it must be: the error says what that is, from which arguments, and their
         values."""
-        own = (f"{self.said}.shape", f"cti_said_sizes(call, {self.tensor})")
+        own = (f"{self.said}.shape", f"cti_call_sizes_text(call, {self.tensor})")
         found = origin(self.all.form, self.all.host, own, expr, self.all.bound)
         words = f'"{found.words}"' if found.words else "NULL"
         args = [

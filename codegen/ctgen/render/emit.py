@@ -276,7 +276,7 @@ class Emitter:
             return
         written = ["", f"Written by ctgen from {members[0].schema}. Change the schema, not this file."]
         self.put(
-            f"cuda/{family}.h",
+            f"gen/cuda/{family}.h",
             members,
             "cuda.h.j2",
             comment=comment([f"{family}: tables of CUDA launchers, by compute type.", *written]),
@@ -461,14 +461,10 @@ class Emitter:
         of_kind = {
             "C": [path for path in paths if path.endswith(".c") and not path.startswith(("cpu/", "cuda/"))],
             "LOOPS": [path for path in paths if path.startswith("cpu/")],
-            "CUDA": [path for path in paths if path.startswith("cuda/") and not path.endswith(".h")],
+            "CUDA": [path for path in paths if path.startswith("cuda/")],
         }
         lists = [cmake_list(f"COTANGENT_GENERATED_{kind}", found) for kind, found in of_kind.items()]
-        cuda = [
-            path.removeprefix("cuda/").removesuffix(".h")
-            for path in paths
-            if path.startswith("cuda/") and path.endswith(".h")
-        ]
+        cuda = [path.removeprefix("gen/cuda/").removesuffix(".h") for path in paths if path.startswith("gen/cuda/")]
         self._plain(
             "sources.cmake",
             [],

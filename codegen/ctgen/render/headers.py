@@ -38,9 +38,8 @@ def word_header(prefix: str, enum: str) -> str:
 
 
 def private_folder(prefix: str) -> str:
-    """A user's private headers have a folder of their own: a row or a schema file may be named like a header of the
-    library."""
-    return "kernels" if prefix == "ct" else f"{prefix}/kernels"
+    """Of generated headers, apart from handwritten ones: a row or a schema file may be named like one of these."""
+    return "gen/kernels" if prefix == "ct" else f"{prefix}/kernels"
 
 
 def loops_header(prefix: str, row: str) -> str:

@@ -9,6 +9,7 @@ from ctgen.lower.cvalues import as_ints
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import Form
 from ctgen.model.ops import Arg, Call, Name, Op, Output, TensorType
+from ctgen.read.kernel_files import symbol_of
 
 
 def kernel_symbol(op: Op, device: str = "cpu") -> str:
@@ -16,18 +17,6 @@ def kernel_symbol(op: Op, device: str = "cpu") -> str:
     assert op.kernel is not None
     name = op.kernel.cpu if device == "cpu" else op.kernel.cuda
     return symbol_of(name, op.c_name, device)
-
-
-def symbol_of(name: str, stem: str, device: str) -> str:
-    if name.endswith((".c", ".cu")):
-        return f"cti_{stem}_{device}"
-    library, _, call = name.partition(".")
-    return f"cti_{library}_{call}"
-
-
-def kernel_file(name: str) -> str:
-    """The file that defines a kernel."""
-    return name if name.endswith((".c", ".cu")) else f"{name.partition('.')[0]}.c"
 
 
 def backward_symbol(op: Op) -> str:

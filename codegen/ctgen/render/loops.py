@@ -1,4 +1,4 @@
-"""The text of loops: inline functions for generated/kernels, loops for generated/cpu, specifications for
+"""The text of loops: inline functions for generated/gen/kernels, loops for generated/cpu, specifications for
 generated/ops."""
 
 from __future__ import annotations

@@ -129,7 +129,7 @@ def row_includes(own: list[str], loops: str, headers: Headers, units: list[FormU
         lines.append('#include "core/memory.h"')
     if "cti_group_release" in released or any(mark in text for mark in ("cti_comm_", "cti_group_")):
         lines.append('#include "comm/collective.h"')
-    lines.append('#include "ops/support.h"')
+    lines += ['#include "ops/call.h"', '#include "ops/fast_path.h"', '#include "ops/node_gradient.h"']
     if loops:
         lines.append(f'#include "{loops}"')
     lines += ["", *headers.includes(text, *own)]

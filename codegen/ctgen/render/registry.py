@@ -140,7 +140,7 @@ def entry(form: Form) -> str:
     rows = [
         f'.name = "{op.name}"',
         f'.row = "{op.row}"',
-        f'.form = "{op.form}"',
+        f'.overload = "{op.form}"',
         f'.family = "{op.family}"',
         string(".doc = ", quoted(op.doc), "", 16).strip(),
         f'.meaning = "{meaning_word(form)}"',
@@ -251,13 +251,13 @@ def boxed(form: Form) -> str:
     """static ct_status call_sum(...): the public functions by ct_arg."""
     op = form.op
     places = {arg.name: at for at, arg in enumerate(op.args)}
-    lines = [f"static ct_status call_{form.name}(const ct_arg *args, ct_call_form form, ct_arg *outs)", "{"]
+    lines = [f"static ct_status call_{form.name}(const ct_arg *args, ct_call_kind kind, ct_arg *outs)", "{"]
     functions = {kind: name for name, with_opts, kind in function_forms(form) if with_opts == bool(options(op))}
     kinds = [kind for kind in ("in_place", "out") if kind in functions]
     if not op.args:
         lines.append("    (void)args;")
     if not kinds or list(functions) == ["in_place"]:
-        lines.append("    (void)form;")
+        lines.append("    (void)kind;")
     for arg in form.attributes:
         if attr_type(arg).kind == "enum":
             lines.append(
@@ -274,7 +274,7 @@ def boxed(form: Form) -> str:
         return "\n".join([*lines, *_call(form, functions["in_place"], given, "    "), "}"])
     if "in_place" in functions:
         lines += [
-            "    if (form == CT_CALL_IN_PLACE) {",
+            "    if (kind == CT_CALL_IN_PLACE) {",
             *_call(form, functions["in_place"], given, "        "),
             "    }",
         ]
@@ -283,7 +283,7 @@ def boxed(form: Form) -> str:
         if len(op.outputs) > 1:
             tensors = ", ".join(f"outs[{i}].value.tensor" for i in range(len(op.outputs)))
             out = f"({form.prefix}_{form.name}_result){{{tensors}}}"
-        lines += ["    if (form == CT_CALL_OUT) {", *_call(form, functions["out"], [*given, out], "        "), "    }"]
+        lines += ["    if (kind == CT_CALL_OUT) {", *_call(form, functions["out"], [*given, out], "        "), "    }"]
     plain = functions.get("plain") or functions["runtime"]
     return "\n".join([*lines, *_call(form, plain, given, "    "), "}"])
 

@@ -240,8 +240,8 @@ def _reduced_run(form: Form, host: Forward, forward: Loop, saving: Loop | None, 
     inputs = ", ".join(_operand(form, o, {}) for o in forward.inputs)
     attrs = "&attrs" if any(f.attrs for f in forward.formulas) else "NULL"
     fold = (
-        f"&(cti_fold_loops){{CTI_FOLD_ADD, &{spec_name(form.loops, forward)}, {table_reference(form.loops, forward)},"
-        " NULL}"
+        f"&(cti_reduce_loops){{CTI_REDUCE_ADD, &{spec_name(form.loops, forward)},"
+        f" {table_reference(form.loops, forward)}, NULL}}"
     )
     args = [
         "call",
@@ -291,7 +291,7 @@ def _fold(form: Form, name: str) -> list[str]:
     spec = f"&{spec_name(loops, mapped)}" if loops is not None and mapped is not None else "&cti_identity_spec"
     maps = table_reference(loops, mapped) if loops is not None and mapped is not None else "NULL"
     ends = table_reference(loops, finish) if loops is not None and finish is not None else "NULL"
-    return [f"const cti_fold_loops {name} = {{CTI_FOLD_{_FOLDS[form.op.meaning.by]}, {spec}, {maps}, {ends}}};"]
+    return [f"const cti_reduce_loops {name} = {{CTI_REDUCE_{_FOLDS[form.op.meaning.by]}, {spec}, {maps}, {ends}}};"]
 
 
 def _mask_text(form: Form, host: Forward, source: str) -> str:
@@ -395,7 +395,7 @@ def _scan(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         f"ct_tensor *{result} = cti_call_result(call, {output_dtype(form, 0)}, &shape);",
         f"if (!{result}) {FAIL}",
         *pieces.record(result),
-        f"ct_tensor *made = cti_call_streamed(call, {result}, {output_dtype(form, 0)});",
+        f"ct_tensor *made = cti_call_strided_buffer(call, {result}, {output_dtype(form, 0)});",
         f"if (!made) {FAIL}",
         *_fold(form, "fold"),
         f"if (cti_call_scan({', '.join(args)}) != CT_OK) {FAIL}",

@@ -72,7 +72,7 @@ def view(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     lines += checked_geometry(form, host, op.outputs[0])
     lines += [*_view_records(form), f"ct_tensor *{result} = {made};", f"if (!{result}) {FAIL}", *pieces.record(result)]
     if form.derived.inplace is not None:
-        lines.append(f"if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, {result});")
+        lines.append(f"if (call->kind == CT_CALL_IN_PLACE) return cti_call_view_end(call, {result});")
     return [*lines, *pieces.end()]
 
 

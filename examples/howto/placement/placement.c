@@ -28,7 +28,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     const size_t bytes = (size_t)ct_tensor_numel(tensor) * ct_dtype_size(ct_tensor_dtype(tensor));
     const bool parameter = info->is_leaf && info->requires_grad; /* alive anyway */
     if (parameter || bytes < SMALL || bytes > a->size - a->used) {
-        *packed = ct_saved_plainly();
+        *packed = ct_pack_decline();
         return CT_OK;
     }
     placed *p = malloc(sizeof *p);

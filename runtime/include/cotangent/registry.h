@@ -1,4 +1,4 @@
-/* Reflection: the rows and forms of the library, and calls by name. */
+/* Reflection: the rows and overloads of the library, and calls by name. */
 #ifndef COTANGENT_REGISTRY_H
 #define COTANGENT_REGISTRY_H
 
@@ -57,18 +57,18 @@ typedef struct ct_arg {
     } value;
 } ct_arg;
 
-typedef enum ct_call_form { CT_CALL_PLAIN, CT_CALL_IN_PLACE, CT_CALL_OUT } ct_call_form;
+typedef enum ct_call_kind { CT_CALL_PLAIN, CT_CALL_IN_PLACE, CT_CALL_OUT } ct_call_kind;
 
 /**
- * Calls a row by name with named arguments; absent ones have their defaults. Finds the one form that fits the names and
- * kinds. outs: room for *num_outs; on return the outputs in order and their number. CT_CALL_OUT: outs hold the
+ * Calls a row by name with named arguments; absent ones have their defaults. Finds the one overload that fits the names
+ * and kinds. outs: room for *num_outs; on return the outputs in order and their number. CT_CALL_OUT: outs hold the
  * destinations. CT_CALL_IN_PLACE: the first argument is the destination. Errors: unknown row, unknown or missing
  * argument, wrong kind, and those of the operator.
  */
-CT_API CT_NODISCARD ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_form form,
+CT_API CT_NODISCARD ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_kind kind,
                                          ct_arg *outs, size_t *num_outs);
 
-/** One op form, as plain data for tests, bindings and reports. */
+/** One overload of a row, as plain data for tests, bindings and reports. */
 typedef struct ct_op_arg_info {
     const char *name;
     const char *c_name; /* the parameter of the C function, or the field of its options, where that has another name:
@@ -80,7 +80,7 @@ typedef struct ct_op_arg_info {
 } ct_op_arg_info;
 
 typedef struct ct_op_info {
-    const char *name, *row, *form, *family, *doc;
+    const char *name, *row, *overload, *family, *doc;
     const char *meaning; /* elementwise, reduce, ..., compose, kernel, view, runtime */
     const ct_op_arg_info *args;
     size_t num_args;
@@ -94,7 +94,7 @@ typedef struct ct_op_info {
 
 CT_API size_t ct_op_count(void);
 CT_API const ct_op_info *ct_op_at(size_t index);       /* NULL past the end */
-CT_API const ct_op_info *ct_op_find(const char *name); /* form name, "max.dim"; NULL if there is none */
+CT_API const ct_op_info *ct_op_find(const char *name); /* of an overload, "max.dim"; NULL if there is none */
 
 #ifdef __cplusplus
 }

@@ -22,7 +22,7 @@ typedef struct ct_saved_tensors_hooks_fns {
      * Called once per save under no-grad. tensor is the leaf itself if it requires grad, else an alias of what is
      * saved, with the history of now: what is kept of it keeps no later one. Failing (a status, with ct_error_set)
      * fails the op that saves. NULL is a legal packed object. To keep the tensor, retain it and release it in drop. To
-     * have it stored as if there were no pair, with its version check, set *packed to ct_saved_plainly(): then neither
+     * have it stored as if there were no pair, with its version check, set *packed to ct_pack_decline(): then neither
      * unpack nor drop is called for it.
      */
     ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed);
@@ -41,7 +41,7 @@ typedef struct ct_saved_tensors_hooks_fns {
 /**
  * What pack sets *packed to for a tensor that the pair leaves alone (S13.2); no object of anybody's has this address.
  */
-CT_API void *ct_saved_plainly(void);
+CT_API void *ct_pack_decline(void);
 
 /**
  * Inside the guard, every save of this thread goes through the pair (S11). If entering fails the payload stays the

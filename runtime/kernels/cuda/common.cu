@@ -1,17 +1,17 @@
 /* What the drivers need of device code themselves: the sum of one operand, and its copy, for every compute type. */
-#include "kernels/cuda/fold.cuh"
+#include "kernels/cuda/reduce.cuh"
 
 template <class Fold>
 static ct_status sum(const cti_cuda_fold_plan *plan, const void *map_attrs, const void *finish_attrs)
 {
     typedef cti_identity<typename Fold::value_type> same;
-    return cti_fold_launch<same, Fold, same>(plan, map_attrs, finish_attrs);
+    return cti_reduce_launch<same, Fold, same>(plan, map_attrs, finish_attrs);
 }
 
 const cti_cuda_fold cti_cuda_sums[CTI_COMPUTE_COUNT] = {
-    {sum<cti_fold_add_f32>, sizeof(double)},   {sum<cti_fold_add_f64>, sizeof(double)},
-    {sum<cti_fold_add_c64>, sizeof(cti_c128)}, {sum<cti_fold_add_c128>, sizeof(cti_c128)},
-    {sum<cti_fold_add_i64>, sizeof(int64_t)},
+    {sum<cti_reduce_add_f32>, sizeof(double)},   {sum<cti_reduce_add_f64>, sizeof(double)},
+    {sum<cti_reduce_add_c64>, sizeof(cti_c128)}, {sum<cti_reduce_add_c128>, sizeof(cti_c128)},
+    {sum<cti_reduce_add_i64>, sizeof(int64_t)},
 };
 
 const cti_cuda_loop cti_cuda_copies[CTI_COMPUTE_COUNT] = {

@@ -18,13 +18,13 @@ typedef struct partial {
     ct_dtype dtype;
 } partial;
 
-static bool is_half_of(const cti_stream *s)
+static bool is_half_of(const cti_operand_iter *s)
 {
     return s->block_dtype == CT_DTYPE_F32 && (s->dtype == CT_DTYPE_F16 || s->dtype == CT_DTYPE_BF16);
 }
 
 /* Whether the chunks of 16 bytes can take an operand of a space of one dim. */
-static bool fits_flat(const cti_stream *s, const cti_cuda_operand *o)
+static bool fits_flat(const cti_operand_iter *s, const cti_cuda_operand *o)
 {
     if (s->role == CTI_OUT_BITS) return false; /* bits are votes of a warp: a thread an element */
     if (s->role != CTI_IN && s->role != CTI_OUT) return true;
@@ -33,8 +33,8 @@ static bool fits_flat(const cti_stream *s, const cti_cuda_operand *o)
            (uintptr_t)o->data % FLAT_ALIGNMENT == 0;
 }
 
-static void make_plan(cti_cuda_plan *plan, const cti_space *space, const cti_stream *streams, unsigned num_streams,
-                      uint32_t by_value)
+static void make_plan(cti_cuda_plan *plan, const cti_space *space, const cti_operand_iter *streams,
+                      unsigned num_streams, uint32_t by_value)
 {
     plan->numel = space->numel;
     plan->ndim = space->ndim;
@@ -78,7 +78,8 @@ static ct_status sum_partial(const cti_launch *launch, const partial *p, unsigne
 }
 
 /* Takes the place of an operand that is summed: room for all its elements, row-major. */
-static ct_status make_partial(partial *p, cti_stream *s, const cti_space *space, const cti_view *view, void *stream)
+static ct_status make_partial(partial *p, cti_operand_iter *s, const cti_space *space, const cti_view *view,
+                              void *stream)
 {
     p->view = view;
     p->dtype = (ct_dtype)s->block_dtype;
@@ -95,7 +96,7 @@ static ct_status make_partial(partial *p, cti_stream *s, const cti_space *space,
 }
 
 static ct_status run(const cti_launch *launch, const cti_loop_spec *spec, cti_cuda_loop loop, cti_space *space,
-                     cti_stream *streams, uint32_t by_value, const void *attrs, const cti_random_state *random)
+                     cti_operand_iter *streams, uint32_t by_value, const void *attrs, const cti_random_state *random)
 {
     cti_cuda_plan plan;
     memset(&plan, 0, sizeof plan);
@@ -112,12 +113,12 @@ ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *sp
 {
     if (!loop) return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel computes in this type", launch->op);
     cti_space space = cti_space_of(ndim, sizes);
-    cti_stream streams[CTI_MAX_OPERANDS];
+    cti_operand_iter streams[CTI_MAX_OPERANDS];
     partial partials[CTI_MAX_OPERANDS];
     unsigned num_partials = 0;
     ct_status status = CT_OK;
     for (unsigned i = 0; i < spec->num_operands && status == CT_OK; i++) {
-        cti_stream_init(&streams[i], &space, &spec->operands[i], compute, views[i], random);
+        cti_operand_iter_init(&streams[i], &space, &spec->operands[i], compute, views[i], random);
         if (streams[i].role != CTI_OUT_SUM) continue;
         streams[i].role = CTI_OUT;
         if (views[i]->numel != space.numel)

@@ -1,6 +1,6 @@
 #include "kernels/cuda/operand.h"
 
-void cti_cuda_operand_set(cti_cuda_operand *operand, const cti_stream *stream, bool by_value)
+void cti_cuda_operand_set(cti_cuda_operand *operand, const cti_operand_iter *stream, bool by_value)
 {
     operand->dtype = stream->dtype;
     operand->by_value = by_value;
@@ -11,7 +11,7 @@ void cti_cuda_operand_set(cti_cuda_operand *operand, const cti_stream *stream, b
         operand->data = stream->data + stream->origin * stream->item;
 }
 
-void cti_cuda_operand_dims(cti_cuda_operand *operand, unsigned at, const cti_stream *stream, unsigned num_dims)
+void cti_cuda_operand_dims(cti_cuda_operand *operand, unsigned at, const cti_operand_iter *stream, unsigned num_dims)
 {
     for (unsigned d = 0; d < num_dims; d++) operand->strides[at + d] = stream->strides[d];
 }

@@ -1,13 +1,13 @@
-/* How the drivers of CUDA kernels turn streams (kernels/stream.h) into operands of a plan. */
+/* How the drivers of CUDA kernels turn streams (kernels/operand_iter.h) into operands of a plan. */
 #ifndef CTI_CUDA_OPERAND_H
 #define CTI_CUDA_OPERAND_H
 
 #include "kernels/cuda/plan.h"
-#include "kernels/stream.h"
+#include "kernels/operand_iter.h"
 
 /* Everything but the strides. */
-void cti_cuda_operand_set(cti_cuda_operand *operand, const cti_stream *stream, bool by_value);
+void cti_cuda_operand_set(cti_cuda_operand *operand, const cti_operand_iter *stream, bool by_value);
 /* The strides of num_dims dims of the stream, put at dim `at` of the operand. */
-void cti_cuda_operand_dims(cti_cuda_operand *operand, unsigned at, const cti_stream *stream, unsigned num_dims);
+void cti_cuda_operand_dims(cti_cuda_operand *operand, unsigned at, const cti_operand_iter *stream, unsigned num_dims);
 
 #endif

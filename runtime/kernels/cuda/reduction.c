@@ -18,25 +18,25 @@ enum {
  */
 typedef struct split {
     cti_space space[2];
-    cti_stream streams[2][CTI_MAX_OPERANDS];
+    cti_operand_iter streams[2][CTI_MAX_OPERANDS];
     unsigned num_streams;
 } split;
 
 /* Streams over the whole space: the result first, then the inputs of the map. */
-static void init_streams(split *s, const cti_space *whole, cti_stream *streams, const cti_cuda_reduction *reduction,
-                         const cti_view *const *views, const cti_view *result)
+static void init_streams(split *s, const cti_space *whole, cti_operand_iter *streams,
+                         const cti_cuda_reduction *reduction, const cti_view *const *views, const cti_view *result)
 {
     const cti_loop_spec *spec = reduction->map_spec;
     s->num_streams = spec->num_operands;
-    cti_stream_init(&streams[0], whole, &spec->operands[0], reduction->compute, result, NULL);
+    cti_operand_iter_init(&streams[0], whole, &spec->operands[0], reduction->compute, result, NULL);
     for (unsigned i = 1; i < spec->num_operands; i++)
-        cti_stream_init(&streams[i], whole, &spec->operands[i], reduction->compute, views[i - 1], NULL);
+        cti_operand_iter_init(&streams[i], whole, &spec->operands[i], reduction->compute, views[i - 1], NULL);
 }
 
 /*
  * Dims of the mask to group 1, the others to group 0, in their order; each group is joined where all streams allow it.
  */
-static void split_dims(split *s, const cti_space *whole, const cti_stream *streams, uint32_t mask)
+static void split_dims(split *s, const cti_space *whole, const cti_operand_iter *streams, uint32_t mask)
 {
     for (unsigned group = 0; group < 2; group++) {
         cti_space *space = &s->space[group];
@@ -124,7 +124,7 @@ ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *re
                          "%s: the extreme of no elements is not defined; an axis to reduce must not be empty",
                          launch->op);
     split s;
-    cti_stream streams[CTI_MAX_OPERANDS];
+    cti_operand_iter streams[CTI_MAX_OPERANDS];
     init_streams(&s, &whole, streams, reduction, views, result);
     split_dims(&s, &whole, streams, mask);
     cti_cuda_fold_plan job;
@@ -154,9 +154,9 @@ ct_status cti_scan_cuda(const cti_launch *launch, const cti_cuda_reduction *redu
     if (!reduction->scan) return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel scans this type", launch->op);
     const cti_space whole = cti_space_of(ndim, sizes);
     split s;
-    cti_stream streams[CTI_MAX_OPERANDS];
+    cti_operand_iter streams[CTI_MAX_OPERANDS];
     init_streams(&s, &whole, streams, reduction, views, result);
-    for (unsigned i = 0; reversed && ndim && i < s.num_streams; i++) cti_stream_reverse(&streams[i], &whole, dim);
+    for (unsigned i = 0; reversed && ndim && i < s.num_streams; i++) cti_operand_iter_reverse(&streams[i], &whole, dim);
     split_dims(&s, &whole, streams, ndim ? 1u << dim : 0);
     cti_cuda_scan_plan job;
     memset(&job, 0, sizeof job);

@@ -6,7 +6,7 @@
 #define CTI_CUDA_REGISTRY_H
 
 #include "kernels/cuda/plan.h"
-#include "kernels/reduction.h"
+#include "kernels/reduce.h"
 
 typedef enum cti_cuda_attr_kind {
     CTI_CUDA_ATTR_INT,
@@ -40,7 +40,7 @@ typedef struct cti_cuda_entry {
     /* the CPU's loop, or map; NULL: no map; a copy; or a tangent, which the CPU composes of operators */
     const cti_loop *(*cpu)(void);
     const cti_loop *(*cpu_finish)(void); /* behind a fold; NULL: none */
-    cti_fold by;
+    cti_reduce_op by;
     bool counted; /* the map makes conditions, which are folded as whole numbers */
     bool is_tangent;
     /* the attribute none, mean or sum that says what becomes of the values; NULL: they are the result */

@@ -3,8 +3,10 @@
  *
  * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
-#include "kernels/ops/arange.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/arange.h"
 
 #include <cotangent/op/arange.h>
 
@@ -28,14 +30,14 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     const ct_dtype R = dtype ? dtype : cti_number_dtype(3, (const ct_scalar[]){start, end, step});
     if (cti_scalar_is(step, 0)) {
         static const char must[] = "step must not be 0; step is %s";
-        (void)cti_call_require(call, must, cti_said_number(call, step));
+        (void)cti_call_require(call, must, cti_call_number_text(call, step));
         goto failed;
     }
     const bool x0_ = cti_scalar_double(cti_scalar_div(cti_scalar_sub(end, start), step)) >= 0.0;
     if (!x0_) {
         static const char must[] = "(end - start) / step must be at least 0; end is %s, start is %s, step is %s";
-        (void)cti_call_require(call, must, cti_said_number(call, end), cti_said_number(call, start),
-                               cti_said_number(call, step));
+        (void)cti_call_require(call, must, cti_call_number_text(call, end), cti_call_number_text(call, start),
+                               cti_call_number_text(call, step));
         goto failed;
     }
     const int64_t x1_ = cti_ceil_to_int(cti_scalar_double(cti_scalar_div(cti_scalar_sub(end, start), step)));

@@ -18,8 +18,10 @@
  *             has(bias) else zeros(shape(y_), dtype_of(input), device_of(input))
  *   saves     input for weight; weight for input
  */
-#include "ops/support.h"
-#include "kernels/ops/conv2d.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/conv2d.h"
 
 #include <cotangent/op/conv2d.h>
 #include <cotangent/op/conv2d_input.h>
@@ -153,7 +155,8 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (cti_size_at(weight, 1) != cti_int_ratio(C, groups)) {
         (void)cti_call_refuse_size(call, "weight", 1, cti_int_ratio(C, groups), "input.size(1) / groups",
                                    "weight.shape is %s, input.size(1) is %lld, groups is %lld",
-                                   cti_said_sizes(call, weight), (long long)cti_size_at(input, 1), (long long)groups);
+                                   cti_call_sizes_text(call, weight), (long long)cti_size_at(input, 1),
+                                   (long long)groups);
         goto failed;
     }
     const int64_t R = cti_size_at(weight, 2);
@@ -162,7 +165,7 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
             (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
-                                       cti_said_sizes(call, bias));
+                                       cti_call_sizes_text(call, bias));
             goto failed;
         }
     }

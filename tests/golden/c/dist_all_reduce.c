@@ -8,7 +8,9 @@
  *   saves     nothing
  */
 #include "comm/collective.h"
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/dist_all_reduce.h>
 

@@ -8,8 +8,10 @@
  *   saves     seed (state)
  *   in place  writes input, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/dropout.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/dropout.h"
 
 #include <cotangent/op/div.h>
 #include <cotangent/op/dropout.h>

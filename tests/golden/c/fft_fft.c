@@ -9,8 +9,10 @@
  * extent(fft_ifft(result.grad, n, dim, mirror), dim)), dtype_of(result.grad), device_of(result.grad))], dim) forward
  * result.tangent = fft_fft(self.tangent, n, dim, norm) saves     nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/fft_fft.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/fft_fft.h"
 
 #include <cotangent/op/cat.h>
 #include <cotangent/op/fft_fft.h>

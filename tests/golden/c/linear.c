@@ -9,8 +9,10 @@
  * @ transpose(weight, -2, -1) y_tangent_ = input.tangent @ transpose(weight, -2, -1) result = expand(y_tangent_,
  * broadcast(shape(y_), shape(bias))) if has(bias) else y_tangent_ saves     input for weight; weight for input
  */
-#include "ops/support.h"
-#include "kernels/ops/linear.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/linear.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/linear.h>
@@ -105,14 +107,14 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     const int64_t O = cti_size_at(weight, 0);
     if (cti_size_at(weight, 1) != I) {
         (void)cti_call_refuse_size(call, "weight", 1, I, "input.size(-1)", "weight.shape is %s",
-                                   cti_said_sizes(call, weight));
+                                   cti_call_sizes_text(call, weight));
         goto failed;
     }
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false) != CT_OK) goto failed;
         if (cti_size_at(bias, 0) != O) {
             (void)cti_call_refuse_size(call, "bias", 0, O, "weight.size(0)", "bias.shape is %s",
-                                       cti_said_sizes(call, bias));
+                                       cti_call_sizes_text(call, bias));
             goto failed;
         }
     }

@@ -7,8 +7,10 @@
  * device_of(result.grad)), mask, result.grad), shape(self)) forward   result.tangent = masked_select(self.tangent,
  * mask) saves     mask (bits)
  */
-#include "ops/support.h"
-#include "kernels/ops/masked_select.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/masked_select.h"
 
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/expand.h>

@@ -8,8 +8,10 @@
  *   forward   result.tangent = self.tangent @ other
  *   saves     self for other; other for self
  */
-#include "ops/support.h"
-#include "kernels/ops/matmul.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/matmul.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/matmul.h>
@@ -99,7 +101,7 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     const cti_shape Q = cti_shape_part(other, 0, 2);
     if (cti_size_at(other, -2) != K) {
         (void)cti_call_refuse_size(call, "other", -2, K, "self.size(-1)", "other.shape is %s",
-                                   cti_said_sizes(call, other));
+                                   cti_call_sizes_text(call, other));
         goto failed;
     }
     const int64_t N = cti_size_at(other, -1);

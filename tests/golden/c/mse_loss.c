@@ -9,8 +9,10 @@
  *   where     diff = self - target
  *   saves     diff (value)
  */
-#include "ops/support.h"
-#include "kernels/ops/mse_loss.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/mse_loss.h"
 
 #include <cotangent/op/div.h>
 #include <cotangent/op/expand.h>
@@ -230,10 +232,10 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
                           (ct_tensor *const[]){result, self, target}, NULL, NULL) != CT_OK)
             goto failed;
     } else {
-        if (cti_call_reduce(call,
-                            &(cti_fold_loops){CTI_FOLD_ADD, &mse_loss_result_spec, cti_mse_loss_loops->result, NULL}, T,
-                            &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){self, target}, NULL,
-                            result) != CT_OK)
+        if (cti_call_reduce(
+                call, &(cti_reduce_loops){CTI_REDUCE_ADD, &mse_loss_result_spec, cti_mse_loss_loops->result, NULL}, T,
+                &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){self, target}, NULL,
+                result) != CT_OK)
             goto failed;
         if (reduction == 0x1ede2954 /* mean */ &&
             cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK)

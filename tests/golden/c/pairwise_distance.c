@@ -3,7 +3,9 @@
  *
  * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/linalg_vector_norm.h>
@@ -29,7 +31,7 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     const int64_t D = cti_size_at(x1, -1);
     if (cti_check_ndim(call->op, "x2", x2, 1, true) != CT_OK) goto failed;
     if (cti_size_at(x2, -1) != D) {
-        (void)cti_call_refuse_size(call, "x2", -1, D, "x1.size(-1)", "x2.shape is %s", cti_said_sizes(call, x2));
+        (void)cti_call_refuse_size(call, "x2", -1, D, "x1.size(-1)", "x2.shape is %s", cti_call_sizes_text(call, x2));
         goto failed;
     }
     ct_dtype T;

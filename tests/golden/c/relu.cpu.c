@@ -3,7 +3,7 @@
  *
  * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
  */
-#include "kernels/ops/relu.h"
+#include "gen/kernels/ops/relu.h"
 
 static void relu_result_f32(int64_t n, void *const *operands, const void *attrs)
 {

@@ -7,8 +7,10 @@
  *   forward   result.tangent = result * (self.tangent - sum(self.tangent * result, dim, true))
  *   saves     result
  */
-#include "ops/support.h"
-#include "kernels/ops/softmax.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/softmax.h"
 
 #include <cotangent/op/mul.h>
 #include <cotangent/op/softmax.h>

@@ -14,7 +14,9 @@
  *   forward   results.tangent = split(self.tangent, split_size_or_sections, dim)
  *   saves     nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/cat.h>
 #include <cotangent/op/split.h>

@@ -8,8 +8,10 @@
  *   saves     result
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
-#include "kernels/ops/tanh.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
+#include "gen/kernels/ops/tanh.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/mul.h>
@@ -123,19 +125,18 @@ ct_tensor *ct_tanh(ct_tensor *self)
     cti_loop loop;
     void *operands[2];
     cti_few room[1];
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) ||
-                     !(loop = cti_straight_loop(cti_tanh_loops->result, self)) ||
-                     !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
+    if (CTI_UNLIKELY(!self || cti_needs_slow_path(thread) || !(loop = cti_fast_loop(cti_tanh_loops->result, self)) ||
+                     !cti_fast_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return tanh_core(&(cti_call){.thread = thread, .op = "tanh"}, self);
 
     ct_tensor *result = cti_result_like(thread, "tanh", self); /* with room in the scope */
     if (!result) return NULL;
     operands[0] = result->data;
-    cti_run_straight(&tanh_result_spec, self, loop, operands, NULL);
+    cti_run_fast(&tanh_result_spec, self, loop, operands, NULL);
     if (cti_recording(thread) && cti_requires_grad(self)) {
         ct_node *node = tanh_record(thread, self, result);
         if (!node) return cti_drop(thread, NULL, result);
-        cti_node_mark_alike(node);
+        cti_node_mark_same_layout(node);
         if (cti_save_output(thread, node, &((tanh_node *)node)->result, result, 0) != CT_OK)
             return cti_drop(thread, node, result);
         cti_attach_like(node, result);

@@ -8,7 +8,9 @@
  *   saves     nothing
  *   in place  writes self, copies nothing
  */
-#include "ops/support.h"
+#include "ops/call.h"
+#include "ops/fast_path.h"
+#include "ops/node_gradient.h"
 
 #include <cotangent/op/transpose.h>
 
@@ -82,7 +84,7 @@ static ct_tensor *transpose_core(cti_call *call, ct_tensor *self, int64_t dim0, 
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, transpose_record(call->thread, self, dim0, dim1, result)) != CT_OK)
         goto failed;
-    if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
+    if (call->kind == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

@@ -3,7 +3,7 @@
 #include "core/memory.h"
 #include "core/parallel.h"
 #include "energy/kernels/ops/row_energy.h"
-#include "kernels/cpu/norm_rows.h"
+#include "kernels/cpu/norm/norm_rows.h"
 
 #include <stdatomic.h>
 

@@ -1,0 +1,13 @@
+/*
+ * Scalar formulas and kernel prototypes of schemas/loss.yaml.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_LOSS_H
+#define CTI_KERNELS_LOSS_H
+
+#include "gen/kernels/ops/binary_cross_entropy_with_logits.h"
+#include "gen/kernels/ops/cross_entropy.h"
+#include "gen/kernels/ops/mse_loss.h"
+
+#endif

@@ -1,0 +1,12 @@
+/*
+ * Scalar formulas and kernel prototypes of schemas/ternary.yaml.
+ *
+ * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_TERNARY_H
+#define CTI_KERNELS_TERNARY_H
+
+#include "gen/kernels/ops/clamp.h"
+#include "gen/kernels/ops/where.h"
+
+#endif

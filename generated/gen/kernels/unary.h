@@ -1,0 +1,28 @@
+/*
+ * Scalar formulas and kernel prototypes of schemas/unary.yaml.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_UNARY_H
+#define CTI_KERNELS_UNARY_H
+
+#include "gen/kernels/ops/abs.h"
+#include "gen/kernels/ops/cos.h"
+#include "gen/kernels/ops/erf.h"
+#include "gen/kernels/ops/erfc.h"
+#include "gen/kernels/ops/exp.h"
+#include "gen/kernels/ops/floor.h"
+#include "gen/kernels/ops/log.h"
+#include "gen/kernels/ops/log1p.h"
+#include "gen/kernels/ops/neg.h"
+#include "gen/kernels/ops/reciprocal.h"
+#include "gen/kernels/ops/rsqrt.h"
+#include "gen/kernels/ops/sgn.h"
+#include "gen/kernels/ops/sigmoid.h"
+#include "gen/kernels/ops/sign.h"
+#include "gen/kernels/ops/sin.h"
+#include "gen/kernels/ops/sqrt.h"
+#include "gen/kernels/ops/square.h"
+#include "gen/kernels/ops/tanh.h"
+
+#endif

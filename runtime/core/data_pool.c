@@ -1,0 +1,335 @@
+/*
+ * Tensor data. Sizes are rounded up to classes, eight to a doubling, so that a freed piece serves the next request of
+ * its class. Pieces go from the thread's own cache to a store that all threads share and are kept there for the next
+ * request: the system's work of mapping and zeroing pages costs more than most kernels that write them. From 256 KB on
+ * they are mappings of their own, which go back to the system one by one: what is kept is bounded by a sixteenth of the
+ * most that was ever in use at once, so that a program takes little more memory than its tensors do, whatever the order
+ * of their sizes.
+ *
+ * COTANGENT_ALLOC=malloc in the environment, and sanitizers, make every piece an allocation of its own.
+ */
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS and madvise are beyond POSIX 2008 */
+#include "core/fork.h"
+#include "core/data_pool.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+enum {
+    ALIGNMENT = 64,
+    NUM_CLASSES = 8 * 52,
+    CACHE_ITEMS = 32 /* of one class in a thread's cache */
+};
+
+static const size_t MAPPED_SIZE = (size_t)256 << 10, HUGE_SIZE = (size_t)4 << 20, HUGE_PAGE = (size_t)2 << 20,
+                    PAGE = 4096;
+static const size_t CACHED_SIZE = (size_t)64 << 10; /* larger pieces go to the store at once */
+/* No machine has more; a sanitizer ends the process when asked for what is beyond its own limit. */
+static const size_t LARGEST_SIZE = CTI_SANITIZED ? (size_t)1 << 38 : SIZE_MAX / 4;
+static const size_t STORE_LIMIT = CTI_DATA_STORE_LIMIT;
+static const size_t SLACK = (size_t)1 << 20; /* that any program may keep */
+
+typedef struct piece {
+    struct piece *next;
+    size_t bytes; /* while it is on its way to the system */
+} piece;
+
+/* Freed pieces of up to CACHED_SIZE bytes, by class. */
+enum { CACHE_CLASSES = 8 * 17 };
+
+typedef struct cti_data_cache {
+    piece *lists[CACHE_CLASSES];
+    uint8_t counts[CACHE_CLASSES];
+} cti_data_cache;
+
+static pthread_mutex_t store_lock = PTHREAD_MUTEX_INITIALIZER; /* guards what follows */
+static piece *store[NUM_CLASSES];
+static size_t stored_bytes;
+static size_t used_bytes, most_used_bytes; /* of pieces beyond CACHED_SIZE, as they were asked for, that are in use */
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static bool pooled;
+
+static void read_environment(void)
+{
+    const char *wish = getenv("COTANGENT_ALLOC");
+    pooled = !CTI_SANITIZED && !(wish && strcmp(wish, "malloc") == 0);
+}
+
+/* ---- classes ---- */
+
+/* Pieces of a class have 1 .. 8 cache lines, then 2^e * (8 + s) / 8 of them for s = 1 .. 8. */
+static size_t class_bytes(unsigned class)
+{
+    if (class < 8) return (class + 1) * (size_t)ALIGNMENT;
+    return (((size_t)1 << (class / 8 + 2)) + (class % 8 + 1) * ((size_t)1 << (class / 8 - 1))) * ALIGNMENT;
+}
+
+/* The smallest class whose pieces hold size bytes. */
+static unsigned class_of(size_t size)
+{
+    const size_t lines = (size + ALIGNMENT - 1) / ALIGNMENT;
+    if (lines <= 8) return lines ? (unsigned)lines - 1 : 0;
+    unsigned e = 3;                           /* 2^e < lines <= 2^(e + 1) */
+    while (lines > (size_t)1 << (e + 1)) e++; /* at most 50 times, for sizes that no machine has */
+    const size_t step = (size_t)1 << (e - 3), s = (lines - ((size_t)1 << e) + step - 1) / step; /* 1 .. 8 */
+    return 8 * (e - 2) + (unsigned)s - 1;
+}
+
+size_t cti_data_piece_size(size_t size) { return class_bytes(class_of(size)); }
+
+static size_t mapped_length(size_t bytes) { return (bytes + PAGE - 1) / PAGE * PAGE; }
+
+/* ---- the system ---- */
+
+/* Large ones begin with a huge page. Their end is left to small ones, since a huge page is resident as a whole. */
+static void *map(size_t bytes)
+{
+    const size_t length = mapped_length(bytes), spare = bytes >= HUGE_SIZE ? HUGE_PAGE : 0;
+    char *start = mmap(NULL, length + spare, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (start == MAP_FAILED) return NULL;
+    if (!spare) return start;
+    const size_t before = (HUGE_PAGE - (uintptr_t)start % HUGE_PAGE) % HUGE_PAGE;
+    if (before) munmap(start, before);
+    if (spare - before) munmap(start + before + length, spare - before);
+#ifdef MADV_HUGEPAGE
+    madvise(start + before, length / HUGE_PAGE * HUGE_PAGE, MADV_HUGEPAGE); /* a hint: without it pages are small */
+#endif
+    return start + before;
+}
+
+static void *system_alloc(size_t bytes) { return bytes >= MAPPED_SIZE ? map(bytes) : aligned_alloc(ALIGNMENT, bytes); }
+
+static void system_free(void *data, size_t bytes)
+{
+    if (bytes >= MAPPED_SIZE)
+        munmap(data, mapped_length(bytes));
+    else
+        free(data);
+}
+
+/* ---- the store ---- */
+
+/* A piece for a request of size is in use now. */
+static void count_use(size_t bytes, size_t size)
+{
+    if (bytes <= CACHED_SIZE) return;
+    used_bytes += size;
+    if (used_bytes > most_used_bytes) most_used_bytes = used_bytes;
+}
+
+static void *count_new(void *data, size_t bytes, size_t size)
+{
+    if (!data || bytes <= CACHED_SIZE) return data;
+    pthread_mutex_lock(&store_lock);
+    count_use(bytes, size);
+    pthread_mutex_unlock(&store_lock);
+    return data;
+}
+
+static piece *take_first(unsigned class, size_t bytes)
+{
+    piece *p = store[class];
+    if (!p) return NULL;
+    store[class] = p->next;
+    stored_bytes -= bytes;
+    return p;
+}
+
+/* A piece for a request of size, NULL if the class has none. */
+static void *store_take(unsigned class, size_t bytes, size_t size)
+{
+    pthread_mutex_lock(&store_lock);
+    piece *p = take_first(class, bytes);
+    if (p) count_use(bytes, size);
+    pthread_mutex_unlock(&store_lock);
+    return p;
+}
+
+/*
+ * For a request that the store has no piece for: a larger piece that is kept, less what it is too long, or NULL. Then
+ * others that are kept go to the system until no more is kept than may be with the request.
+ */
+static void *store_make_room(unsigned class, size_t bytes, size_t size)
+{
+    piece *found = NULL, *gone = NULL;
+    size_t found_bytes = 0;
+    pthread_mutex_lock(&store_lock);
+    const size_t used = used_bytes + size, most = used > most_used_bytes ? used : most_used_bytes,
+                 limit = most + most / 16 + SLACK;
+    for (unsigned c = class + 1; c < NUM_CLASSES && !found && used + stored_bytes > limit; c++)
+        found = take_first(c, found_bytes = class_bytes(c));
+    for (unsigned c = class; c-- > 0 && !found && used + stored_bytes > limit;) {
+        const size_t smaller = class_bytes(c);
+        if (smaller < MAPPED_SIZE) break;
+        for (piece *p; used + stored_bytes > limit && (p = take_first(c, smaller)) != NULL; gone = p) {
+            p->next = gone;
+            p->bytes = smaller;
+        }
+    }
+    if (found) count_use(bytes, size);
+    pthread_mutex_unlock(&store_lock);
+    while (gone) {
+        piece *dead = gone;
+        gone = dead->next;
+        system_free(dead, dead->bytes);
+    }
+    if (found && mapped_length(found_bytes) > mapped_length(bytes))
+        munmap((char *)found + mapped_length(bytes), mapped_length(found_bytes) - mapped_length(bytes));
+    return found;
+}
+
+static void store_put(unsigned class, void *data, size_t bytes, size_t size)
+{
+    pthread_mutex_lock(&store_lock);
+    if (bytes > CACHED_SIZE) used_bytes -= size;
+    const bool room = stored_bytes + bytes <= STORE_LIMIT;
+    if (room) {
+        ((piece *)data)->next = store[class];
+        store[class] = data;
+        stored_bytes += bytes;
+    }
+    pthread_mutex_unlock(&store_lock);
+    if (!room) system_free(data, bytes);
+}
+
+size_t cti_data_stored_bytes(void)
+{
+    pthread_mutex_lock(&store_lock);
+    const size_t bytes = stored_bytes;
+    pthread_mutex_unlock(&store_lock);
+    return bytes;
+}
+
+void cti_data_peak_begin(void)
+{
+    pthread_mutex_lock(&store_lock);
+    most_used_bytes = used_bytes;
+    pthread_mutex_unlock(&store_lock);
+}
+
+size_t cti_data_peak(void)
+{
+    pthread_mutex_lock(&store_lock);
+    const size_t bytes = most_used_bytes;
+    pthread_mutex_unlock(&store_lock);
+    return bytes;
+}
+
+size_t cti_data_trim(void)
+{
+    pthread_mutex_lock(&store_lock);
+    piece *lists[NUM_CLASSES];
+    memcpy(lists, store, sizeof store);
+    memset(store, 0, sizeof store);
+    const size_t bytes = stored_bytes;
+    stored_bytes = 0;
+    pthread_mutex_unlock(&store_lock);
+    for (unsigned class = 0; class < NUM_CLASSES; class ++) {
+        while (lists[class]) {
+            piece *dead = lists[class];
+            lists[class] = dead->next;
+            system_free(dead, class_bytes(class));
+        }
+    }
+    return bytes;
+}
+
+void cti_data_fork(cti_fork_moment moment) { cti_fork_mutex(&store_lock, moment); }
+
+/* ---- the cache of a thread ---- */
+
+static void *cache_take(cti_thread *thread, unsigned class)
+{
+    cti_data_cache *cache = thread->data_cache;
+    if (!cache || !cache->lists[class]) return NULL;
+    piece *p = cache->lists[class];
+    cache->lists[class] = p->next;
+    cache->counts[class]--;
+    return p;
+}
+
+/* Failing to make a cache only costs speed. */
+static cti_data_cache *cache_of(cti_thread *thread)
+{
+    if (!thread->data_cache && thread->started) { /* of a thread that is not started nobody would empty it */
+        thread->data_cache = cti_malloc(sizeof(cti_data_cache));
+        if (thread->data_cache) memset(thread->data_cache, 0, sizeof(cti_data_cache));
+    }
+    return thread->data_cache;
+}
+
+static bool cache_put(cti_thread *thread, unsigned class, void *data)
+{
+    cti_data_cache *cache = cache_of(thread);
+    if (!cache || cache->counts[class] == CACHE_ITEMS) return false;
+    ((piece *)data)->next = cache->lists[class];
+    cache->lists[class] = data;
+    cache->counts[class]++;
+    return true;
+}
+
+void cti_data_cache_give_up(cti_thread *thread)
+{
+    cti_data_cache *cache = thread->data_cache;
+    if (!cache) return;
+    for (unsigned class = 0; class < CACHE_CLASSES; class ++)
+        for (piece *p; (p = cache_take(thread, class)) != NULL;) store_put(class, p, class_bytes(class), 0);
+    thread->data_cache = NULL;
+    CTI_IN_ORDER();
+    cti_free(cache);
+}
+
+/*
+ * Afterwards as much may be kept as is in use, and a sixteenth: what was in use before the call does not count any
+ * more.
+ */
+int64_t ct_memory_trim(void)
+{
+    cti_data_cache_give_up(cti_thread_here());
+    const size_t bytes = cti_data_trim();
+    cti_data_peak_begin();
+#if defined(__GLIBC__) && !CTI_SANITIZED
+    (void)malloc_trim(0); /* pieces of less than MAPPED_SIZE, and all else that the library allocates */
+#endif
+    return (int64_t)bytes;
+}
+
+/* ---- the two functions ---- */
+
+void *cti_data_alloc(size_t size)
+{
+    if (!cti_may_allocate() || size > LARGEST_SIZE) return NULL;
+    pthread_once(&once, read_environment);
+    if (!pooled) return aligned_alloc(ALIGNMENT, (size / ALIGNMENT + 1) * ALIGNMENT);
+    const unsigned class = class_of(size);
+    const size_t bytes = class_bytes(class);
+    void *data = bytes <= CACHED_SIZE ? cache_take(cti_thread_here(), class) : NULL;
+    if (!data) data = store_take(class, bytes, size);
+    if (!data && bytes >= MAPPED_SIZE) data = store_make_room(class, bytes, size);
+    if (data) return data;
+    data = system_alloc(bytes);
+    if (!data) {
+        (void)cti_data_trim(); /* the system has nothing more for us: it gets back what is kept */
+        data = system_alloc(bytes);
+    }
+    return count_new(data, bytes, size);
+}
+
+void cti_data_free(void *data, size_t size)
+{
+    if (!data) return;
+    if (!pooled) {
+        free(data);
+        return;
+    }
+    const unsigned class = class_of(size);
+    const size_t bytes = class_bytes(class);
+    if (bytes <= CACHED_SIZE && cache_put(cti_thread_here(), class, data)) return;
+    store_put(class, data, bytes, size);
+}

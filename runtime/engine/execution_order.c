@@ -1,0 +1,90 @@
+/* The order in which a pass runs its nodes, told from inside it (S5.10). */
+#include "core/error.h"
+#include "engine/pass.h"
+
+/*
+ * The pass in small: the same nodes, counts and queue, without gradients. A node's own count goes down as the pass goes
+ * on, so the plan counts anew, in a table of its own.
+ */
+typedef struct plan {
+    cti_pass *pass;
+    cti_foreign_states table; /* of the nodes that run; pending: deliveries still missing in the plan */
+    cti_ready ready;
+    ct_node **order;
+    size_t count;
+} plan;
+
+/* A node of the pass that has no state any more has run. */
+static bool takes_part(cti_pass *pass, ct_node *node)
+{
+    if (!pass->pruned) return true;
+    const uint32_t *word = cti_pass_pending(pass, node);
+    return !word || (*word & CTI_STATE_VISITED && *word & CTI_STATE_REACHED);
+}
+
+static void count_delivery(plan *p, const ct_node *node)
+{
+    cti_foreign_state *state = node ? cti_foreign_states_find(&p->table, node) : NULL;
+    if (state) state->pending++;
+}
+
+/*
+ * A wanted input that does not run itself has no edge to a node of the plan, so its edges need not be told from those
+ * that deliver.
+ */
+static ct_status count_deliveries(plan *p)
+{
+    cti_pass *pass = p->pass;
+    for (size_t i = 0; i < pass->num_nodes; i++)
+        if (takes_part(pass, pass->nodes[i]) && !cti_foreign_states_add(&p->table, pass->nodes[i])) return CT_E_NOMEM;
+    for (size_t i = 0; i < pass->num_roots; i++) count_delivery(p, pass->roots[i].node);
+    for (size_t i = 0; i < p->table.capacity; i++) {
+        const ct_node *node = p->table.places[i].node;
+        for (unsigned e = 0; node && e < node->num_edges; e++) count_delivery(p, cti_node_edges(node)[e]);
+    }
+    return CT_OK;
+}
+
+static ct_status deliver(plan *p, ct_node *node)
+{
+    cti_foreign_state *state = node ? cti_foreign_states_find(&p->table, node) : NULL;
+    return state && --state->pending == 0 ? cti_ready_push(&p->ready, node) : CT_OK;
+}
+
+static ct_status run_plan(plan *p)
+{
+    ct_status status = CT_OK;
+    for (size_t i = 0; status == CT_OK && i < p->pass->num_roots; i++) status = deliver(p, p->pass->roots[i].node);
+    while (status == CT_OK && p->ready.first) {
+        ct_node *node = cti_ready_pop(&p->ready);
+        p->order[p->count++] = node;
+        for (unsigned e = 0; status == CT_OK && e < node->num_edges; e++) status = deliver(p, cti_node_edges(node)[e]);
+    }
+    return status;
+}
+
+ct_nodes ct_current_graph_task_execution_order(void)
+{
+    static const char who[] = "current_graph_task_execution_order";
+    ct_nodes nodes = {NULL, -1};
+    cti_thread *thread = cti_thread_here();
+    if (!thread->pass) {
+        (void)cti_error(
+            CT_E_STATE,
+            "%s: there is no pass whose order it could tell; call it from a hook, a node or a final callback", who);
+        return nodes;
+    }
+    plan p = {.pass = thread->pass};
+    cti_ready_init(&p.ready);
+    ct_status status = count_deliveries(&p);
+    if (status == CT_OK) status = cti_scope_reserve(thread, who, (uint32_t)p.table.count);
+    if (status == CT_OK && !(p.order = cti_scope_array(thread, p.table.count * sizeof *p.order))) status = cti_failed();
+    if (status == CT_OK) status = run_plan(&p);
+    if (status == CT_OK) {
+        nodes = (ct_nodes){p.order, (int64_t)p.count};
+        for (size_t i = 0; i < p.count; i++) (void)cti_scope_push(thread, cti_retain(p.order[i]));
+    }
+    cti_ready_finish(&p.ready);
+    cti_foreign_states_finish(&p.table);
+    return nodes;
+}

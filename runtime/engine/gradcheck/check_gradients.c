@@ -1,0 +1,161 @@
+/*
+ * What gradcheck demands of a backward beside its values (S23.11): zeros give zeros, undefined gives undefined or
+ * zeros.
+ */
+#include "core/error.h"
+#include "core/memory.h"
+#include "engine/gradcheck/gradcheck_target.h"
+#include "engine/request.h"
+#include "graph/runtime_ops.h"
+#include "tensor/copy.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The outputs under check, a gradient for each, and the inputs. */
+typedef struct lists {
+    ct_tensor **outputs, **grads, **inputs;
+    int64_t num_outputs;
+} lists;
+
+static ct_status lists_init(const cti_checked *check, lists *l)
+{
+    const size_t most = (size_t)check->num_outputs;
+    *l = (lists){0};
+    l->outputs = cti_malloc((2 * most + (size_t)check->num_wanted) * sizeof *l->outputs);
+    if (!l->outputs) return cti_no_memory(check->who);
+    l->grads = l->outputs + most;
+    l->inputs = l->grads + most;
+    return CT_OK;
+}
+
+/* Evaluates anew, with zeros as the gradient of every output. */
+static ct_status evaluate_with_zeros(cti_checked *check, lists *l)
+{
+    const ct_status status = cti_checked_evaluate_again(check);
+    if (status != CT_OK) return status;
+    l->num_outputs = cti_differentiated_results(check, l->outputs);
+    for (int64_t i = 0; i < l->num_outputs; i++) {
+        const ct_tensor *output = l->outputs[i];
+        l->grads[i] = cti_runtime_ops.zeros((ct_ints){cti_sizes(output), output->ndim}, (ct_dtype)output->dtype);
+        if (!l->grads[i]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static ct_tensors gradients(const cti_checked *check, const lists *l)
+{
+    const ct_grad_opts opts = {.grad_outputs = {l->grads, l->num_outputs}, .allow_unused = true};
+    return cti_grad_undefined((ct_tensors){l->outputs, l->num_outputs}, cti_wanted_inputs(check, l->inputs), &opts);
+}
+
+static bool is_zero(const ct_tensor *grad)
+{
+    for (int64_t i = 0; i < grad->numel; i++) {
+        const ct_scalar value = cti_load_scalar(cti_element(grad, i), (ct_dtype)grad->dtype);
+        if (value.re != 0 || value.im != 0) return false;
+    }
+    return true;
+}
+
+/* ---- zeros (S23.11 b) ---- */
+
+static ct_status expect_multiplied(const cti_checked *check, ct_tensors grads)
+{
+    for (int64_t i = 0; i < grads.count; i++) {
+        const ct_tensor *grad = grads.items[i], *input = check->inputs.items[check->wanted[i]];
+        if (cti_is_none(grad)) continue;
+        if (!is_zero(grad))
+            return cti_error_kind(
+                CT_E_STATE, "GRADCHECK",
+                "%s: backward not multiplied by grad_output: zeros as the gradient of every output give another "
+                "gradient than zero for input %" PRId64,
+                check->who, check->wanted[i]);
+        if (grad->dtype != input->dtype || grad->device_kind != input->device_kind)
+            return cti_error_kind(CT_E_STATE, "GRADCHECK",
+                                  "%s: the gradient of input %" PRId64 " has incorrect type: %s instead of %s",
+                                  check->who, check->wanted[i], ct_dtype_name((ct_dtype)grad->dtype),
+                                  ct_dtype_name((ct_dtype)input->dtype));
+    }
+    return CT_OK;
+}
+
+static ct_status multiplied(cti_checked *check, lists *l, int64_t which)
+{
+    (void)which;
+    const ct_status status = evaluate_with_zeros(check, l);
+    if (status != CT_OK) return status;
+    const ct_tensors grads = gradients(check, l);
+    return grads.count < 0 ? cti_failed() : expect_multiplied(check, grads);
+}
+
+/* ---- undefined gradients (S23.11 c) ---- */
+
+/*
+ * An error of the kind RUNTIME says that the backward cannot take an undefined gradient; others are none of this
+ * check's business.
+ */
+static ct_status not_taken(const cti_checked *check, const char *which)
+{
+    if (strcmp(ct_error_kind(), "RUNTIME") != 0) return cti_failed();
+    char reason[512];
+    (void)snprintf(reason, sizeof reason, "%s", ct_error_message());
+    return cti_error_kind(
+        CT_E_STATE, "GRADCHECK",
+        "%s: Expected backward function to handle undefined output grads (%s undefined), but it failed: %s", check->who,
+        which, reason);
+}
+
+/* which: the output whose gradient is undefined, the others being zeros; -1: all. */
+static ct_status undefined(cti_checked *check, lists *l, int64_t which)
+{
+    char name[48];
+    ct_status status = evaluate_with_zeros(check, l);
+    if (status != CT_OK) return status;
+    for (int64_t i = 0; i < l->num_outputs; i++)
+        if (which < 0 || which == i) l->grads[i] = ct_none();
+    (void)snprintf(name, sizeof name, which < 0 ? "all" : "number %" PRId64, which);
+    const ct_tensors grads = gradients(check, l);
+    if (grads.count < 0) return not_taken(check, name);
+    for (int64_t i = 0; status == CT_OK && i < grads.count; i++)
+        if (!cti_is_none(grads.items[i]) && !is_zero(grads.items[i]))
+            status = cti_error_kind(
+                CT_E_STATE, "GRADCHECK",
+                "%s: Expected all input grads to be undefined or zero when all output grads are undefined or zero (%s "
+                "undefined), but that of input %" PRId64 " is not",
+                check->who, name, check->wanted[i]);
+    return status;
+}
+
+/* ---- in a scope of its own each ---- */
+
+static ct_status in_scope(cti_checked *check, ct_status (*part)(cti_checked *check, lists *l, int64_t which), lists *l,
+                          int64_t which)
+{
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return cti_failed();
+    const ct_status status = part(check, l, which);
+    const ct_status closed = ct_scope_close(scope);
+    return status != CT_OK ? status : closed;
+}
+
+ct_status cti_check_multiplied(cti_checked *check)
+{
+    lists l;
+    ct_status status = lists_init(check, &l);
+    if (status == CT_OK) status = in_scope(check, multiplied, &l, 0);
+    cti_free(l.outputs);
+    return status;
+}
+
+ct_status cti_check_undefined(cti_checked *check)
+{
+    lists l;
+    ct_status status = lists_init(check, &l);
+    if (status == CT_OK) status = in_scope(check, undefined, &l, -1);
+    const int64_t count = l.num_outputs > 1 ? l.num_outputs : 0; /* of one output, all is each */
+    for (int64_t i = 0; status == CT_OK && i < count; i++) status = in_scope(check, undefined, &l, i);
+    cti_free(l.outputs);
+    return status;
+}

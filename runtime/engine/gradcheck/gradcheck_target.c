@@ -1,0 +1,113 @@
+#include "engine/gradcheck/gradcheck_target.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "graph/view/view.h"
+#include "tensor/copy.h"
+
+#include <inttypes.h>
+
+char *cti_element(const ct_tensor *tensor, int64_t position)
+{
+    int64_t buffer[CTI_MAX_NDIM];
+    const int64_t *sizes = cti_sizes(tensor), *strides = cti_strides(tensor, buffer);
+    int64_t offset = 0;
+    for (unsigned dim = tensor->ndim; dim-- > 0;) {
+        offset += position % sizes[dim] * strides[dim];
+        position /= sizes[dim];
+    }
+    return tensor->data + offset * (int64_t)cti_itemsize(tensor);
+}
+
+void cti_read_elements(const ct_tensor *tensor, double *pairs)
+{
+    for (int64_t i = 0; i < tensor->numel; i++) {
+        const ct_scalar value = cti_load_scalar(cti_element(tensor, i), (ct_dtype)tensor->dtype);
+        pairs[2 * i] = value.kind == CT_SCALAR_INT || value.kind == CT_SCALAR_BOOL ? (double)value.i : value.re;
+        pairs[2 * i + 1] = value.kind == CT_SCALAR_COMPLEX ? value.im : 0;
+    }
+}
+
+ct_status cti_jacobian_init(cti_jacobian *jacobian, const char *who, int64_t num_rows, int64_t num_entries)
+{
+    int64_t count, bytes;
+    *jacobian = (cti_jacobian){.num_rows = num_rows, .num_entries = num_entries};
+    if (!cti_size_mul(num_rows, num_entries, &count) || !cti_size_mul(count, 4 * (int64_t)sizeof(double), &bytes))
+        return cti_error(CT_E_NOMEM, "%s: a Jacobian of %" PRId64 " by %" PRId64 " entries is too large", who, num_rows,
+                         num_entries);
+    if (bytes == 0) return CT_OK;
+    if (!(jacobian->values = cti_malloc((size_t)bytes))) return cti_no_memory(who);
+    for (int64_t i = 0; i < 4 * count; i++) jacobian->values[i] = 0;
+    return CT_OK;
+}
+
+void cti_jacobian_finish(cti_jacobian *jacobian)
+{
+    cti_free(jacobian->values);
+    *jacobian = (cti_jacobian){0};
+}
+
+ct_status cti_checked_evaluate(cti_checked *check)
+{
+    int64_t count = check->opts.max_outputs;
+    const ct_status status =
+        check->fn(check->inputs.items, check->inputs.count, check->results, &count, check->payload);
+    if (status != CT_OK) return cti_callback_failed(check->who, "the function", status);
+    if (count < 0 || count > check->opts.max_outputs)
+        return cti_error(CT_E_INVALID,
+                         "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64
+                         "; raise max_outputs",
+                         check->who, count, check->opts.max_outputs);
+    check->num_outputs = count;
+    for (int64_t i = 0; i < count; i++)
+        if (!check->results[i]) return cti_callback_failed(check->who, "the function", CT_OK);
+    return CT_OK;
+}
+
+static bool is_number(const ct_tensor *t)
+{
+    const ct_dtype dtype = (ct_dtype)t->dtype;
+    return !cti_is_none(t) && (ct_dtype_is_floating(dtype) || ct_dtype_is_complex(dtype));
+}
+
+ct_status cti_checked_evaluate_again(cti_checked *check)
+{
+    const int64_t before = check->num_outputs;
+    const ct_status status = cti_checked_evaluate(check);
+    const int64_t now = check->num_outputs;
+    check->num_outputs = before;
+    if (status != CT_OK) return status;
+    if (now != before)
+        return cti_error_kind(CT_E_STATE, "ASSERT",
+                              "%s: the function gave %" PRId64 " outputs and then %" PRId64
+                              "; their number must not depend on values",
+                              check->who, before, now);
+    for (int64_t i = 0; i < now; i++) {
+        const ct_tensor *result = check->results[i];
+        const cti_checked_output *output = &check->outputs[i];
+        const cti_shape shape = cti_shape_of(result);
+        if (is_number(result) == output->is_number &&
+            (!output->is_number || (shape.ndim == output->shape.ndim && cti_shape_equal(&shape, &output->shape) &&
+                                    (ct_dtype)result->dtype == output->dtype)))
+            continue;
+        return cti_error_kind(CT_E_STATE, "ASSERT",
+                              "%s: sizes or dtype of output %" PRId64
+                              " changed under a small step of an input; they must not depend on values",
+                              check->who, i);
+    }
+    return CT_OK;
+}
+
+int64_t cti_differentiated_results(const cti_checked *check, ct_tensor **list)
+{
+    int64_t count = 0;
+    for (int64_t i = 0; i < check->num_outputs; i++)
+        if (check->outputs[i].requires_grad) list[count++] = check->results[i];
+    return count;
+}
+
+ct_tensors cti_wanted_inputs(const cti_checked *check, ct_tensor **list)
+{
+    for (int64_t i = 0; i < check->num_wanted; i++) list[i] = check->inputs.items[check->wanted[i]];
+    return (ct_tensors){list, check->num_wanted};
+}

@@ -1,0 +1,196 @@
+/* Registering hooks (S7.2, S7.14, S7.11, S7.12) and retain_grad (S1.12). */
+#include "core/error.h"
+#include "graph/leaf/leaf_accumulator.h"
+#include "graph/view/family.h"
+#include "graph/hooks/hooks.h"
+#include "graph/view/view.h"
+
+static const ct_hook_handle no_hook = {0};
+
+/*
+ * These consume the registration's own reference, NULL if there was no memory for one; on failure the payload stays the
+ * caller's.
+ */
+static ct_hook_handle give_up(cti_thread *thread, cti_hook *hook)
+{
+    if (hook) hook->drop = NULL;
+    cti_release(thread, hook);
+    return no_hook;
+}
+
+static ct_hook_handle enlist(cti_thread *thread, cti_hook *hook, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
+{
+    if (cti_hook_number(thread, hook) != CT_OK) return give_up(thread, hook); /* before anyone can meet the hook */
+    if (cti_hook_list_add(thread, list, lock, hook) != CT_OK) return give_up(thread, hook);
+    const ct_hook_handle handle = {hook->id};
+    cti_release(thread, hook);
+    return handle;
+}
+
+static ct_hook_handle enlist_on_leaf(cti_thread *thread, ct_tensor *leaf, cti_hook *hook)
+{
+    cti_tensor_meta *meta = hook ? cti_tensor_meta_get(leaf) : NULL;
+    return meta ? enlist(thread, hook, &meta->hooks, &meta->lock) : give_up(thread, hook);
+}
+
+static ct_hook_handle enlist_on_node(cti_thread *thread, ct_node *node, cti_hook *hook)
+{
+    cti_node_meta *meta = hook ? cti_node_meta_get(node) : NULL;
+    return meta ? enlist(thread, hook, &meta->hooks, &meta->lock) : give_up(thread, hook);
+}
+
+static bool check_tensor(const char *op, const ct_tensor *self, bool has_fn)
+{
+    if (!self) {
+        (void)cti_null_input(op, "self");
+        return false;
+    }
+    if (!has_fn) {
+        (void)cti_error(CT_E_INVALID, "%s: fn is NULL; a function is needed", op);
+        return false;
+    }
+    return true;
+}
+
+ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload, void (*drop)(void *))
+{
+    if (!check_tensor("register_hook", self, fn != NULL)) return no_hook;
+    if (!cti_requires_grad(self)) {
+        (void)cti_error(
+            CT_E_STATE,
+            "register_hook: cannot register a hook on a tensor that doesn't require gradient; set requires_grad first");
+        return no_hook;
+    }
+    cti_thread *thread = cti_thread_here();
+    ct_node *producer;
+    unsigned output_nr;
+    if (cti_gradient_edge(thread, self, &producer, &output_nr) != CT_OK)
+        return no_hook; /* a stale view gets its producer first (S7.23) */
+    cti_hook *hook = cti_hook_new(thread, CTI_HOOK_TENSOR, output_nr, payload, drop);
+    if (hook) hook->fn.tensor = fn;
+    const bool on_leaf = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR;
+    ct_tensor *leaf =
+        producer && on_leaf ? cti_accumulator_leaf(producer) : self; /* a restored save stands for its leaf */
+    ct_hook_handle handle = on_leaf ? enlist_on_leaf(thread, leaf, hook) : enlist_on_node(thread, producer, hook);
+    cti_release(thread, producer);
+    return handle;
+}
+
+ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn, void *payload,
+                                                            void (*drop)(void *))
+{
+    static const char op[] = "register_post_accumulate_grad_hook";
+    if (!check_tensor(op, self, fn != NULL)) return no_hook;
+    if (!cti_requires_grad(self)) {
+        (void)cti_error(CT_E_STATE, "%s: cannot register a hook on a tensor that doesn't require gradient", op);
+        return no_hook;
+    }
+    if (!ct_tensor_is_leaf(self)) {
+        (void)cti_error(CT_E_STATE, "%s: post accumulate grad hooks cannot be registered on non-leaf tensors", op);
+        return no_hook;
+    }
+    cti_thread *thread = cti_thread_here();
+    cti_hook *hook = cti_hook_new(thread, CTI_HOOK_POST_ACCUMULATE, 0, payload, drop);
+    if (hook) hook->fn.accumulated = fn;
+    return enlist_on_leaf(thread, self, hook);
+}
+
+static bool check_node(const char *op, const ct_node *node, bool has_fn)
+{
+    if (node && has_fn) return true;
+    if (!node)
+        (void)cti_null_object(op, "node", "a node");
+    else
+        (void)cti_error(CT_E_INVALID, "%s: fn is NULL; a function is needed", op);
+    return false;
+}
+
+ct_hook_handle ct_node_register_prehook(ct_node *node, ct_node_pre_hook_fn fn, void *payload, void (*drop)(void *))
+{
+    if (!check_node("register_prehook", node, fn != NULL)) return no_hook;
+    cti_thread *thread = cti_thread_here();
+    cti_hook *hook = cti_hook_new(thread, CTI_HOOK_PRE, 0, payload, drop);
+    if (hook) hook->fn.pre = fn;
+    return enlist_on_node(thread, node, hook);
+}
+
+ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload, void (*drop)(void *))
+{
+    if (!check_node("register_hook", node, fn != NULL)) return no_hook;
+    cti_thread *thread = cti_thread_here();
+    cti_hook *hook = cti_hook_new(thread, CTI_HOOK_POST, 0, payload, drop);
+    if (hook) hook->fn.post = fn;
+    return enlist_on_node(thread, node, hook);
+}
+
+/* ---- retain_grad ---- */
+
+/*
+ * Whether producer is what the tensor is an output of now. Under the lock of a view's family; another tensor's producer
+ * does not change under its reader.
+ */
+static bool is_producer(const ct_tensor *tensor, const ct_node *producer)
+{
+    const cti_view_record *record = cti_view_record_of(tensor);
+    return tensor->grad_fn == producer && !(record && cti_view_is_stale_now(record));
+}
+
+/*
+ * Gives the hook its place at the producer, and the tensor the hook, in one step; what a promise was made for. False:
+ * the tensor has got another producer.
+ */
+static bool install(ct_tensor *tensor, cti_tensor_meta *meta, ct_node *producer, cti_hook *hook)
+{
+    cti_node_meta *node_meta = cti_node_meta_peek(producer);
+    _Atomic uint8_t *lock = cti_family_lock(cti_family_base(tensor));
+    cti_byte_lock(lock);
+    cti_byte_lock(&meta->lock);
+    const bool is_current = is_producer(tensor, producer), is_first = !meta->retain_grad_hook;
+    if (is_current && is_first) {
+        meta->retain_grad_hook = cti_retain(hook);
+        cti_hook_list_keep_promise(&node_meta->hooks, &node_meta->lock, hook);
+    } else {
+        cti_hook_list_break_promise(&node_meta->hooks, &node_meta->lock);
+    }
+    cti_byte_unlock(&meta->lock);
+    cti_byte_unlock(lock);
+    return is_current || !is_first;
+}
+
+/* Registers the hook of a non-leaf, once, whatever other threads do. *done: false if the producer changed meanwhile. */
+static ct_status retain_at(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr, bool *done)
+{
+    cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
+    cti_node_meta *node_meta = meta ? cti_node_meta_get(producer) : NULL;
+    cti_hook *hook = node_meta ? cti_hook_new(thread, CTI_HOOK_RETAIN_GRAD, output_nr, NULL, NULL) : NULL;
+    ct_status status = hook ? cti_hook_list_promise(&node_meta->hooks, &node_meta->lock) : cti_failed();
+    if (status == CT_OK) {
+        cti_refs_set(&tensor->refs, CTI_REFS_WEAK);
+        hook->retained = tensor;
+        *done = install(tensor, meta, producer, hook);
+    }
+    cti_release(thread, hook);
+    return status;
+}
+
+ct_status ct_tensor_retain_grad(ct_tensor *tensor)
+{
+    if (!tensor) {
+        (void)cti_null_input("retain_grad", "tensor");
+        return cti_failed();
+    }
+    if (!cti_requires_grad(tensor))
+        return cti_error(CT_E_STATE, "retain_grad: can't retain_grad on Tensor that has requires_grad=False");
+    cti_thread *thread = cti_thread_here();
+    ct_status status = CT_OK;
+    for (bool done = cti_retains_grad(tensor); status == CT_OK && !done;) {
+        ct_node *producer;
+        unsigned output_nr;
+        status = cti_gradient_edge(thread, tensor, &producer, &output_nr);
+        if (status != CT_OK) break;
+        done = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR; /* a leaf gets its gradient anyway */
+        if (!done) status = retain_at(thread, tensor, producer, output_nr, &done);
+        cti_release(thread, producer);
+    }
+    return status;
+}

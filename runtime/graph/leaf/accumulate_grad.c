@@ -1,0 +1,169 @@
+/* Adding an arriving gradient to a leaf's grad slot by the layout rules of S4. */
+#include "graph/leaf/leaf_accumulator.h"
+
+#include "core/error.h"
+#include "graph/runtime_ops.h"
+#include "graph/view/view.h"
+#include "tensor/copy.h"
+
+#include <string.h>
+
+static const char op[] = "accumulate_grad";
+
+/* ---- layout (S4.4 to S4.6) ---- */
+
+/*
+ * Strides that a fresh gradient of the leaf has: the leaf's if its elements fill their range, else those of a
+ * contiguous tensor (NULL).
+ */
+static const int64_t *wanted_strides(const ct_tensor *leaf, int64_t buffer[CTI_MAX_NDIM])
+{
+    if (cti_is_contiguous(leaf) || !cti_is_non_overlapping_and_dense(leaf)) return NULL;
+    const int64_t *sizes = cti_sizes(leaf), *strides = cti_strides(leaf, buffer);
+    for (unsigned d = 0; d < leaf->ndim; d++) buffer[d] = sizes[d] == 1 && strides[d] == 0 ? 1 : strides[d];
+    return buffer;
+}
+
+static bool has_wanted_strides(const ct_tensor *leaf, const ct_tensor *grad)
+{
+    int64_t wanted_buffer[CTI_MAX_NDIM], have_buffer[CTI_MAX_NDIM];
+    const int64_t *wanted = wanted_strides(leaf, wanted_buffer), *have = cti_strides(grad, have_buffer),
+                  *sizes = cti_sizes(grad);
+    if (!wanted) return cti_is_contiguous(grad);
+    for (unsigned d = 0; d < grad->ndim; d++)
+        if (sizes[d] == 1 ? have[d] == 0 : have[d] != wanted[d]) return false;
+    return true;
+}
+
+/* Whether the tensor itself may become the grad: nobody else sees it or its memory. */
+static bool may_install(const cti_thread *thread, const ct_tensor *leaf, const ct_tensor *grad)
+{
+    const ct_dtype dtype = cti_grad_dtype(leaf);
+    if (cti_tensor_has(grad, CTI_TENSOR_NUMBER | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW)) return false;
+    if (!cti_refs_sole(&grad->storage->refs, cti_thread_here()->me) || grad->storage->alias) return false;
+    if (dtype != CT_DTYPE_DEFAULT && dtype != (ct_dtype)grad->dtype) return false;
+    return (thread->modes & CTI_MODE_LAYOUT_OFF) || has_wanted_strides(leaf, grad);
+}
+
+static ct_tensor *new_grad(cti_thread *thread, const ct_tensor *leaf, const ct_tensor *grad)
+{
+    int64_t buffer[CTI_MAX_NDIM];
+    const ct_dtype declared = cti_grad_dtype(leaf),
+                   dtype = declared == CT_DTYPE_DEFAULT ? (ct_dtype)grad->dtype : declared;
+    cti_storage *storage = cti_storage_new(thread, grad->numel * (int64_t)ct_dtype_size(dtype));
+    if (!storage) return NULL;
+    const bool alike = leaf->numel == grad->numel;
+    ct_tensor *made = cti_tensor_on(thread, storage, storage->data, dtype, grad->ndim, cti_sizes(grad),
+                                    alike ? wanted_strides(leaf, buffer) : NULL, cti_device(grad));
+    cti_release(thread, storage);
+    return made;
+}
+
+static cti_view view_of(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
+{
+    return (cti_view){t->data, cti_sizes(t), cti_strides(t, buffer), t->numel, t->ndim, t->dtype};
+}
+
+/* A copy with the layout that the leaf asks for; connected to the graph under create_graph. A strong reference. */
+static ct_tensor *copy_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor *grad, bool create_graph)
+{
+    ct_tensor *made = new_grad(thread, leaf, grad);
+    if (!made) return NULL;
+    if (create_graph) {
+        if (cti_runtime_ops.copy_(made, grad)) return made;
+    } else {
+        int64_t to_buffer[CTI_MAX_NDIM], from_buffer[CTI_MAX_NDIM];
+        const cti_view to = view_of(made, to_buffer), from = view_of(grad, from_buffer);
+        if (cti_copy(&to, &from) == CT_OK) return made;
+    }
+    cti_release(thread, made);
+    return NULL;
+}
+
+/* The tensor itself, without the history that a hook's replacement may have brought. A strong reference. */
+static ct_tensor *steal_grad(cti_thread *thread, ct_tensor *grad)
+{
+    if (grad->grad_fn || cti_tensor_has(grad, CTI_TENSOR_REQUIRES_GRAD)) return cti_detached(thread, grad);
+    return cti_retain(grad);
+}
+
+/* ---- the slot ---- */
+
+static ct_tensor *read_slot(cti_tensor_meta *meta)
+{
+    cti_byte_lock(&meta->lock);
+    ct_tensor *grad = cti_retain(meta->grad);
+    cti_byte_unlock(&meta->lock);
+    return grad;
+}
+
+static ct_tensor *swap_slot(cti_tensor_meta *meta, ct_tensor *grad)
+{
+    cti_byte_lock(&meta->lock);
+    ct_tensor *old = meta->grad;
+    meta->grad = grad;
+    cti_byte_unlock(&meta->lock);
+    return old;
+}
+
+static ct_status add_in_place(cti_thread *thread, ct_tensor *existing, ct_tensor *grad)
+{
+    const uint32_t modes = thread->modes;
+    ct_status status = cti_inplace_check(thread, op, existing, false); /* S4.15 */
+    if (status != CT_OK) return status;
+    thread->modes |= CTI_MODE_GRAD_OFF;
+    if (!cti_runtime_ops.add_(existing, grad)) status = cti_failed();
+    thread->modes = modes;
+    return status;
+}
+
+/* What the slot shall hold in place of `existing`, a strong reference; NULL on failure. */
+static ct_tensor *next_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor *existing, ct_tensor *grad,
+                            bool may_steal, bool create_graph)
+{
+    if (!existing && !create_graph && may_steal && may_install(thread, leaf, grad)) return steal_grad(thread, grad);
+    const uint32_t modes = thread->modes;
+    thread->modes &= ~(uint32_t)CTI_MODE_INFERENCE; /* an ordinary tensor, in whatever mode the pass runs (S2.18) */
+    ct_tensor *next =
+        existing ? cti_retain(cti_runtime_ops.add(existing, grad)) : copy_grad(thread, leaf, grad, create_graph);
+    thread->modes = modes;
+    return next;
+}
+
+ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, bool may_steal, bool create_graph)
+{
+    if (!grad || cti_is_none(grad)) return CT_OK;
+    cti_tensor_meta *meta = cti_tensor_meta_get(leaf);
+    if (!meta) return cti_failed();
+    if (meta->moved || leaf->grad_fn)
+        return cti_error(CT_E_STATE,
+                         "%s: a leaf variable has been moved into the graph interior: "
+                         "it was overwritten in place by a recorded operation after this graph had used it as a leaf",
+                         op);
+    if (meta->replaced)
+        return cti_error(CT_E_STATE,
+                         "%s: the data of a leaf variable have been replaced by data of other sizes or dtype after "
+                         "this graph had used it; run passes over the graph before ct_tensor_set_data, "
+                         "or build it anew",
+                         op);
+    if (!cti_tensor_has(leaf, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* S1.5 */
+
+    const bool held = cti_destroy_defer_begin(thread);
+    cti_byte_lock(&meta->accumulating); /* runs operators, but nothing of the user's: what they save, nobody packs */
+    ct_tensor *existing = read_slot(meta), *old = NULL;
+    ct_status status = CT_OK;
+    if (existing && !create_graph) {
+        status = add_in_place(thread, existing, grad);
+    } else {
+        ct_tensor *next = next_grad(thread, leaf, existing, grad, may_steal, create_graph);
+        if (next)
+            old = swap_slot(meta, next);
+        else
+            status = cti_failed();
+    }
+    cti_byte_unlock(&meta->accumulating);
+    cti_destroy_defer_end(thread, held);
+    cti_release(thread, existing);
+    cti_release(thread, old);
+    return status;
+}

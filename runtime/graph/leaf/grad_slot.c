@@ -1,0 +1,148 @@
+/* The grad slot of a tensor and its declared dtype (S1.10, S1.11, S1.17). */
+#include "core/error.h"
+#include "core/scope.h"
+#include "graph/leaf/leaf_accumulator.h"
+#include "graph/view/family.h"
+#include "graph/view/view.h"
+
+#include <cotangent/autograd.h>
+
+/* A strong reference to what the slot holds, NULL if it is empty. */
+static ct_tensor *take_slot(cti_tensor_meta *meta)
+{
+    cti_byte_lock(&meta->lock);
+    ct_tensor *grad = cti_retain(meta->grad);
+    cti_byte_unlock(&meta->lock);
+    return grad;
+}
+
+ct_tensor *ct_tensor_grad(ct_tensor *tensor)
+{
+    if (!tensor) return cti_null_input("grad", "tensor");
+    cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
+    ct_tensor *grad = meta ? take_slot(meta) : NULL;
+    if (grad) return cti_scope_adopt(cti_thread_here(), "grad", grad);
+    if (!ct_tensor_is_leaf(tensor) && !ct_tensor_retains_grad(tensor))
+        cti_warn("grad: the grad of a non-leaf tensor is being read; only leaves get theirs in a pass. Call "
+                 "ct_tensor_retain_grad on it beforehand, or read the leaf's");
+    return ct_none();
+}
+
+/* Of non-leaves, which get no gradient from an accumulator, their own dtype. */
+static ct_dtype wanted_dtype(const ct_tensor *tensor)
+{
+    return ct_tensor_is_leaf(tensor) ? cti_grad_dtype(tensor) : (ct_dtype)tensor->dtype;
+}
+
+static ct_status check_grad(const ct_tensor *tensor, const ct_tensor *grad)
+{
+    static const char op[] = "set_grad";
+    if (tensor == grad) return cti_error(CT_E_STATE, "%s: can't assign a tensor as its own grad", op);
+    const ct_dtype wanted = wanted_dtype(tensor);
+    if (wanted != CT_DTYPE_DEFAULT && wanted != (ct_dtype)grad->dtype)
+        return cti_error(CT_E_DTYPE,
+                         "%s: attempting to assign a gradient with dtype %s to a tensor whose gradient has dtype %s",
+                         op, ct_dtype_name((ct_dtype)grad->dtype), ct_dtype_name(wanted));
+    if (tensor->device_kind != grad->device_kind || tensor->device_index != grad->device_index)
+        return cti_error(CT_E_STATE, "%s: attempting to assign a gradient on device %d:%d to a tensor on device %d:%d",
+                         op, (int)grad->device_kind, (int)grad->device_index, (int)tensor->device_kind,
+                         (int)tensor->device_index);
+    const cti_shape have = cti_shape_of(grad), want = cti_shape_of(tensor);
+    char have_text[128], want_text[128];
+    if (!cti_shape_equal(&have, &want))
+        return cti_error(CT_E_SHAPE, "%s: attempting to assign a gradient of size %s to a tensor of size %s", op,
+                         cti_shape_text(&have, have_text, sizeof have_text),
+                         cti_shape_text(&want, want_text, sizeof want_text));
+    return CT_OK;
+}
+
+ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad)
+{
+    if (!tensor) {
+        (void)cti_null_input("set_grad", "tensor");
+        return cti_failed();
+    }
+    if (!grad) {
+        if (ct_error_status() != CT_OK) return cti_failed();
+        return cti_error_kind(CT_E_INVALID, "TYPE",
+                              "set_grad: grad is NULL; a tensor, or ct_none() to clear the slot, is needed");
+    }
+    if (cti_is_none(tensor)) return cti_error(CT_E_INVALID, "set_grad: tensor is ct_none(); a tensor is needed");
+    const bool clears = cti_is_none(grad);
+    const ct_status status = clears ? CT_OK : check_grad(tensor, grad);
+    if (status != CT_OK) return status;
+    cti_tensor_meta *meta =
+        clears ? atomic_load_explicit(&tensor->meta, memory_order_acquire) : cti_tensor_meta_get(tensor);
+    if (!meta) return clears ? CT_OK : cti_failed();
+    ct_tensor *next = clears ? NULL : cti_retain(grad);
+    cti_byte_lock(&meta->accumulating); /* before or after a gradient that a pass adds, and not between its reading the
+                                           slot and its writing it */
+    cti_byte_lock(&meta->lock);
+    ct_tensor *old = meta->grad;
+    meta->grad = next;
+    cti_byte_unlock(&meta->lock);
+    cti_byte_unlock(&meta->accumulating);
+    cti_release(cti_thread_here(), old);
+    return CT_OK;
+}
+
+ct_status ct_zero_grad(ct_tensors tensors)
+{
+    ct_status status = cti_list_given("zero_grad", "tensors", tensors);
+    for (int64_t i = 0; status == CT_OK && i < tensors.count; i++)
+        if (!cti_is_none(tensors.items[i])) status = ct_tensor_set_grad(tensors.items[i], ct_none());
+    return status;
+}
+
+/* ---- declared dtype ---- */
+
+static ct_status check_leaf(const char *op, const ct_tensor *tensor)
+{
+    if (!tensor) {
+        (void)cti_null_input(op, "tensor");
+        return cti_failed();
+    }
+    if (cti_is_none(tensor)) return cti_error(CT_E_INVALID, "%s: tensor is ct_none(); a tensor is needed", op);
+    if (ct_tensor_is_leaf(tensor)) return CT_OK;
+    unsigned output_nr;
+    ct_node *producer = cti_current_producer(tensor, &output_nr);
+    const ct_status status =
+        cti_error(CT_E_STATE, "%s: grad_dtype can only be read and set on leaf tensors; this one is an output of %s",
+                  op, producer ? producer->type->name : "a view operation");
+    cti_release(cti_thread_here(), producer);
+    return status;
+}
+
+ct_dtype ct_tensor_grad_dtype(const ct_tensor *tensor)
+{
+    return check_leaf("grad_dtype", tensor) == CT_OK ? cti_grad_dtype(tensor) : CT_DTYPE_COUNT;
+}
+
+ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype)
+{
+    ct_status status = check_leaf("set_grad_dtype", tensor);
+    if (status != CT_OK) return status;
+    if (dtype != CT_DTYPE_DEFAULT && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
+        return cti_error(
+            CT_E_INVALID,
+            "set_grad_dtype: dtype is %s; a floating point or complex dtype is needed, or CT_DTYPE_DEFAULT for any",
+            ct_dtype_name(dtype));
+    cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
+    if (!meta) return cti_failed();
+    cti_byte_lock(&meta->accumulating); /* a pass looks at both one after the other */
+    cti_byte_lock(&meta->lock);
+    const ct_dtype held = meta->grad ? (ct_dtype)meta->grad->dtype : dtype;
+    const bool fits = dtype == CT_DTYPE_DEFAULT || held == dtype;
+    if (fits) {
+        meta->grad_dtype_any = dtype == CT_DTYPE_DEFAULT;
+        meta->grad_dtype = (uint8_t)dtype;
+    }
+    cti_byte_unlock(&meta->lock);
+    cti_byte_unlock(&meta->accumulating);
+    if (!fits)
+        status = cti_error(
+            CT_E_DTYPE,
+            "set_grad_dtype: there is already a gradient with dtype %s, which is not %s; clear the grad slot first",
+            ct_dtype_name(held), ct_dtype_name(dtype));
+    return status;
+}

@@ -1,0 +1,37 @@
+/* The stack of saved-tensor hooks of a thread, with the disabled state and the bypass (S11, S12). */
+#ifndef CTI_HOOK_STACK_H
+#define CTI_HOOK_STACK_H
+
+#include "core/callback_frame.h"
+
+#include <cotangent/saved_tensors.h>
+
+struct ct_hooks {
+    cti_refs refs; /* held by stack frames and by every packed record made with it */
+    ct_saved_tensors_hooks_fns fns;
+    bool owns_payload; /* false until the pair is in use: then the payload is still the caller's */
+};
+
+typedef enum cti_frame_kind { CTI_FRAME_PAIR, CTI_FRAME_DISABLED, CTI_FRAME_BYPASS } cti_frame_kind;
+
+typedef struct cti_hook_frame {
+    struct cti_hook_frame *outer;
+    uint8_t kind;            /* cti_frame_kind */
+    ct_hooks *hooks;         /* of a pair */
+    ct_hooks *active_before; /* what acted outside the frame, */
+    bool was_active;         /* if anything did */
+    char *message;           /* of a disabled frame; owned */
+} cti_hook_frame;
+
+/* A counted copy of a pair of functions; NULL and TYPE if one of the two is missing (S11.5). who: for the message. */
+CT_NODISCARD ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns);
+
+/* A hook's body, as any call of the user's code, with no-grad and plain saves (S10.4, S10.20). */
+CT_NODISCARD CTI_INLINE ct_status cti_hook_body_begin(cti_thread *thread, cti_callback_frame *body)
+{
+    const ct_status status = cti_callback_frame_begin(thread, body);
+    if (CTI_LIKELY(status == CT_OK)) thread->modes = (thread->modes | CTI_MODE_GRAD_OFF) & ~(uint32_t)CTI_MODE_HOOKS;
+    return status;
+}
+
+#endif

@@ -1,0 +1,292 @@
+#include "graph/view/copy_slices.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "graph/runtime_ops.h"
+#include "graph/view/view_replay.h"
+
+#include <string.h>
+
+/* Where the region lies: as the storage of the base is laid out, offsets in bytes. */
+typedef struct region {
+    cti_shape base_shape, shape;
+    int64_t base_strides[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
+    int64_t storage_bytes, base_offset_bytes, offset_bytes; /* the region's from the start of the base */
+    int64_t base_extent;                                    /* elements from the base's first to its last */
+    ct_dtype base_dtype, dtype;
+    cti_view_dtype_map map;
+    bool base_is_contiguous;
+    ct_node *patterns; /* strong: of the view, if it is replayed (S17.19) */
+} region;
+
+typedef struct {
+    ct_node base;
+    ct_node *inner; /* of the in-place operation */
+    region *where;
+} copy_slices_node;
+
+static copy_slices_node *of(const ct_node *node) { return (copy_slices_node *)(uintptr_t)node; }
+
+ct_node *cti_copy_slices_inner(const ct_node *node) { return of(node)->inner; }
+
+ct_node *cti_copy_slices_patterns(const ct_node *node) { return of(node)->where->patterns; }
+
+/* ---- backward ---- */
+
+static ct_ints sizes_of(const cti_shape *shape)
+{
+    return (ct_ints){shape->ndim ? shape->sizes : ct_empty_ints_, shape->ndim};
+}
+
+static ct_ints strides_of(const cti_shape *shape, const int64_t *strides)
+{
+    return (ct_ints){shape->ndim ? strides : ct_empty_ints_, shape->ndim};
+}
+
+/*
+ * The gradient of the base in fresh memory laid out as the base, and the region of it, out of which the operation's
+ * gradient is taken and into which the old value's is put. Both lie in the innermost scope.
+ */
+typedef struct workplace {
+    ct_tensor *whole, *slice;
+} workplace;
+
+/* The region as a view of a tensor that is laid out as the base is from its first element on. */
+static ct_tensor *open_region(cti_thread *thread, const region *where, ct_tensor *base_like)
+{
+    const int64_t offset = where->offset_bytes / (int64_t)ct_dtype_size(where->dtype);
+    ct_tensor *shown = base_like;
+    if (where->map == CTI_VIEW_REAL) shown = cti_runtime_ops.real(shown);
+    if (where->map == CTI_VIEW_IMAG) shown = cti_runtime_ops.imag(shown);
+    ct_tensor *slice = shown ? cti_runtime_ops.as_strided(shown, sizes_of(&where->shape),
+                                                          strides_of(&where->shape, where->strides), offset)
+                             : NULL;
+    if (!slice || shown == base_like || !slice->grad_fn) return slice;
+    ct_node *producer = cti_view_producer(thread, base_like, slice,
+                                          where->map); /* as_strided differentiates for row-major inputs alone */
+    if (!producer) return NULL;
+    cti_node_attach(producer, slice, 0);
+    cti_release(thread, producer);
+    return slice;
+}
+
+static ct_status open_workplace(cti_thread *thread, const region *where, ct_tensor *grad, workplace *work)
+{
+    ct_tensor *row; /* what both are views of */
+    if (where->base_is_contiguous) {
+        row = work->whole = cti_runtime_ops.clone(grad);
+    } else {
+        row = cti_runtime_ops.zeros((ct_ints){&where->base_extent, 1}, (ct_dtype)grad->dtype);
+        work->whole = row ? cti_runtime_ops.as_strided(row, sizes_of(&where->base_shape),
+                                                       strides_of(&where->base_shape, where->base_strides), 0)
+                          : NULL;
+        if (!work->whole || !cti_runtime_ops.copy_(work->whole, grad)) return cti_failed();
+    }
+    work->slice = row ? open_region(thread, where, row) : NULL;
+    return work->slice ? CT_OK : cti_failed();
+}
+
+/* The gradient of the region before the operation takes the place of the one after it; undefined is zero (S17.17). */
+static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
+{
+    if (!grad) grad = cti_runtime_ops.zeros(CT_NO_INTS, (ct_dtype)slice->dtype);
+    return grad && cti_runtime_ops.copy_(slice, grad) ? CT_OK : cti_failed();
+}
+
+/*
+ * The operation's node gives the gradients for all edges; its first leads to the region's old value (S16.7), which here
+ * is part of the base's.
+ */
+static ct_status run_inner(const copy_slices_node *self, cti_wanted wanted, const workplace *work, ct_tensor **grads)
+{
+    ct_tensor *after = cti_runtime_ops.clone(work->slice); /* the node may keep it, and the region is about to change */
+    if (!after) return cti_failed();
+    ct_status status = self->inner->type->backward(self->inner, wanted, &after, grads);
+    if (status == CT_OK && cti_wants(wanted, 0)) {
+        status = put_back(work->slice, grads[0]);
+        grads[0] = work->whole;
+    }
+    return status;
+}
+
+static ct_status copy_slices_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads,
+                                      ct_tensor **grads)
+{
+    if (!result_grads[0]) return CT_OK;
+    const copy_slices_node *self = of(node);
+    workplace work = {0};
+    const ct_status status = open_workplace(cti_thread_here(), self->where, result_grads[0], &work);
+    return status == CT_OK ? run_inner(self, wanted, &work, grads) : status;
+}
+
+/* ---- life ---- */
+
+static void copy_slices_finish(cti_thread *thread, ct_node *node)
+{
+    copy_slices_node *self = of(node);
+    if (self->inner) {
+        cti_node_meta *meta = cti_node_meta_peek(self->inner);
+        cti_byte_lock(&meta->lock);
+        meta->copy_slices = NULL;
+        cti_byte_unlock(&meta->lock);
+        cti_release(thread, self->inner);
+    }
+    if (self->where) cti_release(thread, self->where->patterns);
+    cti_free(self->where);
+}
+
+static const cti_node_type copy_slices_type = {
+    .name = "CopySlices",
+    .op = "copy_slices",
+    .backward = copy_slices_backward,
+    .finish = copy_slices_finish,
+    .size = sizeof(copy_slices_node),
+    .saved_offset = sizeof(copy_slices_node),
+    .kind = CTI_NODE_COPY_SLICES,
+};
+
+static region *region_make(const ct_tensor *base, const ct_tensor *view, cti_view_dtype_map map)
+{
+    region *where = cti_malloc(sizeof *where);
+    if (!where) {
+        cti_no_memory("copy_slices");
+        return NULL;
+    }
+    int64_t buffer[CTI_MAX_NDIM];
+    *where = (region){
+        .base_shape = cti_shape_of(base),
+        .shape = cti_shape_of(view),
+        .storage_bytes = base->storage->size,
+        .base_offset_bytes = base->data - (char *)base->storage->data,
+        .offset_bytes = view->data - base->data,
+        .base_extent = base->numel > 0,
+        .base_dtype = (ct_dtype)base->dtype,
+        .dtype = (ct_dtype)view->dtype,
+        .map = map,
+        .base_is_contiguous = cti_is_contiguous(base),
+    };
+    if (base->ndim) memcpy(where->base_strides, cti_strides(base, buffer), base->ndim * sizeof *buffer);
+    if (view->ndim) memcpy(where->strides, cti_strides(view, buffer), view->ndim * sizeof *buffer);
+    for (unsigned d = 0; where->base_extent && d < base->ndim; d++)
+        where->base_extent += (where->base_shape.sizes[d] - 1) * where->base_strides[d];
+    return where;
+}
+
+static void copy_further_edges(ct_node *node, const ct_node *inner)
+{
+    for (unsigned i = 1; i < inner->num_edges; i++) {
+        ct_node *child = cti_retain(cti_node_edges(inner)[i]);
+        cti_node_edges(node)[i] = child;
+        cti_node_edge_outputs(node)[i] = cti_node_edge_outputs(inner)[i];
+        if (child && node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
+    }
+}
+
+ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *inner)
+{
+    const cti_view_record *record = cti_view_record_of(view);
+    CT_ASSERT(inner->num_edges > 0);
+    ct_node *node = cti_node_create(thread, &copy_slices_type, inner->num_edges, 0, record->base);
+    if (!node) return NULL;
+    of(node)->where = region_make(record->base, view, (cti_view_dtype_map)record->map);
+    if (!of(node)->where || cti_node_connect(thread, node, 0, record->base) != CT_OK) {
+        cti_release(thread, node);
+        return NULL;
+    }
+    of(node)->inner = cti_retain(inner);
+    of(node)->where->patterns = cti_retain(cti_view_patterns(view));
+    cti_refs_set(&node->refs, CTI_REFS_WEAK);
+    cti_node_meta_peek(inner)->copy_slices = node;
+    copy_further_edges(node, inner);
+    return node;
+}
+
+/* ---- the producer of a saved result ---- */
+
+static bool saves_result(const ct_node *node)
+{
+    bool any = false;
+    for (unsigned i = 0; i < node->type->num_saved; i++) any |= node->type->saved[i].is_output;
+    return any;
+}
+
+ct_status cti_copy_slices_remember_view(ct_node *inner, ct_node *view_node)
+{
+    if (!saves_result(inner)) return CT_OK;
+    cti_node_meta *meta = cti_node_meta_get(view_node);
+    if (!meta) return cti_failed();
+    meta->known_by = cti_retain(inner);
+    cti_refs_set(&view_node->refs, CTI_REFS_WEAK);
+    cti_node_meta_peek(inner)->view_node = view_node;
+    return CT_OK;
+}
+
+void cti_copy_slices_forget_view(cti_thread *thread, ct_node *inner, const ct_node *view_node)
+{
+    cti_node_meta *meta = cti_node_meta_peek(inner);
+    cti_byte_lock(&meta->lock);
+    if (meta->view_node == view_node) meta->view_node = NULL;
+    cti_byte_unlock(&meta->lock);
+    cti_release(thread, inner);
+}
+
+/*
+ * A tensor as it lay when the operation wrote, offset in bytes, on a storage of that size: only its geometry is read.
+ * What a hook unpacked may lie otherwise (S10.9).
+ */
+static ct_tensor *as_it_lay(cti_thread *thread, cti_storage *storage, const cti_shape *shape, const int64_t *strides,
+                            ct_dtype dtype, int64_t offset, ct_device device)
+{
+    return cti_tensor_on(thread, storage, (char *)storage->data + offset, dtype, shape->ndim, shape->sizes, strides,
+                         device);
+}
+
+static ct_node *fresh_producer(cti_thread *thread, ct_node *copy_slices, const ct_tensor *value)
+{
+    const region *where = of(copy_slices)->where;
+    cti_storage *storage = cti_storage_alias(thread, value->storage);
+    if (!storage) return NULL;
+    storage->size = where->storage_bytes;
+    const int64_t offset = where->base_offset_bytes;
+    const ct_device device = cti_device(value);
+    ct_tensor *base =
+        as_it_lay(thread, storage, &where->base_shape, where->base_strides, where->base_dtype, offset, device);
+    ct_tensor *view =
+        as_it_lay(thread, storage, &where->shape, where->strides, where->dtype, offset + where->offset_bytes, device);
+    ct_node *producer = NULL;
+    if (base && view) {
+        cti_node_attach(copy_slices, base, 0);
+        producer = where->patterns ? cti_view_replay(thread, base, where->patterns)
+                                   : cti_view_producer(thread, base, view, where->map);
+    }
+    cti_release(thread, view);
+    cti_release(thread, base);
+    cti_release(thread, storage);
+    return producer;
+}
+
+/* Another owner of a node that is known weakly, NULL if there is none that lives. Under the lock that its end takes. */
+static ct_node *living(cti_thread *thread, ct_node *node)
+{
+    return node && cti_refs_retain_weak(&node->refs, thread->me) ? node : NULL;
+}
+
+ct_node *cti_copy_slices_producer(cti_thread *thread, const ct_node *inner, const ct_tensor *value)
+{
+    cti_node_meta *meta = cti_node_meta_peek(inner);
+    cti_byte_lock(&meta->lock);
+    ct_node *view_node = living(thread, meta->view_node);
+    ct_node *copy_slices = view_node ? NULL : living(thread, meta->copy_slices);
+    cti_byte_unlock(&meta->lock);
+    if (view_node) return view_node;
+    if (!copy_slices) {
+        (void)cti_error(CT_E_STATE,
+                        "%s: No grad_fn for non-leaf saved tensor: it is the result of %s in place on a view, "
+                        "and neither the view nor its base have their value of then any more",
+                        inner->type->op, inner->type->name);
+        return NULL;
+    }
+    ct_node *producer = fresh_producer(thread, copy_slices, value);
+    cti_release(thread, copy_slices);
+    return producer;
+}

@@ -1,0 +1,77 @@
+#include "graph/view/family.h"
+
+#include "core/error.h"
+
+#include <sched.h>
+
+enum { NUM_LOCKS = 64, LINE = 64 };
+
+static struct {
+    _Alignas(LINE) _Atomic uint8_t lock;
+} locks[NUM_LOCKS];
+
+_Atomic uint8_t *cti_family_lock(const ct_tensor *base)
+{
+    const uintptr_t place = (uintptr_t)base;
+    return &locks[(place >> 5 ^ place >> 12) % NUM_LOCKS].lock;
+}
+
+/* Whether other threads may be replacing the producer. */
+static bool is_guarded(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED); }
+
+ct_node *cti_current_producer(const ct_tensor *t, unsigned *output_nr)
+{
+    _Atomic uint8_t *lock = is_guarded(t) ? cti_family_lock(cti_family_base(t)) : NULL;
+    if (lock) cti_byte_lock(lock);
+    ct_node *producer = cti_retain(t->grad_fn);
+    *output_nr = t->output_nr;
+    if (lock) cti_byte_unlock(lock);
+    return producer;
+}
+
+bool cti_has_producer(const ct_tensor *t)
+{
+    if (!is_guarded(t)) return t->grad_fn != NULL;
+    _Atomic uint8_t *lock = cti_family_lock(cti_family_base(t));
+    cti_byte_lock(lock);
+    const bool has = t->grad_fn != NULL;
+    cti_byte_unlock(lock);
+    return has;
+}
+
+/*
+ * Whether a thread that had this number when it claimed is there no more: it went in a fork, or its last destructor
+ * left a call.
+ */
+static bool is_gone(unsigned number)
+{
+    cti_byte_lock(&cti_refs_queues[number].lock);
+    const bool is_open = cti_refs_queues[number].is_open;
+    cti_byte_unlock(&cti_refs_queues[number].lock);
+    return !is_open;
+}
+
+ct_status cti_family_claim(const cti_thread *thread, ct_tensor *base, bool *claimed)
+{
+    cti_tensor_meta *meta = cti_tensor_meta_get(base);
+    *claimed = false;
+    if (!meta) return cti_failed();
+    for (;;) {
+        uint16_t found = 0;
+        if (atomic_compare_exchange_strong_explicit(&meta->writer, &found, thread->number, memory_order_acquire,
+                                                    memory_order_relaxed))
+            break;
+        if (found == thread->number) return CT_OK;
+        if (is_gone(found) && atomic_compare_exchange_strong_explicit(&meta->writer, &found, thread->number,
+                                                                      memory_order_acquire, memory_order_relaxed))
+            break;
+        (void)sched_yield(); /* the other's kernel is at work; nothing of the user's runs meanwhile */
+    }
+    *claimed = true;
+    return CT_OK;
+}
+
+void cti_family_release(ct_tensor *base)
+{
+    atomic_store_explicit(&atomic_load_explicit(&base->meta, memory_order_acquire)->writer, 0, memory_order_release);
+}

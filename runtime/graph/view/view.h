@@ -1,0 +1,146 @@
+/* Views: the record of a differentiable view, creation kinds, history rebase and regeneration (S16, S17). */
+#ifndef CTI_VIEW_H
+#define CTI_VIEW_H
+
+#include "core/compiler.h"
+#include "graph/node.h"
+#include "tensor/view_map.h"
+
+/* S17.8. A view of a view has the kind of its own making, or, if that is DEFAULT, the kind of what it views. */
+typedef enum cti_creation {
+    CTI_VIEW_DEFAULT,
+    CTI_VIEW_NO_GRAD,
+    CTI_VIEW_INFERENCE,
+    CTI_VIEW_MULTI_OUTPUT,
+    CTI_VIEW_CUSTOM
+} cti_creation;
+
+/*
+ * How the dtype of a view follows from its base's; all else is strides. OTHER: cannot be written in place while
+ * recording.
+ */
+typedef enum cti_view_dtype_map { CTI_VIEW_SAME, CTI_VIEW_REAL, CTI_VIEW_IMAG, CTI_VIEW_OTHER } cti_view_dtype_map;
+
+/*
+ * A view's record: base and creation kind; while every map of the chain is strided and keeps the dtype, geometry says
+ * all. The view is stale when the base has another producer than it had when the view's own was made (S17.5). Guarded
+ * by the lock of the family (graph/view/family.h), but for what never changes.
+ */
+typedef struct cti_view_record {
+    ct_tensor *base;           /* strong; never itself a view */
+    uint64_t seen_sequence_nr; /* with seen_owner: the base's producer then */
+    /* strong: how the view was made, while view replay was on (graph/view/view_replay.h); else NULL */
+    struct ct_node *patterns;
+    uint8_t creation; /* cti_creation */
+    uint8_t map;      /* cti_view_dtype_map from the base, replayed before the strided part */
+    bool of_no_grad;  /* a view of a NO_GRAD view */
+    uint16_t seen_owner;
+} cti_view_record;
+
+/*
+ * The result of a view op on self: shares storage, remembers self's base. multi: one of several results. The caller
+ * attaches the node, if any; the creation kind follows from the thread's modes. The caller owns the reference.
+ */
+CT_NODISCARD ct_tensor *cti_view_of(cti_thread *thread, ct_tensor *self, const cti_geometry *geometry, bool multi);
+/*
+ * An alias that shares storage and version but is no differentiable view (detach, S1.8). The caller owns the reference.
+ */
+CT_NODISCARD ct_tensor *cti_detached(cti_thread *thread, const ct_tensor *self);
+
+/* Whether a recorded use of t gives a gradient to someone (S17.7 for views). */
+CTI_API bool cti_requires_grad_slow(const ct_tensor *t);
+
+CTI_INLINE bool cti_requires_grad(const ct_tensor *t)
+{
+    const unsigned flags = cti_refs_flags(&t->refs);
+    if (CTI_LIKELY(!(flags & CTI_TENSOR_VIEW))) return (flags & CTI_TENSOR_REQUIRES_GRAD) != 0;
+    return cti_requires_grad_slow(t);
+}
+
+/*
+ * The producer of t, regenerated if stale (S17.6), made up as accumulator for a leaf that requires grad; *node NULL if
+ * t needs no gradient. A strong reference.
+ */
+CT_NODISCARD ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr);
+
+/* flags are t's, which the caller has read. */
+CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge_of(cti_thread *thread, ct_tensor *t, unsigned flags, ct_node **node,
+                                                       unsigned *output_nr)
+{
+    *node = NULL;
+    *output_nr = 0;
+    if (CTI_LIKELY(!(flags & (CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED)) && t->grad_fn)) {
+        cti_refs_retain(&t->grad_fn->refs, thread->me);
+        *node = t->grad_fn;
+        *output_nr = t->output_nr;
+        return CT_OK;
+    }
+    if (!(flags & (CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_VIEW))) return CT_OK;
+    ct_node *producer = NULL; /* here alone they have addresses, so that elsewhere they lie in registers */
+    unsigned number = 0;
+    const ct_status status = cti_gradient_edge_slow(thread, t, &producer, &number);
+    *node = producer;
+    *output_nr = number;
+    return status;
+}
+
+CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge(cti_thread *thread, ct_tensor *t, ct_node **node,
+                                                    unsigned *output_nr)
+{
+    return cti_gradient_edge_of(thread, t, cti_refs_flags(&t->refs), node, output_nr);
+}
+
+/* The accumulator of a leaf, made on demand; a strong reference, NULL on failure. */
+CT_NODISCARD ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf);
+
+/*
+ * In-place operations. check: before any data is written; recorded tells whether a node will be made (S16.4, S16.5,
+ * S16.15, S17.8, S18.6). After the write: cti_bump_version, then rebase, which makes self output 0 of node, through
+ * CopySlices on the base if self is a view (S16.7, S17.3). The parts of rebase that can fail (the CopySlices node) are
+ * made beforehand by prepare; commit cannot fail.
+ */
+CT_NODISCARD ct_status cti_inplace_check(cti_thread *thread, const char *op, ct_tensor *self, bool recorded);
+
+typedef struct cti_rebase {
+    ct_node *node;                /* of the op; the caller's reference stays the caller's */
+    ct_node *copy_slices;         /* NULL if self is no view */
+    ct_node *view_node;           /* self's new producer over the changed base */
+    struct cti_save_cycles *cuts; /* saves that would close a cycle (graph/save/save_cycles.h) */
+    ct_tensor *leaf_proxy;        /* for a leaf that becomes interior (S1.6) */
+    ct_tensor *claimed; /* the base, kept from recorded in-place calls of other threads on its views until the end
+                           (graph/view/family.h); self holds it */
+} cti_rebase;
+
+CT_NODISCARD ct_status cti_rebase_prepare(cti_thread *thread, ct_tensor *self, ct_node *node, cti_rebase *rebase);
+/*
+ * The same for an op that changes sizes and strides but no element (transpose_, unsqueeze_): other views, and the base,
+ * keep their producers.
+ */
+CT_NODISCARD ct_status cti_rebase_prepare_geometry(cti_thread *thread, ct_tensor *self, ct_node *node,
+                                                   cti_rebase *rebase);
+void cti_rebase_commit(cti_thread *thread, ct_tensor *self, cti_rebase *rebase);
+void cti_rebase_drop(cti_thread *thread, cti_rebase *rebase);
+
+/* ---- inside graph/ ---- */
+
+/* Whether the view's producer is out of date (S17.5). Of a tensor that is a view. */
+bool cti_view_is_stale(const ct_tensor *view);
+/*
+ * The producer of a view over base_like, which has the geometry of its base: replayed if it remembers how, else made of
+ * its strides.
+ */
+CT_NODISCARD ct_node *cti_view_regenerate(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view);
+/*
+ * A producer for a view of this geometry, recorded over base_like, which requires grad; a strong reference, NULL on
+ * failure.
+ */
+CT_NODISCARD ct_node *cti_view_producer(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view,
+                                        cti_view_dtype_map map);
+/* The error of S17.8 (base_changed false: the view itself is being written) and S17.9. */
+CTI_COLD ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_changed);
+
+CTI_INLINE cti_view_record *cti_view_record_of(const ct_tensor *t)
+{
+    return cti_tensor_has(t, CTI_TENSOR_VIEW) ? atomic_load_explicit(&t->meta, memory_order_relaxed)->view : NULL;
+}
+#endif

@@ -1,0 +1,194 @@
+/* Tiles of attention: reading them, and turning products into scores. */
+#include "kernels/cpu/attention/attention.h"
+#include "kernels/vector_math.h"
+
+#define ROW_FUNCTIONS(name, type, exponential) \
+    static void name##_scale(int64_t n, double factor, void *values) \
+    { \
+        type *x = values; \
+        const type by = (type)factor; \
+        for (int64_t i = 0; i < n; i++) x[i] *= by; \
+    } \
+    static void name##_hide(int64_t n, void *values) \
+    { \
+        type *x = values; \
+        for (int64_t i = 0; i < n; i++) x[i] = -(type)INFINITY; \
+    } \
+    static void name##_keep(int64_t n, const void *seen, int64_t step, void *values) \
+    { \
+        type *x = values; \
+        const uint8_t *flags = seen; \
+        for (int64_t i = 0; i < n; i++) x[i] = flags[i * step] ? x[i] : -(type)INFINITY; \
+    } \
+    static void name##_add(int64_t n, const void *more, void *values) \
+    { \
+        type *x = values; \
+        const type *y = more; \
+        for (int64_t i = 0; i < n; i++) x[i] += y[i]; \
+    } \
+    static double name##_largest(int64_t n, const void *values) \
+    { \
+        const type *x = values; \
+        type most = -(type)INFINITY; \
+        int strange = 0; \
+        for (int64_t i = 0; i < n; i++) { \
+            most = x[i] > most ? x[i] : most; \
+            strange |= x[i] != x[i]; \
+        } \
+        return strange ? (double)NAN : (double)most; \
+    } \
+    static double name##_exponentials(int64_t n, double shift, void *values) \
+    { \
+        type *x = values; \
+        const type by = (type)shift; \
+        double sum = 0; \
+        for (int64_t i = 0; i < n; i++) x[i] = exponential(x[i] - by); \
+        _Pragma("omp simd reduction(+ : sum)") for (int64_t i = 0; i < n; i++) sum += (double)x[i]; \
+        return sum; \
+    } \
+    static double name##_dot(int64_t n, const void *left, const void *right) \
+    { \
+        const type *x = left, *y = right; \
+        double sum = 0; \
+        _Pragma("omp simd reduction(+ : sum)") for (int64_t i = 0; i < n; i++) sum += (double)x[i] * (double)y[i]; \
+        return sum; \
+    } \
+    static void name##_slope(int64_t n, const void *weights, double along, double factor, void *values) \
+    { \
+        type *x = values; \
+        const type *p = weights, less = (type)along, by = (type)factor; \
+        for (int64_t i = 0; i < n; i++) x[i] = p[i] * (x[i] - less) * by; \
+    } \
+    static void name##_gather(int64_t n, const void *values, void *sums, int64_t step) \
+    { \
+        const type *x = values; \
+        type *to = sums; \
+        double sum = 0; \
+        for (int64_t i = 0; i < n && step != 0; i++) to[i * step] += x[i]; \
+        for (int64_t i = 0; i < n && step == 0; i++) sum += (double)x[i]; \
+        if (step == 0) *to = (type)((double)*to + sum); \
+    } \
+    static void name##_multiply(int64_t n, const void *factors, void *values) \
+    { \
+        type *x = values; \
+        const type *y = factors; \
+        for (int64_t i = 0; i < n; i++) x[i] *= y[i]; \
+    } \
+    static void name##_drop(int64_t n, double p, double rate, void *values) \
+    { \
+        type *x = values; \
+        const type least = (type)p, by = (type)rate; \
+        for (int64_t i = 0; i < n; i++) x[i] = x[i] >= least ? by : 0; \
+    } \
+    static const cti_attention_fns name##_fns = {name##_scale,   name##_hide,         name##_keep, name##_add, \
+                                                 name##_largest, name##_exponentials, name##_dot,  name##_slope, \
+                                                 name##_gather,  name##_multiply,     name##_drop};
+
+ROW_FUNCTIONS(f32, float, expf)
+ROW_FUNCTIONS(f64, double, exp)
+
+cti_attention_matrix CTI_LEVEL(cti_attention_matrix_of)(const cti_view *v, unsigned ndim)
+{
+    if (!v) return (cti_attention_matrix){0};
+    cti_attention_matrix m = {.data = v->data, .rows = 1, .cols = 1, .dtype = (ct_dtype)v->dtype};
+    for (unsigned d = 0; d < v->ndim; d++) {
+        const unsigned behind = v->ndim - d; /* 1: the last axis */
+        const int64_t step = v->sizes[d] == 1 ? 0 : v->strides[d];
+        if (behind == 1) {
+            m.cols = v->sizes[d];
+            m.col_step = step;
+        } else if (behind == 2) {
+            m.rows = v->sizes[d];
+            m.row_step = step;
+        } else {
+            m.steps[ndim + 2 - behind] = step;
+        }
+    }
+    return m;
+}
+
+cti_attention CTI_LEVEL(cti_attention_of)(const cti_view *query, const cti_view *key, const cti_view *value,
+                                          const cti_view *mask, const cti_view *lead, bool is_causal, ct_scalar scale)
+{
+    cti_attention a = {.ndim = lead->ndim - 1u, .count = 1, .causal = is_causal};
+    for (unsigned d = 0; d < a.ndim; d++) a.count *= a.sizes[d] = lead->sizes[d];
+    a.compute = query->dtype == CT_DTYPE_F64 ? CT_DTYPE_F64 : CT_DTYPE_F32;
+    a.item = ct_dtype_size(a.compute);
+    a.fns = a.compute == CT_DTYPE_F64 ? &f64_fns : &f32_fns;
+    a.query = CTI_LEVEL(cti_attention_matrix_of)(query, a.ndim);
+    a.key = CTI_LEVEL(cti_attention_matrix_of)(key, a.ndim);
+    a.value = CTI_LEVEL(cti_attention_matrix_of)(value, a.ndim);
+    a.mask = CTI_LEVEL(cti_attention_matrix_of)(mask, a.ndim);
+    a.rows = a.query.rows;
+    a.cols = a.key.rows;
+    a.depth = a.query.cols;
+    a.width = a.value.cols;
+    a.factor = a.depth == 0 ? 1 : 1 / sqrt((double)a.depth);
+    if (scale.kind != CT_SCALAR_UNSET) cti_store_scalar(scale, &a.factor, CT_DTYPE_F64);
+    return a;
+}
+
+cti_matrix CTI_LEVEL(cti_attention_tile)(const cti_attention *a, const cti_attention_matrix *m, int64_t offset,
+                                         int64_t first, int64_t n, void *room)
+{
+    const int64_t item = (int64_t)ct_dtype_size(m->dtype);
+    char *from = m->data + (offset + first * m->row_step) * item;
+    if (m->dtype == a->compute && m->col_step == 1 && m->row_step >= m->cols)
+        return (cti_matrix){from, n, m->cols, m->row_step, 1};
+    const cti_convert_fn convert = cti_converter(m->dtype, a->compute);
+    for (int64_t i = 0; i < n; i++)
+        convert(m->cols, from + i * m->row_step * item, m->col_step, (char *)room + (size_t)(i * m->cols) * a->item, 1);
+    return (cti_matrix){room, n, m->cols, m->cols, 1};
+}
+
+/* One row of the mask onto scores of n columns. */
+static void mask_row(const cti_attention *a, int64_t offset, int64_t row, int64_t col, int64_t n, void *scores,
+                     void *bias)
+{
+    const cti_attention_matrix *m = &a->mask;
+    const char *from = m->data + (offset + row * m->row_step + col * m->col_step) * (int64_t)ct_dtype_size(m->dtype);
+    if (m->dtype == CT_DTYPE_BOOL) {
+        a->fns->keep(n, from, m->col_step, scores);
+        return;
+    }
+    cti_converter(m->dtype, a->compute)(n, from, m->col_step, bias, 1);
+    a->fns->add(n, bias, scores);
+}
+
+ct_status CTI_LEVEL(cti_attention_scores)(const cti_attention *a, const int64_t *at, int64_t row, cti_matrix query,
+                                          int64_t col, cti_matrix key, cti_matrix scores, void *bias)
+{
+    const ct_status status = CTI_LEVEL(cti_matrix_product)(a->compute, query, cti_transposed(key), scores, false);
+    if (status != CT_OK) return status;
+    const int64_t offset = a->mask.data ? cti_offset(a->ndim, at, a->mask.steps) : 0;
+    for (int64_t i = 0; i < scores.rows; i++) {
+        char *values = cti_attention_row(a, scores, i);
+        a->fns->scale(scores.cols, a->factor, values);
+        if (a->mask.data) mask_row(a, offset, row + i, col, scores.cols, values, bias);
+        const int64_t seen = row + i + 1 - col; /* by causality */
+        if (a->causal && seen < scores.cols)
+            a->fns->hide(scores.cols - (seen > 0 ? seen : 0), values + (seen > 0 ? seen : 0) * (int64_t)a->item);
+    }
+    return CT_OK;
+}
+
+void CTI_LEVEL(cti_attention_set_dropout)(cti_attention *a, const cti_view *state, double dropout_p)
+{
+    if (!state || dropout_p == 0) return;
+    const int64_t *words = state->data;
+    a->drops = true;
+    a->dropout = dropout_p;
+    a->rate = dropout_p == 1 ? 0 : 1 / (1 - dropout_p);
+    a->state = (cti_random_state){(uint64_t)words[0], (uint64_t)words[state->strides[0]]};
+}
+
+void CTI_LEVEL(cti_attention_kept)(const cti_attention *a, int64_t item, int64_t row, int64_t col, int64_t n,
+                                   void *kept)
+{
+    const int64_t first = (item * a->rows + row) * a->cols + col;
+    if (a->compute == CT_DTYPE_F64)
+        cti_random_uniform_f64(a->state, first, n, kept);
+    else
+        cti_random_uniform(a->state, first, n, kept);
+    a->fns->drop(n, a->dropout, a->rate, kept);
+}

@@ -1,0 +1,153 @@
+/*
+ * addmm: beta * self + alpha * (mat1 mat2). Without factors the product is added to what stands in result; with them
+ * both terms are formed in the compute type (f32 for f16 and bf16, i64 for integers) and rounded once.
+ */
+#include "kernels/cpu/blas/gemm.h"
+#include "gen/kernels/ops/addmm.h"
+#include "gen/kernels/ops/batched_matmul.h"
+#include "gen/kernels/ops/bmm.h"
+#include "gen/kernels/ops/mm.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "core/parallel.h"
+#include "tensor/copy.h"
+
+/* sum = alpha * product + beta * sum; beta 0: sum holds nothing yet */
+typedef struct terms {
+    const void *product;
+    void *sum;
+    ct_scalar alpha, beta;
+    bool alone;
+} terms;
+
+static bool is_number(ct_scalar s, double number)
+{
+    if (s.kind == CT_SCALAR_INT || s.kind == CT_SCALAR_BOOL) return (double)s.i == number;
+    return s.re == number && (s.kind != CT_SCALAR_COMPLEX || s.im == 0);
+}
+
+static double real_part(ct_scalar s)
+{
+    return s.kind == CT_SCALAR_INT || s.kind == CT_SCALAR_BOOL ? (double)s.i : s.re;
+}
+
+static double imag_part(ct_scalar s) { return s.kind == CT_SCALAR_COMPLEX ? s.im : 0; }
+
+#define REAL_TERMS(name, type, read) \
+    static void name##_terms(int64_t begin, int64_t end, void *arg) \
+    { \
+        const terms *t = arg; \
+        const type *product = t->product, alpha = (type)read(t->alpha), beta = (type)read(t->beta); \
+        type *sum = t->sum; \
+        if (t->alone) \
+            for (int64_t i = begin; i < end; i++) sum[i] = alpha * product[i]; \
+        else \
+            for (int64_t i = begin; i < end; i++) sum[i] = beta * sum[i] + alpha * product[i]; \
+    }
+
+static int64_t whole(ct_scalar s) { return s.kind == CT_SCALAR_INT || s.kind == CT_SCALAR_BOOL ? s.i : (int64_t)s.re; }
+REAL_TERMS(f32, float, real_part)
+REAL_TERMS(f64, double, real_part)
+REAL_TERMS(i64, uint64_t, whole) /* wraps */
+
+#define COMPLEX_TERMS(name, type) \
+    static void name##_terms(int64_t begin, int64_t end, void *arg) \
+    { \
+        const terms *t = arg; \
+        const type *p = t->product, ar = (type)real_part(t->alpha), ai = (type)imag_part(t->alpha); \
+        const type br = (type)real_part(t->beta), bi = (type)imag_part(t->beta); \
+        type *sum = t->sum; \
+        for (int64_t i = 2 * begin; i < 2 * end; i += 2) { \
+            const type re = ar * p[i] + -ai * p[i + 1], im = ar * p[i + 1] + ai * p[i]; /* as in scalar_complex.h */ \
+            const type x = t->alone ? 0 : br * sum[i] + -bi * sum[i + 1], \
+                       y = t->alone ? 0 : br * sum[i + 1] + bi * sum[i]; \
+            sum[i] = re + x; \
+            sum[i + 1] = im + y; \
+        } \
+    }
+COMPLEX_TERMS(c64, float)
+COMPLEX_TERMS(c128, double)
+
+static void run_terms(ct_dtype dtype, int64_t numel, terms *t)
+{
+    void (*const loop)(int64_t, int64_t, void *) = dtype == CT_DTYPE_F32    ? f32_terms
+                                                   : dtype == CT_DTYPE_F64  ? f64_terms
+                                                   : dtype == CT_DTYPE_C64  ? c64_terms
+                                                   : dtype == CT_DTYPE_C128 ? c128_terms
+                                                                            : i64_terms;
+    cti_parallel_for(numel, CTI_GRAIN, 1, loop, t);
+}
+
+static ct_dtype compute_type(uint8_t dtype)
+{
+    switch ((ct_dtype)dtype) {
+    case CT_DTYPE_F16:
+    case CT_DTYPE_BF16: return CT_DTYPE_F32;
+    case CT_DTYPE_F32:
+    case CT_DTYPE_F64:
+    case CT_DTYPE_C64:
+    case CT_DTYPE_C128: return (ct_dtype)dtype;
+    default: return CT_DTYPE_I64;
+    }
+}
+
+/* Room for row-major matrices of one dtype, one behind the other. */
+typedef struct room {
+    char *next;
+    ct_dtype dtype;
+} room;
+
+static cti_view take(room *r, const int64_t sizes[2], int64_t strides[2])
+{
+    strides[0] = sizes[1];
+    strides[1] = 1;
+    const cti_view v = {r->next, sizes, strides, sizes[0] * sizes[1], 2, (uint8_t)r->dtype};
+    r->next += (size_t)v.numel * ct_dtype_size(r->dtype);
+    return v;
+}
+
+/* The general case: both terms whole, in the compute type. */
+static ct_status with_factors(cti_launch *launch, const cti_view *self, const cti_view *mat1, const cti_view *mat2,
+                              ct_scalar beta, ct_scalar alpha, cti_view *result)
+{
+    const ct_dtype compute = compute_type(result->dtype);
+    const bool widen = compute != (ct_dtype)result->dtype;
+    const int64_t numel = 2 * result->numel + (widen ? mat1->numel + mat2->numel : 0);
+    room r = {cti_malloc((size_t)numel * ct_dtype_size(compute)), compute};
+    if (!r.next) return cti_no_memory(launch->op);
+    char *const scratch = r.next;
+    int64_t steps[4][2];
+    cti_view sum = take(&r, result->sizes, steps[0]), product = take(&r, result->sizes, steps[1]), left = *mat1,
+             right = *mat2;
+    ct_status status = CT_OK;
+    if (widen) {
+        left = take(&r, mat1->sizes, steps[2]);
+        right = take(&r, mat2->sizes, steps[3]);
+        status = cti_copy(&left, mat1);
+        if (status == CT_OK) status = cti_copy(&right, mat2);
+    }
+    terms t = {product.data, sum.data, alpha, beta, is_number(beta, 0)};
+    if (status == CT_OK && !t.alone) status = cti_copy(&sum, self);
+    if (is_number(alpha, 0))
+        cti_fill_zero(&product); /* whatever the matrices hold */
+    else if (status == CT_OK)
+        status = CTI_LEVEL(cti_blas_gemm)(launch, &left, &right, &product);
+    if (status == CT_OK) {
+        run_terms(compute, result->numel, &t);
+        status = cti_copy(result, &sum);
+    }
+    cti_free(scratch);
+    return status;
+}
+
+ct_status CTI_LEVEL(cti_addmm_cpu)(cti_launch *launch, const cti_view *self, const cti_view *mat1, const cti_view *mat2,
+                                   ct_scalar beta, ct_scalar alpha, cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    if (!is_number(alpha, 1) || !(is_number(beta, 1) || is_number(beta, 0)))
+        return with_factors(launch, self, mat1, mat2, beta, alpha, result);
+    if (is_number(beta, 0)) return CTI_LEVEL(cti_blas_gemm)(launch, mat1, mat2, result);
+    const ct_status status = result->data == self->data ? CT_OK : cti_copy(result, self);
+    return status == CT_OK ? CTI_LEVEL(cti_gemm_added)(launch, mat1, mat2, result) : status;
+}

@@ -1,0 +1,251 @@
+/*
+ * mm, matmul and linear: batches of matrix products over views of any strides and number dtype. f16 and bf16 multiply
+ * in f32, the integers in i64, which wraps like they do; both go through scratch in the wider type.
+ */
+#include "kernels/cpu/blas/gemm.h"
+#include "gen/kernels/ops/batched_matmul.h"
+#include "gen/kernels/ops/bmm.h"
+#include "gen/kernels/ops/linear.h"
+#include "gen/kernels/ops/mm.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "core/parallel.h"
+#include "tensor/copy.h"
+
+#include <stdatomic.h>
+
+enum { BATCH_WORK = 1 << 20 }; /* multiplications of one matrix above which it is shared among threads, not the batch */
+
+typedef struct batch {
+    unsigned ndim; /* of the batch axes */
+    int64_t sizes[CTI_MAX_NDIM], count;
+    int64_t a_steps[CTI_MAX_NDIM], b_steps[CTI_MAX_NDIM], c_steps[CTI_MAX_NDIM]; /* elements; 0 where broadcast */
+    cti_matrix a, b, c;                                                          /* of the first item */
+    uint8_t dtype;
+    ct_dtype compute;
+    bool accumulate;     /* c += a b */
+    _Atomic bool failed; /* some item found no memory */
+} batch;
+
+/* ---- setting up ---- */
+
+static cti_matrix matrix_of(const cti_view *v)
+{
+    const unsigned r = v->ndim - 2u, c = v->ndim - 1u;
+    return (cti_matrix){v->data, v->sizes[r], v->sizes[c], v->strides[r], v->strides[c]};
+}
+
+static void batch_steps(const cti_view *v, unsigned ndim, int64_t *steps)
+{
+    const unsigned own = v->ndim - 2u, lack = ndim - own;
+    for (unsigned d = 0; d < ndim; d++) steps[d] = d < lack || v->sizes[d - lack] == 1 ? 0 : v->strides[d - lack];
+}
+
+/*
+ * While every item meets the same b, rows of consecutive items that follow each other in a and c are rows of one larger
+ * matrix.
+ */
+static void merge_rows(batch *t)
+{
+    while (t->ndim > 0) {
+        const unsigned last = t->ndim - 1;
+        const int64_t rows = t->a.rows;
+        if (t->sizes[last] > 1) {
+            if (t->b_steps[last] != 0) return;
+            if (rows > 1 && (t->a_steps[last] != rows * t->a.row_step || t->c_steps[last] != rows * t->c.row_step))
+                return;
+            if (rows == 1) {
+                t->a.row_step = t->a_steps[last];
+                t->c.row_step = t->c_steps[last];
+            }
+            t->a.rows = t->c.rows = rows * t->sizes[last];
+            t->count /= t->sizes[last];
+        }
+        t->ndim--;
+    }
+}
+
+static batch batch_of(const cti_view *a, const cti_view *b, const cti_view *c, bool accumulate)
+{
+    batch t = {.ndim = c->ndim - 2u,
+               .count = 1,
+               .a = matrix_of(a),
+               .b = matrix_of(b),
+               .c = matrix_of(c),
+               .dtype = c->dtype,
+               .accumulate = accumulate};
+    for (unsigned d = 0; d < t.ndim; d++) {
+        t.sizes[d] = c->sizes[d];
+        t.count *= c->sizes[d];
+    }
+    batch_steps(a, t.ndim, t.a_steps);
+    batch_steps(b, t.ndim, t.b_steps);
+    batch_steps(c, t.ndim, t.c_steps);
+    switch ((ct_dtype)t.dtype) {
+    case CT_DTYPE_F16:
+    case CT_DTYPE_BF16:
+    case CT_DTYPE_F32: t.compute = CT_DTYPE_F32; break;
+    case CT_DTYPE_F64:
+    case CT_DTYPE_C64:
+    case CT_DTYPE_C128: t.compute = (ct_dtype)t.dtype; break;
+    default: t.compute = CT_DTYPE_I64;
+    }
+    merge_rows(&t);
+    return t;
+}
+
+/* ---- items ---- */
+
+/* A row-major copy of m in the compute type, at `to`. */
+static cti_matrix widened(const batch *t, cti_matrix m, char *to)
+{
+    const cti_matrix wide = {to, m.rows, m.cols, m.cols, 1};
+    const cti_convert_fn convert = cti_converter((ct_dtype)t->dtype, t->compute);
+    const size_t item = ct_dtype_size((ct_dtype)t->dtype), wide_item = ct_dtype_size(t->compute);
+    for (int64_t i = 0; i < m.rows; i++)
+        convert(m.cols, m.data + i * m.row_step * (int64_t)item, m.col_step, to + (size_t)(i * m.cols) * wide_item, 1);
+    return wide;
+}
+
+static void narrow(const batch *t, cti_matrix wide, cti_matrix m)
+{
+    const cti_convert_fn convert = cti_converter(t->compute, (ct_dtype)t->dtype);
+    const size_t item = ct_dtype_size((ct_dtype)t->dtype), wide_item = ct_dtype_size(t->compute);
+    for (int64_t i = 0; i < m.rows; i++)
+        convert(m.cols, wide.data + (size_t)(i * m.cols) * wide_item, 1, m.data + i * m.row_step * (int64_t)item,
+                m.col_step);
+}
+
+/* A product through the wider type: b as a whole, a and c by bands of rows. */
+static ct_status wide_product(const batch *t, cti_matrix a, cti_matrix b, cti_matrix c)
+{
+    enum { BAND = 128 };
+
+    const size_t item = ct_dtype_size(t->compute), b_room = (size_t)(b.rows * b.cols) * item;
+    const int64_t band = c.rows < BAND ? c.rows : BAND;
+    const size_t a_room = (size_t)(band * a.cols) * item, c_room = (size_t)(band * c.cols) * item;
+    char *scratch = cti_malloc(b_room + a_room + c_room);
+    if (!scratch) return CT_E_NOMEM;
+    const cti_matrix wide_b = widened(t, b, scratch);
+    const int64_t narrow_item = (int64_t)ct_dtype_size((ct_dtype)t->dtype);
+    ct_status status = CT_OK;
+    for (int64_t i = 0; i < c.rows && status == CT_OK; i += band) {
+        cti_matrix some_a = a, some_c = c;
+        some_a.rows = some_c.rows = c.rows - i < band ? c.rows - i : band;
+        some_a.data += i * a.row_step * narrow_item;
+        some_c.data += i * c.row_step * narrow_item;
+        const cti_matrix wide_a = widened(t, some_a, scratch + b_room);
+        cti_matrix wide_c = {scratch + b_room + a_room, some_c.rows, c.cols, c.cols, 1};
+        if (t->accumulate) wide_c = widened(t, some_c, wide_c.data);
+        status = CTI_LEVEL(cti_matrix_product)(t->compute, wide_a, wide_b, wide_c, t->accumulate);
+        if (status == CT_OK) narrow(t, wide_c, some_c);
+    }
+    cti_free(scratch);
+    return status;
+}
+
+static void run_items(int64_t begin, int64_t end, void *arg)
+{
+    batch *t = arg;
+    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)t->dtype);
+    for (int64_t i = begin; i < end; i++) {
+        cti_matrix a = t->a, b = t->b, c = t->c;
+        int64_t rest = i;
+        for (unsigned d = t->ndim; d-- > 0; rest /= t->sizes[d]) {
+            const int64_t at = rest % t->sizes[d];
+            a.data += at * t->a_steps[d] * item;
+            b.data += at * t->b_steps[d] * item;
+            c.data += at * t->c_steps[d] * item;
+        }
+        const ct_status status = t->compute == (ct_dtype)t->dtype
+                                     ? CTI_LEVEL(cti_matrix_product)(t->compute, a, b, c, t->accumulate)
+                                     : wide_product(t, a, b, c);
+        if (status != CT_OK) atomic_store(&t->failed, true);
+    }
+}
+
+static ct_status multiply(cti_launch *launch, const cti_view *a, const cti_view *b, const cti_view *c, bool accumulate)
+{
+    if (c->numel == 0) return CT_OK;
+    if (a->sizes[a->ndim - 1] == 0) { /* sums of nothing */
+        if (!accumulate) cti_fill_zero(c);
+        return CT_OK;
+    }
+    batch t = batch_of(a, b, c, accumulate);
+    const double work = (double)t.c.rows * (double)t.c.cols * (double)t.a.cols;
+    if (t.count == 1 || work > BATCH_WORK)
+        run_items(0, t.count, &t);
+    else
+        cti_parallel_for(t.count, (int64_t)(BATCH_WORK / work), 1, run_items, &t);
+    return t.failed ? cti_no_memory(launch->op) : CT_OK;
+}
+
+/* ---- what schemas name ---- */
+
+ct_status CTI_LEVEL(cti_blas_gemm)(cti_launch *launch, const cti_view *self, const cti_view *other, cti_view *result)
+{
+    return multiply(launch, self, other, result, false);
+}
+
+ct_status CTI_LEVEL(cti_gemm_added)(cti_launch *launch, const cti_view *self, const cti_view *other,
+                                    const cti_view *result)
+{
+    return multiply(launch, self, other, result, true);
+}
+
+/* v with one more axis of size one before the last: vectors as matrices of one row. */
+typedef struct row_view {
+    cti_view view;
+    int64_t sizes[CTI_MAX_NDIM + 2], strides[CTI_MAX_NDIM + 2];
+} row_view;
+
+static const cti_view *as_rows(const cti_view *v, row_view *room)
+{
+    const unsigned last = v->ndim - 1u;
+    room->view = *v;
+    room->view.sizes = room->sizes;
+    room->view.strides = room->strides;
+    room->view.ndim++;
+    for (unsigned d = 0; d < last; d++) {
+        room->sizes[d] = v->sizes[d];
+        room->strides[d] = v->strides[d];
+    }
+    room->sizes[last] = 1;
+    room->strides[last] = v->sizes[last];
+    room->sizes[last + 1] = v->sizes[last];
+    room->strides[last + 1] = v->strides[last];
+    return &room->view;
+}
+
+/* v with two more axes of size one behind: every element is a matrix. */
+static const cti_view *as_cells(const cti_view *v, row_view *room)
+{
+    room->view = *v;
+    room->view.sizes = room->sizes;
+    room->view.strides = room->strides;
+    room->view.ndim = (uint8_t)(v->ndim + 2);
+    for (unsigned d = 0; d < v->ndim; d++) {
+        room->sizes[d] = v->sizes[d];
+        room->strides[d] = v->strides[d];
+    }
+    for (unsigned d = v->ndim; d < v->ndim + 2u; d++) room->sizes[d] = room->strides[d] = 1;
+    return &room->view;
+}
+
+ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                     const cti_view *bias, cti_view *result)
+{
+    if (bias && result->numel > 0) { /* the product is added to it */
+        const ct_status status = cti_copy(result, bias);
+        if (status != CT_OK) return status;
+    }
+    const bool vector = weight->ndim == 1; /* its result has no axis of its own */
+    const unsigned last = weight->ndim - 1u;
+    const int64_t sizes[2] = {weight->sizes[last], vector ? 1 : weight->sizes[0]},
+                  strides[2] = {weight->strides[last], vector ? 1 : weight->strides[0]};
+    const cti_view turned = {weight->data, sizes, strides, weight->numel, 2, weight->dtype};
+    row_view rows, result_rows;
+    return multiply(launch, as_rows(input, &rows), &turned,
+                    vector ? as_cells(result, &result_rows) : as_rows(result, &result_rows), bias != NULL);
+}

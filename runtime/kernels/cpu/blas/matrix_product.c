@@ -1,0 +1,242 @@
+/* One matrix product: by the CBLAS that the build found, transposes as flags, or by our own loops. */
+#include "kernels/cpu/blas/gemm.h"
+
+#include "core/memory.h"
+#include "core/parallel.h"
+#include "kernels/blas_info.h"
+#include "tensor/copy.h"
+
+#include <limits.h>
+
+static cti_view view_of(const cti_matrix *m, ct_dtype dtype, int64_t sizes[2], int64_t strides[2])
+{
+    sizes[0] = m->rows;
+    sizes[1] = m->cols;
+    strides[0] = m->row_step;
+    strides[1] = m->col_step;
+    return (cti_view){m->data, sizes, strides, m->rows * m->cols, 2, (uint8_t)dtype};
+}
+
+static void clear(cti_matrix c, ct_dtype dtype)
+{
+    int64_t sizes[2], strides[2];
+    const cti_view v = view_of(&c, dtype, sizes, strides);
+    cti_fill_zero(&v);
+}
+
+#ifdef CTI_HAVE_CBLAS
+
+#include <cblas.h>
+
+enum { SMALL = 128 }; /* multiplications below which the call costs more than the product */
+
+/* A matrix as CBLAS takes it: rows that follow each other, or columns. */
+typedef struct operand {
+    bool fits;
+    CBLAS_TRANSPOSE flag;
+    int lead;
+} operand;
+
+static operand operand_of(const cti_matrix *m)
+{
+    const int64_t rows = m->rows > 1 ? m->rows : 1, cols = m->cols > 1 ? m->cols : 1;
+    if (m->col_step == 1 || cols == 1) {
+        const int64_t lead = rows == 1 ? cols : m->row_step;
+        if (lead >= cols && lead <= INT_MAX) return (operand){true, CblasNoTrans, (int)lead};
+    }
+    if (m->row_step == 1 || rows == 1) {
+        const int64_t lead = cols == 1 ? rows : m->col_step;
+        if (lead >= rows && lead <= INT_MAX) return (operand){true, CblasTrans, (int)lead};
+    }
+    return (operand){false, CblasNoTrans, 0};
+}
+
+/* A row-major copy of a matrix whose steps no flag can say; data is from cti_malloc. */
+static ct_status gather(cti_matrix *m, ct_dtype dtype)
+{
+    cti_matrix dense = {cti_malloc((size_t)(m->rows * m->cols) * ct_dtype_size(dtype)), m->rows, m->cols, m->cols, 1};
+    if (!dense.data) return CT_E_NOMEM;
+    int64_t sizes[2], strides[2], dense_sizes[2], dense_strides[2];
+    const cti_view from = view_of(m, dtype, sizes, strides), to = view_of(&dense, dtype, dense_sizes, dense_strides);
+    const ct_status status = cti_copy(&to, &from);
+    if (status != CT_OK)
+        cti_free(dense.data);
+    else
+        *m = dense;
+    return status;
+}
+
+/* One product, or a tile of it, whose operands the BLAS takes as they are; c is row-major. */
+typedef struct product {
+    ct_dtype dtype;
+    cti_matrix a, b, c;
+    bool accumulate;
+    int64_t tile_rows, tile_cols, across; /* how c is cut, and how many tiles lie beside each other */
+} product;
+
+/* A matrix times a vector, for which the BLAS has a way that reads the matrix once: the vectors as rows. */
+typedef struct vector_product {
+    cti_matrix matrix, vector, out;
+} vector_product;
+
+/* False: neither side is a vector, or none that the BLAS takes. */
+static bool as_vector_product(const product *p, vector_product *v)
+{
+    if (p->dtype != CT_DTYPE_F32 && p->dtype != CT_DTYPE_F64) return false;
+    *v = (vector_product){p->a, cti_transposed(p->b), cti_transposed(p->c)};
+    if (p->b.cols != 1) {
+        if (p->a.rows != 1) return false;
+        *v = (vector_product){cti_transposed(p->b), p->a, p->c};
+    }
+    return operand_of(&v->matrix).fits && v->vector.col_step >= 1 && v->vector.col_step <= INT_MAX &&
+           v->out.col_step >= 1 && v->out.col_step <= INT_MAX;
+}
+
+static void by_vector(const product *p, const vector_product *v)
+{
+    const operand m = operand_of(&v->matrix);
+    const bool turned = m.flag == CblasTrans;
+    const int rows = (int)(turned ? v->matrix.cols : v->matrix.rows),
+              cols = (int)(turned ? v->matrix.rows : v->matrix.cols);
+    const int in_step = (int)v->vector.col_step, out_step = (int)v->out.col_step;
+    const void *matrix = v->matrix.data, *vector = v->vector.data;
+    void *out = v->out.data;
+    const int old = p->accumulate ? 1 : 0;
+    if (p->dtype == CT_DTYPE_F32)
+        cblas_sgemv(CblasRowMajor, m.flag, rows, cols, 1, matrix, m.lead, vector, in_step, (float)old, out, out_step);
+    else
+        cblas_dgemv(CblasRowMajor, m.flag, rows, cols, 1, matrix, m.lead, vector, in_step, old, out, out_step);
+}
+
+static void by_matrix(const product *p)
+{
+    const int m = (int)p->c.rows, n = (int)p->c.cols, k = (int)p->a.cols, lead = operand_of(&p->c).lead;
+    const operand fa = operand_of(&p->a), fb = operand_of(&p->b);
+    const void *a = p->a.data, *b = p->b.data;
+    void *c = p->c.data;
+    const float one_f[2] = {1, 0}, old_f[2] = {p->accumulate ? 1 : 0, 0};
+    const double one_d[2] = {1, 0}, old_d[2] = {p->accumulate ? 1 : 0, 0};
+    switch (p->dtype) {
+    case CT_DTYPE_F32:
+        cblas_sgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, 1, a, fa.lead, b, fb.lead, old_f[0], c, lead);
+        break;
+    case CT_DTYPE_F64:
+        cblas_dgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, 1, a, fa.lead, b, fb.lead, old_d[0], c, lead);
+        break;
+    case CT_DTYPE_C64:
+        cblas_cgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, one_f, a, fa.lead, b, fb.lead, old_f, c, lead);
+        break;
+    default:
+        cblas_zgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, one_d, a, fa.lead, b, fb.lead, old_d, c, lead);
+        break;
+    }
+}
+
+/* ---- tiles ---- */
+
+enum { LEAST_WORK = 1 << 20, FEW = 4, MANY = 64, LEAST_SIDE = 64, BROAD_SIDE = 512 };
+
+/*
+ * Cuts c by its sizes alone, so that the digits do not depend on the number of threads: into a few tiles as soon as a
+ * thread is worth it, into many only where they stay broad, since every tile packs its rows of a and its columns of b
+ * for itself.
+ */
+static int64_t cut(product *p)
+{
+    int64_t rows = p->c.rows, cols = p->c.cols, down = 1, across = 1;
+    while (down * across < MANY && (double)rows * (double)cols * (double)p->a.cols > LEAST_WORK) {
+        int64_t *side = rows > cols ? &rows : &cols;
+        if (*side < (down * across < FEW ? 2 * LEAST_SIDE : BROAD_SIDE)) break;
+        *side = (*side / 2 + LEAST_SIDE - 1) / LEAST_SIDE * LEAST_SIDE;
+        down = (p->c.rows + rows - 1) / rows;
+        across = (p->c.cols + cols - 1) / cols;
+    }
+    p->tile_rows = rows;
+    p->tile_cols = cols;
+    p->across = across;
+    return down * across;
+}
+
+static product tile_at(const product *p, int64_t number)
+{
+    product t = *p;
+    const int64_t i = number / p->across * p->tile_rows, j = number % p->across * p->tile_cols,
+                  item = (int64_t)ct_dtype_size(p->dtype);
+    t.a.rows = t.c.rows = p->c.rows - i < p->tile_rows ? p->c.rows - i : p->tile_rows;
+    t.b.cols = t.c.cols = p->c.cols - j < p->tile_cols ? p->c.cols - j : p->tile_cols;
+    t.a.data += i * p->a.row_step * item;
+    t.b.data += j * p->b.col_step * item;
+    t.c.data += (i * p->c.row_step + j * p->c.col_step) * item;
+    return t;
+}
+
+static void run_tiles(int64_t begin, int64_t end, void *arg)
+{
+    const product *p = arg;
+    vector_product v;
+    const bool is_vector = as_vector_product(p, &v);
+    const int threads = cti_libraries_alone();
+    for (int64_t number = begin; number < end; number++) {
+        const product t = tile_at(p, number);
+        if (is_vector && as_vector_product(&t, &v))
+            by_vector(&t, &v);
+        else
+            by_matrix(&t);
+    }
+    cti_libraries_shared(threads);
+}
+
+static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate);
+
+/*
+ * A result that is no row-major matrix, as one in place may be: made beside it, so that its digits are those of a
+ * row-major one.
+ */
+static ct_status into_strides(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
+{
+    cti_matrix dense = c;
+    ct_status status = gather(&dense, dtype);
+    if (status != CT_OK) return status;
+    status = by_cblas(dtype, a, b, dense, accumulate);
+    int64_t sizes[2], strides[2], dense_sizes[2], dense_strides[2];
+    const cti_view to = view_of(&c, dtype, sizes, strides), from = view_of(&dense, dtype, dense_sizes, dense_strides);
+    if (status == CT_OK) status = cti_copy(&to, &from);
+    cti_free(dense.data);
+    return status;
+}
+
+static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
+{
+    const operand fc = operand_of(&c);
+    if (!fc.fits || fc.flag == CblasTrans) return into_strides(dtype, a, b, c, accumulate);
+    product p = {.dtype = dtype, .a = a, .b = b, .c = c, .accumulate = accumulate};
+    vector_product v;
+    const bool is_vector = as_vector_product(&p, &v), gather_a = !is_vector && !operand_of(&a).fits,
+               gather_b = !is_vector && !operand_of(&b).fits;
+    ct_status status = gather_a ? gather(&p.a, dtype) : CT_OK;
+    if (status == CT_OK && gather_b && (status = gather(&p.b, dtype)) != CT_OK && gather_a) cti_free(p.a.data);
+    if (status != CT_OK) return status;
+    cti_parallel_for(cut(&p), 1, 1, run_tiles, &p);
+    if (gather_a) cti_free(p.a.data);
+    if (gather_b) cti_free(p.b.data);
+    return CT_OK;
+}
+
+ct_status CTI_LEVEL(cti_matrix_product)(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
+{
+    const bool small = (double)c.rows * (double)c.cols * (double)a.cols <= SMALL,
+               huge = c.rows > INT_MAX || c.cols > INT_MAX || a.cols > INT_MAX;
+    if (dtype != CT_DTYPE_I64 && !small && !huge && cti_blas_is_on()) return by_cblas(dtype, a, b, c, accumulate);
+    if (!accumulate) clear(c, dtype);
+    return CTI_LEVEL(cti_gemm)(dtype, a, b, c);
+}
+
+#else
+
+ct_status CTI_LEVEL(cti_matrix_product)(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
+{
+    if (!accumulate) clear(c, dtype);
+    return CTI_LEVEL(cti_gemm)(dtype, a, b, c);
+}
+
+#endif

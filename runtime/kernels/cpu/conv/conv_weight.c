@@ -1,0 +1,206 @@
+/*
+ * The gradient of a convolution's weight: for every tap, sums over all pixels of the arriving gradient times what the
+ * tap reads. The pixels are cut into `splits` parts, whose partial sums are added in order at the end, and the source
+ * channels into blocks; each pair of these is one piece of work.
+ */
+#include "core/parallel.h"
+#include "kernels/cpu/conv/conv.h"
+
+#include <stdatomic.h>
+#include <string.h>
+
+enum { GRAIN = 1 << 18 }; /* multiplications below which work is not shared */
+
+typedef struct job {
+    const cti_conv *c;
+    char *partial, *slots;
+    int64_t *off;
+    int64_t terms; /* of a block, rounded up to whole steps of the inner loops */
+    _Atomic int64_t slots_taken;
+} job;
+
+/* c->result is the arriving gradient, c->source the input, c->weight what is computed. */
+static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_t channel, int64_t row)
+{
+    const int64_t *steps = c->result.steps;
+    return part->image * steps[0] + (part->group * c->out + channel) * steps[1] + (part->y + row) * steps[2] +
+           part->x * steps[3];
+}
+
+/*
+ * The arriving gradient of `lanes` result channels from m0 on: the channels of a pixel side by side, zero where there
+ * are no more.
+ */
+static void pack_gradient(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, char *to)
+{
+    enum { PIXELS = 64 }; /* so that the lines written are still there for the next channel */
+
+    const int64_t lanes = c->lanes, item = (int64_t)c->item, rows = c->out * c->parts,
+                  here = rows - m0 < lanes ? rows - m0 : lanes;
+    if (here < lanes) memset(to, 0, (size_t)(part->rows * part->cols * lanes * item));
+    for (int64_t y = 0; y < part->rows; y++)
+        for (int64_t x = 0; x < part->cols; x += PIXELS) {
+            const int64_t count = part->cols - x < PIXELS ? part->cols - x : PIXELS;
+            for (int64_t l = 0; l < here; l++)
+                cti_conv_read(c, &c->result, (m0 + l) / c->out,
+                              gradient_at(c, part, (m0 + l) % c->out, y) + x * c->result.steps[3], c->result.steps[3],
+                              count, to + ((y * part->cols + x) * lanes + l) * item, lanes);
+        }
+}
+
+/* Sums of a block, terms by lanes: sums[panel][term][lane]. */
+static void add_pixels(const job *w, const cti_conv_chunk *part, char *slot, char *sums)
+{
+    const cti_conv *c = w->c;
+    const int64_t lanes = c->lanes, item = (int64_t)c->item;
+    char *packed = slot + c->source_bytes;
+    for (int64_t m0 = 0; m0 < c->out * c->parts; m0 += lanes) {
+        pack_gradient(c, part, m0, packed);
+        char *panel = sums + m0 * w->terms * item;
+        for (int64_t k = 0; k < part->channels * c->y.taps * c->x.taps; k += CTI_CONV_PIXELS)
+            c->loops->pixels(part->rows, part->cols, packed, slot, cti_conv_wide(c), w->off + k,
+                             panel + k * lanes * item);
+    }
+}
+
+/* The same with few result channels: sums[channel][term]. */
+static void add_dots(const job *w, const cti_conv_chunk *part, char *slot, char *sums)
+{
+    const cti_conv *c = w->c;
+    const int64_t item = (int64_t)c->item;
+    char *dense = slot + c->source_bytes;
+    for (int64_t m = 0; m < c->out * c->parts; m++) {
+        for (int64_t y = 0; y < part->rows; y++)
+            cti_conv_read(c, &c->result, m / c->out, gradient_at(c, part, m % c->out, y), c->result.steps[3],
+                          part->cols, dense + y * part->cols * item, 1);
+        for (int64_t k = 0; k < part->channels * c->y.taps * c->x.taps; k += CTI_CONV_DOTS)
+            c->loops->dot(part->rows, part->cols, dense, slot, cti_conv_wide(c), w->off + k,
+                          sums + (m * w->terms + k) * item);
+    }
+}
+
+/* The sums of a block to its place among the partial sums, [split][group][row][channel][tap]. */
+static void keep_sums(const job *w, const cti_conv_chunk *part, int64_t split, const char *sums)
+{
+    const cti_conv *c = w->c;
+    const int64_t lanes = c->lanes, item = (int64_t)c->item, taps = c->y.taps * c->x.taps, rows = c->out * c->parts;
+    const int64_t channels = c->in * c->parts, count = part->channels * taps;
+    for (int64_t m = 0; m < rows; m++) {
+        char *to =
+            w->partial + ((((split * c->groups + part->group) * rows + m) * channels + part->first) * taps) * item;
+        if (c->dots) {
+            memcpy(to, sums + m * w->terms * item, (size_t)(count * item));
+            continue;
+        }
+        const char *panel = sums + m / lanes * lanes * w->terms * item + m % lanes * item;
+        for (int64_t k = 0; k < count; k++) memcpy(to + k * item, panel + k * lanes * item, c->item);
+    }
+}
+
+static void run_blocks(int64_t begin, int64_t end, void *arg)
+{
+    job *w = arg;
+    const cti_conv *c = w->c;
+    char *slot = w->slots + atomic_fetch_add(&w->slots_taken, 1) * c->slot_bytes,
+         *sums = slot + c->source_bytes + c->grad_bytes;
+    const int64_t channels = c->in * c->parts, units = c->images * c->y.grid * c->x.grid;
+    for (int64_t i = begin; i < end; i++) {
+        const int64_t block = i % c->blocks, group = i / c->blocks % c->groups, split = i / c->blocks / c->groups;
+        cti_conv_chunk part = {.group = group, .first = block * c->block};
+        part.channels = channels - part.first < c->block ? channels - part.first : c->block;
+        memset(sums, 0, (size_t)(c->rows_padded * w->terms) * c->item);
+        for (int64_t u = units * split / c->splits; u < units * (split + 1) / c->splits; u++) {
+            part.image = u / c->x.grid / c->y.grid;
+            part.y = u / c->x.grid % c->y.grid * c->y.chunk;
+            part.x = u % c->x.grid * c->x.chunk;
+            part.rows = c->y.result - part.y < c->y.chunk ? c->y.result - part.y : c->y.chunk;
+            part.cols = c->x.result - part.x < c->x.chunk ? c->x.result - part.x : c->x.chunk;
+            CTI_LEVEL(cti_conv_planes)(c, &part, slot);
+            if (c->dots)
+                add_dots(w, &part, slot, sums);
+            else
+                add_pixels(w, &part, slot, sums);
+        }
+        keep_sums(w, &part, split, sums);
+    }
+}
+
+/* ---- the result ---- */
+
+#define ADD(type, sign) \
+    for (int64_t i = 0; i < count; i++) ((type *)(void *)to)[i] += (type)(sign * ((const type *)(const void *)from)[i])
+
+static void add(const cti_conv *c, int64_t count, const char *from, char *to)
+{
+    if (c->compute == CT_DTYPE_F32)
+        ADD(float, 1);
+    else if (c->compute == CT_DTYPE_F64)
+        ADD(double, 1);
+    else
+        ADD(uint64_t, 1);
+}
+
+static void subtract(const cti_conv *c, int64_t count, const char *from, char *to)
+{
+    if (c->compute == CT_DTYPE_F32)
+        ADD(float, -1);
+    else
+        ADD(double, -1);
+}
+
+/* count sums of a row of the result, part `part`, from source channel 0 on. */
+static void write_row(const cti_conv *c, int64_t group, int64_t row, int64_t part, const char *sums)
+{
+    const int64_t taps = c->y.taps * c->x.taps, *steps = c->weight.steps;
+    const int64_t at = group * c->group_step + row * c->row_step;
+    if (steps[3] == 1 && steps[2] == c->x.taps && c->channel_step == taps) {
+        cti_conv_write(c, &c->weight, part, at, 1, c->in * taps, sums);
+        return;
+    }
+    for (int64_t ch = 0; ch < c->in; ch++)
+        for (int64_t y = 0; y < c->y.taps; y++, sums += c->x.taps * (int64_t)c->item)
+            cti_conv_write(c, &c->weight, part, at + ch * c->channel_step + y * steps[2], steps[3], c->x.taps, sums);
+}
+
+/* Rows of the result: the partial sums in order, and the products of parts that make a complex number. */
+static void finish_rows(int64_t begin, int64_t end, void *arg)
+{
+    const job *w = arg;
+    const cti_conv *c = w->c;
+    const int64_t item = (int64_t)c->item, row_sums = c->in * c->y.taps * c->x.taps, rows = c->out * c->parts;
+    for (int64_t i = begin; i < end; i++) {
+        const int64_t group = i / c->out, row = i % c->out;
+        char *part[4] = {NULL}; /* [part of the arriving gradient][part of the source] */
+        for (int64_t p = 0; p < c->parts * c->parts; p++) {
+            const int64_t m = row + p / c->parts * c->out;
+            part[p] = w->partial + ((group * rows + m) * c->parts + p % c->parts) * row_sums * item;
+            for (int64_t s = 1; s < c->splits; s++)
+                add(c, row_sums, part[p] + s * c->groups * rows * c->parts * row_sums * item, part[p]);
+        }
+        if (c->parts == 2) {
+            subtract(c, row_sums, part[3], part[0]);
+            add(c, row_sums, part[2], part[1]);
+            write_row(c, group, row, 1, part[1]);
+        }
+        write_row(c, group, row, 0, part[0]);
+    }
+}
+
+void CTI_LEVEL(cti_conv_weight_pass)(cti_conv *c, char *workspace)
+{
+    enum { STEP = CTI_CONV_PIXELS * CTI_CONV_DOTS };
+
+    job w = {.c = c,
+             .partial = workspace,
+             .off = (int64_t *)(void *)(workspace + c->packed_bytes),
+             .slots = workspace + c->fixed_bytes};
+    const int64_t taps = c->y.taps * c->x.taps, count = c->block * taps;
+    w.terms = (count + STEP - 1) / STEP * STEP;
+    CTI_LEVEL(cti_conv_offsets)(c, w.off);
+    for (int64_t k = count; k < w.terms; k++) w.off[k] = 0; /* computed and left */
+    const int64_t items = c->splits * c->groups * c->blocks, units = c->images * c->y.grid * c->x.grid;
+    const double work =
+        (double)(units * c->y.chunk * c->x.chunk) / (double)c->splits * (double)count * (double)(c->out * c->parts);
+    cti_parallel_for(items, (int64_t)(GRAIN / (work + 1)) + 1, 1, run_blocks, &w);
+    cti_parallel_for(c->groups * c->out, CTI_GRAIN / 8 / (c->in * taps * c->splits + 1) + 1, 1, finish_rows, &w);
+}

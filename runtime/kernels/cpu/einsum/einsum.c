@@ -1,0 +1,451 @@
+/*
+ * Contractions by equation. All operands and the result are labelled views: a label per axis. An axis of the iteration
+ * space is a label; each operand has a stride per label (0 where it lacks the label, or has size 1 there; the sum of
+ * two strides where a label stands twice, its diagonal). Two operands whose labels fall into batch, rows, columns and
+ * contracted ones go to the matrix product; everything else is one loop, summed in f64 (integers in i64).
+ */
+#include "kernels/cpu/shape/strided.h"
+#include "gen/kernels/ops/batched_matmul.h"
+#include "gen/kernels/ops/bmm.h"
+#include "gen/kernels/ops/einsum_one.h"
+#include "gen/kernels/ops/einsum_one_adjoint.h"
+#include "gen/kernels/ops/einsum_three.h"
+#include "gen/kernels/ops/einsum_three_adjoint.h"
+#include "gen/kernels/ops/einsum_two.h"
+#include "gen/kernels/ops/einsum_two_adjoint.h"
+#include "gen/kernels/ops/mm.h"
+#include "tensor/shape.h"
+
+#include <ctype.h>
+#include <stdio.h>
+
+enum { MAX_LABELS = 64, MAX_OPERANDS = 4 };
+
+/* A view with a stride per label. */
+typedef struct labelled {
+    const cti_view *view;
+    char labels[CTI_STRIDED_MAX + 1]; /* a character per axis; axes of `...` are 1, 2, ... from the last */
+    int64_t strides[MAX_LABELS];      /* by number of the label */
+} labelled;
+
+typedef struct space {
+    unsigned num_labels;
+    unsigned char label[MAX_LABELS];
+    int64_t size[MAX_LABELS];
+    bool in_result[MAX_LABELS];
+} space;
+
+static int label_number(space *s, unsigned char label)
+{
+    for (unsigned i = 0; i < s->num_labels; i++)
+        if (s->label[i] == label) return (int)i;
+    s->label[s->num_labels] = label;
+    s->size[s->num_labels] = 1;
+    s->in_result[s->num_labels] = false;
+    return (int)s->num_labels++;
+}
+
+/*
+ * The labels of one term for a view of ndim axes: letters as they stand, axes of `...` as 1, 2, ... counted from the
+ * last. False if it has other axes.
+ */
+static bool expand_term(const char *begin, const char *end, unsigned ndim, char *labels)
+{
+    unsigned letters = 0, dots = 0, n = 0;
+    for (const char *c = begin; c < end; c++) {
+        letters += isalpha((unsigned char)*c) != 0;
+        dots += *c == '.';
+        if (!isalpha((unsigned char)*c) && !strchr(". ", *c)) return false;
+    }
+    if (letters > ndim || (dots != 0 && dots != 3)) return false;
+    unsigned left = ndim - letters; /* the axes that `...` stands for; the first one takes them all */
+    for (const char *c = begin; c < end; c++) {
+        if (isalpha((unsigned char)*c)) labels[n++] = *c;
+        if (c[0] == '.' && c + 2 < end && c[1] == '.') {
+            for (; left > 0; left--) labels[n++] = (char)left;
+            c += 2;
+        }
+    }
+    labels[n] = 0;
+    return n == ndim;
+}
+
+/*
+ * Begin and end of term number `index` of the left side, or (index -1) of the right side; false if there is none, or no
+ * "->".
+ */
+static bool find_term(const char *equation, int index, const char **begin, const char **end)
+{
+    const char *arrow = strstr(equation, "->");
+    if (index < 0) {
+        if (!arrow) return false;
+        *begin = arrow + 2;
+        *end = *begin + strlen(*begin);
+        return true;
+    }
+    const char *stop = arrow ? arrow : equation + strlen(equation);
+    *begin = equation;
+    for (; index > 0; index--) {
+        const char *before = strchr(*begin, ',');
+        if (!before || before >= stop) return false;
+        *begin = before + 1;
+    }
+    const char *comma = strchr(*begin, ',');
+    *end = comma && comma < stop ? comma : stop;
+    return true;
+}
+
+/*
+ * Without "->": the axes of `...`, then the letters that occur once, in alphabetical order. False if those are more
+ * than ndim.
+ */
+static bool implicit_result(const char *const *terms, unsigned num_terms, unsigned ndim, char *labels)
+{
+    unsigned count[256] = {0}, letters = 0, n = 0;
+    for (unsigned t = 0; t < num_terms; t++)
+        for (const char *c = terms[t]; *c; c++) count[(unsigned char)*c]++;
+    for (unsigned c = 'A'; c <= 'z'; c++) letters += count[c] == 1;
+    if (letters > ndim) return false;
+    for (unsigned left = ndim - letters; left > 0; left--) labels[n++] = (char)left;
+    for (unsigned c = 'A'; c <= 'z'; c++)
+        if (count[c] == 1) labels[n++] = (char)c;
+    labels[n] = 0;
+    return true;
+}
+
+/*
+ * Strides by label; sizes of the space grow to those of the view, in which 1 repeats. False if a label has two sizes.
+ */
+static bool label_view(space *s, labelled *l, bool is_result)
+{
+    for (unsigned d = 0; d < l->view->ndim; d++) {
+        const int i = label_number(s, (unsigned char)l->labels[d]);
+        if (l->view->sizes[d] == 1) continue; /* in a result: what other operands have more of is summed */
+        if (s->size[i] != 1 && s->size[i] != l->view->sizes[d]) return false;
+        s->size[i] = l->view->sizes[d];
+        l->strides[i] += l->view->strides[d];
+        if (is_result) s->in_result[i] = true;
+    }
+    return true;
+}
+
+static void load(const labelled *l, int64_t offset, bool whole, double *number, int64_t *integer)
+{
+    const ct_dtype dtype = (ct_dtype)l->view->dtype;
+    const char *element = (const char *)l->view->data + offset * (int64_t)ct_dtype_size(dtype);
+    if (whole)
+        cti_converter(dtype, CT_DTYPE_I64)(1, element, 1, integer, 1);
+    else
+        cti_converter(dtype, CT_DTYPE_C128)(1, element, 1, number, 1);
+}
+
+/* Products of all operands at one point of the space, summed over the labels that the result lacks. */
+static void contract_point(const space *s, const labelled *ops, unsigned num_ops, int64_t *offsets,
+                           const unsigned *inner, unsigned num_inner, bool whole, double *sum, int64_t *count)
+{
+    const bool real = !ct_dtype_is_complex((ct_dtype)ops[0].view->dtype);
+    int64_t at[MAX_LABELS] = {0};
+    sum[0] = sum[1] = 0;
+    *count = 0;
+    for (unsigned k = 0; k < num_inner; k++)
+        if (s->size[inner[k]] == 0) return;
+    for (;;) {
+        double product[2] = {1, 0}, number[2];
+        uint64_t integer_product = 1;
+        for (unsigned o = 0; o < num_ops; o++) {
+            int64_t integer = 0;
+            load(&ops[o], offsets[o], whole, number, &integer);
+            const double re = product[0] * number[0] - product[1] * number[1],
+                         im = product[0] * number[1] + product[1] * number[0];
+            if (whole)
+                integer_product *= (uint64_t)integer;
+            else if (o == 0)
+                product[0] = number[0], product[1] = number[1];
+            else if (real)
+                product[0] *= number[0]; /* an infinity times the 0 of an imaginary part would be NaN */
+            else
+                product[0] = re, product[1] = im;
+        }
+        sum[0] += product[0];
+        sum[1] += product[1];
+        *count = (int64_t)((uint64_t)*count + integer_product);
+        unsigned k = num_inner;
+        while (k-- > 0) {
+            const unsigned label = inner[k];
+            for (unsigned o = 0; o < num_ops; o++) offsets[o] += ops[o].strides[label];
+            if (++at[k] < s->size[label]) break;
+            for (unsigned o = 0; o < num_ops; o++) offsets[o] -= at[k] * ops[o].strides[label];
+            at[k] = 0;
+        }
+        if (k == (unsigned)-1) return;
+    }
+}
+
+static void contract(const space *s, const labelled *ops, unsigned num_ops, const labelled *result)
+{
+    const ct_dtype dtype = (ct_dtype)result->view->dtype;
+    const bool whole = !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype);
+    const int64_t item = (int64_t)ct_dtype_size(dtype);
+    unsigned outer[MAX_LABELS], inner[MAX_LABELS], num_outer = 0, num_inner = 0;
+    for (unsigned i = 0; i < s->num_labels; i++) {
+        if (s->in_result[i])
+            outer[num_outer++] = i;
+        else
+            inner[num_inner++] = i;
+    }
+    int64_t at[MAX_LABELS] = {0}, sizes[MAX_LABELS];
+    for (unsigned k = 0; k < num_outer; k++) {
+        sizes[k] = s->size[outer[k]];
+        if (sizes[k] == 0) return;
+    }
+    do {
+        int64_t offsets[MAX_OPERANDS] = {0}, to = 0, count;
+        double sum[2];
+        for (unsigned k = 0; k < num_outer; k++) {
+            for (unsigned o = 0; o < num_ops; o++) offsets[o] += at[k] * ops[o].strides[outer[k]];
+            to += at[k] * result->strides[outer[k]];
+        }
+        contract_point(s, ops, num_ops, offsets, inner, num_inner, whole, sum, &count);
+        char *place = (char *)result->view->data + to * item;
+        if (whole)
+            cti_converter(CT_DTYPE_I64, dtype)(1, &count, 1, place, 1);
+        else
+            cti_converter(CT_DTYPE_C128, dtype)(1, sum, 1, place, 1);
+    } while (cti_step(num_outer, sizes, at));
+}
+
+/* ---- as a matrix product ---- */
+
+/*
+ * The axes of a view by the role of their labels, as one batch of matrices with at most one axis each; false if they do
+ * not join.
+ */
+typedef struct joined {
+    int64_t size, stride[MAX_OPERANDS];
+} joined;
+
+static bool join(const space *s, const bool *member, const labelled *const *views, unsigned num_views,
+                 const unsigned *order, joined *out)
+{
+    *out = (joined){.size = 1};
+    bool any = false;
+    for (unsigned k = s->num_labels; k-- > 0;) {
+        const unsigned label = order[k];
+        if (!member[label] || s->size[label] == 1) continue;
+        for (unsigned v = 0; v < num_views; v++) {
+            if (any && views[v]->strides[label] != out->stride[v] * out->size) return false;
+            if (!any) out->stride[v] = views[v]->strides[label];
+        }
+        out->size *= s->size[label];
+        any = true;
+    }
+    return true;
+}
+
+/*
+ * Labels in the order in which axes are joined: those of the result as they stand there, then contracted ones as in a.
+ */
+static unsigned label_order(const space *s, const labelled *result, const labelled *a, unsigned *order)
+{
+    bool taken[MAX_LABELS] = {false};
+    unsigned n = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        for (const char *c = pass ? a->labels : result->labels; *c; c++) {
+            unsigned i = 0;
+            while (s->label[i] != (unsigned char)*c) i++;
+            if (!taken[i]) order[n++] = i;
+            taken[i] = true;
+        }
+    }
+    return n;
+}
+
+/* Two operands as batches of matrices for gemm: one axis of each role. False: the general loop does it. */
+static bool multiply(cti_launch *launch, const space *s, const labelled *a, const labelled *b, const labelled *result,
+                     ct_status *status)
+{
+    if (result->view->dtype == CT_DTYPE_BOOL) return false; /* matrices are of numbers */
+    bool batch[MAX_LABELS], rows[MAX_LABELS], columns[MAX_LABELS], contracted[MAX_LABELS];
+    unsigned order[MAX_LABELS], n;
+    for (unsigned i = 0; i < s->num_labels; i++) {
+        const bool in_a = strchr(a->labels, s->label[i]) != NULL && a->strides[i] != 0,
+                   in_b = strchr(b->labels, s->label[i]) != NULL && b->strides[i] != 0;
+        const bool to = s->in_result[i];
+        if (s->size[i] == 0 || (s->size[i] != 1 && !(in_a || in_b)) || (s->size[i] != 1 && !to && !(in_a && in_b)))
+            return false;
+        batch[i] = to && in_a && in_b;
+        rows[i] = to && in_a && !in_b;
+        columns[i] = to && in_b && !in_a;
+        contracted[i] = !to && in_a && in_b;
+    }
+    n = label_order(s, result, a, order);
+    if (n != s->num_labels) return false;
+    joined p, m, k, q;
+    if (!join(s, batch, (const labelled *const[]){a, b, result}, 3, order, &p) ||
+        !join(s, rows, (const labelled *const[]){a, result}, 2, order, &m) ||
+        !join(s, contracted, (const labelled *const[]){a, b}, 2, order, &k) ||
+        !join(s, columns, (const labelled *const[]){b, result}, 2, order, &q))
+        return false;
+    if (m.size * k.size * q.size < 512) return false; /* not worth a call */
+    const int64_t a_sizes[] = {p.size, m.size, k.size}, a_strides[] = {p.stride[0], m.stride[0], k.stride[0]};
+    const int64_t b_sizes[] = {p.size, k.size, q.size}, b_strides[] = {p.stride[1], k.stride[1], q.stride[0]};
+    const int64_t c_sizes[] = {p.size, m.size, q.size}, c_strides[] = {p.stride[2], m.stride[1], q.stride[1]};
+    const cti_view x = {a->view->data, a_sizes, a_strides, p.size * m.size * k.size, 3, a->view->dtype};
+    const cti_view y = {b->view->data, b_sizes, b_strides, p.size * k.size * q.size, 3, b->view->dtype};
+    cti_view z = {result->view->data, c_sizes, c_strides, p.size * m.size * q.size, 3, result->view->dtype};
+    *status = CTI_LEVEL(cti_blas_gemm)(launch, &x, &y, &z);
+    return true;
+}
+
+/* A forward call was checked with its sizes; an adjoint takes gradient, operands and sizes as they come. */
+static ct_status refuse(const cti_launch *launch, const char *equation, const labelled *ops, unsigned num_ops,
+                        const cti_view *result)
+{
+    char shapes[600] = "";
+    size_t used = 0;
+    for (unsigned o = 0; o <= num_ops && used + 1 < sizeof shapes; o++) {
+        const cti_view *v = o < num_ops ? ops[o].view : result;
+        char text[160];
+        const char *between = o == 0 ? "" : o < num_ops ? ", " : " and a result of shape ";
+        used += (size_t)snprintf(shapes + used, sizeof shapes - used, "%s%s", between,
+                                 cti_ints_text((ct_ints){v->sizes, v->ndim}, text, sizeof text));
+    }
+    return cti_error(
+        CT_E_SHAPE,
+        "%s: arguments of shapes %s are not those of equation '%s'; each axis needs one letter or a place in '...', "
+        "and a letter one size",
+        launch->op, shapes, equation);
+}
+
+static ct_status run(cti_launch *launch, const char *equation, labelled *ops, unsigned num_ops, labelled *result)
+{
+    space s = {0};
+    ct_status status = CT_OK;
+    bool fits = true;
+    for (unsigned o = 0; o < num_ops; o++) fits = fits && label_view(&s, &ops[o], false);
+    if (!fits || !label_view(&s, result, true)) return refuse(launch, equation, ops, num_ops, result->view);
+    if (num_ops == 2 && multiply(launch, &s, &ops[0], &ops[1], result, &status)) return status;
+    contract(&s, ops, num_ops, result);
+    return CT_OK;
+}
+
+/* ---- forward ---- */
+
+static ct_status contract_equation(cti_launch *launch, const char *equation, const cti_view *const *views,
+                                   unsigned num_views, cti_view *result)
+{
+    labelled ops[MAX_OPERANDS] = {{0}}, out = {.view = result};
+    const char *begin, *end, *terms[MAX_OPERANDS];
+    bool fits = true;
+    for (unsigned o = 0; o < num_views; o++) {
+        ops[o].view = views[o];
+        fits =
+            fits && find_term(equation, (int)o, &begin, &end) && expand_term(begin, end, views[o]->ndim, ops[o].labels);
+        terms[o] = ops[o].labels;
+    }
+    if (find_term(equation, -1, &begin, &end))
+        fits = fits && expand_term(begin, end, result->ndim, out.labels);
+    else
+        fits = fits && implicit_result(terms, num_views, result->ndim, out.labels);
+    return fits ? run(launch, equation, ops, num_views, &out) : refuse(launch, equation, ops, num_views, result);
+}
+
+ct_status CTI_LEVEL(cti_einsum_one_cpu)(cti_launch *launch, const char *equation, const cti_view *self,
+                                        cti_view *result)
+{
+    return contract_equation(launch, equation, &self, 1, result);
+}
+
+ct_status CTI_LEVEL(cti_einsum_two_cpu)(cti_launch *launch, const char *equation, const cti_view *self,
+                                        const cti_view *other, cti_view *result)
+{
+    return contract_equation(launch, equation, (const cti_view *const[]){self, other}, 2, result);
+}
+
+ct_status CTI_LEVEL(cti_einsum_three_cpu)(cti_launch *launch, const char *equation, const cti_view *self,
+                                          const cti_view *other, const cti_view *third, cti_view *result)
+{
+    return contract_equation(launch, equation, (const cti_view *const[]){self, other, third}, 3, result);
+}
+
+/* ---- adjoints ---- */
+
+/* Whether axes of one label have one size within an operand: a forward call takes their diagonal. */
+static bool is_diagonal(const labelled *l)
+{
+    bool same = true;
+    for (unsigned d = 0; d < l->view->ndim; d++)
+        for (unsigned e = 0; e < d; e++)
+            same = same && (l->labels[d] != l->labels[e] || l->view->sizes[d] == l->view->sizes[e]);
+    return same;
+}
+
+/*
+ * Whether the gradient has the sizes of the forward call's result: an axis is as long as the longest of the operands'
+ * axes with its label.
+ */
+static bool has_result_sizes(const labelled *grad, const labelled *operands, unsigned num_operands, const labelled *own)
+{
+    space s = {0};
+    labelled copy = *own;
+    bool fits = is_diagonal(own) && label_view(&s, &copy, false);
+    for (unsigned o = 0; o < num_operands && fits; o++) {
+        copy = operands[o];
+        fits = is_diagonal(&copy) && label_view(&s, &copy, false);
+    }
+    for (unsigned d = 0; d < grad->view->ndim && fits; d++)
+        fits = s.size[label_number(&s, (unsigned char)grad->labels[d])] == grad->view->sizes[d];
+    return fits;
+}
+
+/*
+ * The operands of the adjoint of operand `item`: the gradient with the labels of the equation's result, then the other
+ * operands.
+ */
+static ct_status contract_adjoint(cti_launch *launch, const char *equation, int64_t item, const cti_view *grad,
+                                  const cti_view *const *others, unsigned num_others, cti_view *result)
+{
+    labelled ops[MAX_OPERANDS] = {{0}}, out = {.view = result};
+    const char *begin, *end, *terms[MAX_OPERANDS];
+    if (item < 0 || item > num_others)
+        return cti_error(CT_E_INVALID, "%s: item is %" PRId64 "; the operands are numbered 0 to %u", launch->op, item,
+                         num_others);
+    bool fits = !find_term(equation, (int)num_others + 1, &begin, &end);
+    ops[0].view = grad;
+    for (unsigned o = 0, next = 1; o <= num_others; o++) {
+        labelled *l = o == (unsigned)item ? &out : &ops[next];
+        if (l != &out) l->view = others[next++ - 1];
+        fits = fits && find_term(equation, (int)o, &begin, &end) && expand_term(begin, end, l->view->ndim, l->labels);
+        terms[o] = l->labels;
+    }
+    if (find_term(equation, -1, &begin, &end))
+        fits = fits && expand_term(begin, end, grad->ndim, ops[0].labels);
+    else
+        fits = fits && implicit_result(terms, num_others + 1, grad->ndim, ops[0].labels);
+    fits = fits && has_result_sizes(&ops[0], ops + 1, num_others, &out);
+    if (!fits) return refuse(launch, equation, ops, num_others + 1, result);
+    cti_fill_zero(result); /* beside a diagonal there is nothing */
+    return run(launch, equation, ops, num_others + 1, &out);
+}
+
+ct_status CTI_LEVEL(cti_einsum_one_adjoint_cpu)(cti_launch *launch, const cti_view *grad, const char *equation,
+                                                ct_ints size, cti_view *result)
+{
+    (void)size;
+    return contract_adjoint(launch, equation, 0, grad, NULL, 0, result);
+}
+
+ct_status CTI_LEVEL(cti_einsum_two_adjoint_cpu)(cti_launch *launch, const cti_view *grad, const char *equation,
+                                                const cti_view *other, int64_t item, ct_ints size, cti_view *result)
+{
+    (void)size;
+    return contract_adjoint(launch, equation, item, grad, &other, 1, result);
+}
+
+ct_status CTI_LEVEL(cti_einsum_three_adjoint_cpu)(cti_launch *launch, const cti_view *grad, const char *equation,
+                                                  const cti_view *first, const cti_view *second, int64_t item,
+                                                  ct_ints size, cti_view *result)
+{
+    (void)size;
+    return contract_adjoint(launch, equation, item, grad, (const cti_view *const[]){first, second}, 2, result);
+}

@@ -1,0 +1,15 @@
+/* imag_adjoint: 0 + i * grad. */
+#include "kernels/cpu/shape/strided.h"
+#include "gen/kernels/ops/imag_adjoint.h"
+
+ct_status CTI_LEVEL(cti_imag_adjoint_cpu)(cti_launch *launch, const cti_view *grad, cti_view *result)
+{
+    (void)launch;
+    const ct_dtype half = result->dtype == CT_DTYPE_C64 ? CT_DTYPE_F32 : CT_DTYPE_F64;
+    int64_t strides[CTI_STRIDED_MAX];
+    cti_fill_zero(result);
+    for (unsigned d = 0; d < result->ndim; d++) strides[d] = 2 * result->strides[d];
+    const cti_view imaginary = {
+        (char *)result->data + ct_dtype_size(half), result->sizes, strides, result->numel, result->ndim, (uint8_t)half};
+    return cti_copy(&imaginary, grad);
+}

@@ -1,0 +1,54 @@
+/* draw: the values that a call drew, made again from its seed and offset. random_state: such a seed and offset. */
+#include "core/random.h"
+#include "kernels/cpu/shape/strided.h"
+#include "gen/kernels/ops/draw.h"
+#include "gen/kernels/ops/random_state.h"
+
+enum { CHUNK = 512 };
+
+/* n values from number `first` on as f32 or f64 in buffer. */
+static void draw_block(cti_random_state state, bool normal, bool wide, int64_t first, int64_t n, void *buffer)
+{
+    if (wide && normal)
+        cti_random_normal_f64(state, first, n, buffer);
+    else if (wide)
+        cti_random_uniform_f64(state, first, n, buffer);
+    else if (normal)
+        cti_random_normal(state, first, n, buffer);
+    else
+        cti_random_uniform(state, first, n, buffer);
+}
+
+ct_status CTI_LEVEL(cti_draw_cpu)(cti_launch *launch, const cti_view *state, ct_ints size, int distribution,
+                                  ct_dtype dtype, cti_view *result)
+{
+    (void)launch, (void)size, (void)dtype;
+    const int64_t *words = state->data;
+    const cti_random_state from = {(uint64_t)words[0], (uint64_t)words[state->strides[0]]};
+    const bool wide = result->dtype == CT_DTYPE_F64;
+    const ct_dtype drawn = wide ? CT_DTYPE_F64 : CT_DTYPE_F32;
+    const cti_convert_fn convert = cti_converter(drawn, (ct_dtype)result->dtype);
+    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)result->dtype), drawn_item = (int64_t)ct_dtype_size(drawn);
+    double buffer[CHUNK];
+    int64_t at[CTI_STRIDED_MAX] = {0};
+    for (int64_t first = 0; first < result->numel; first += CHUNK) {
+        const int64_t n = result->numel - first < CHUNK ? result->numel - first : CHUNK;
+        draw_block(from, distribution == 1, wide, first, n, buffer);
+        for (int64_t i = 0; i < n; i++) {
+            convert(1, (const char *)buffer + i * drawn_item, 1,
+                    (char *)result->data + cti_offset(result->ndim, at, result->strides) * item, 1);
+            cti_step(result->ndim, result->sizes, at);
+        }
+    }
+    return CT_OK;
+}
+
+ct_status CTI_LEVEL(cti_random_state_cpu)(cti_launch *launch, ct_generator *generator, cti_view *result)
+{
+    (void)launch;
+    const cti_random_state state = cti_generator_next(generator);
+    int64_t *words = result->data;
+    words[0] = (int64_t)state.seed;
+    words[result->strides[0]] = (int64_t)state.offset;
+    return CT_OK;
+}

@@ -1,0 +1,86 @@
+/*
+ * scatter, scatter_add: result = self, then result[.., index[.., i, ..], ..] takes or adds src[.., i, ..] along dim, in
+ * row-major order of index.
+ */
+#include "kernels/cpu/shape/strided.h"
+#include "gen/kernels/ops/scatter.h"
+#include "gen/kernels/ops/scatter_add.h"
+
+/* src NULL: `value`, one element of result's dtype, everywhere. */
+static ct_status write_at(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
+                          const cti_view *src, const char *value, const cti_view *result)
+{
+    cti_vector_view index_room, src_room, result_room;
+    index = cti_at_least_1d(index, &index_room);
+    const cti_view *to = cti_at_least_1d(result, &result_room), *from = src ? cti_at_least_1d(src, &src_room) : NULL;
+    int64_t *indices;
+    ct_status status = cti_read_indices(launch, index, dim, to->sizes[dim], &indices);
+    if (status != CT_OK) return status;
+    status = cti_start_from(result, self);
+    const size_t item = ct_dtype_size((ct_dtype)result->dtype);
+    int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
+    if (index->numel && status == CT_OK) {
+        do {
+            const int64_t place = cti_offset(to->ndim, at, to->strides) + (indices[n++] - at[dim]) * to->strides[dim];
+            const char *element =
+                from ? (const char *)from->data + cti_offset(from->ndim, at, from->strides) * (int64_t)item : value;
+            cti_move((char *)to->data + place * (int64_t)item, element, item);
+        } while (cti_step(index->ndim, index->sizes, at));
+    }
+    cti_free(indices);
+    return status;
+}
+
+ct_status CTI_LEVEL(cti_scatter_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
+                                     const cti_view *src, cti_view *result)
+{
+    return write_at(launch, self, dim, index, src, NULL, result);
+}
+
+ct_status CTI_LEVEL(cti_scatter_scalar_cpu)(cti_launch *launch, const cti_view *self, int64_t dim,
+                                            const cti_view *index, ct_scalar src, cti_view *result)
+{
+    char value[16];
+    cti_store_scalar(src, value, (ct_dtype)result->dtype);
+    return write_at(launch, self, dim, index, NULL, value, result);
+}
+
+static void add_at(const cti_view *to, int64_t dim, const cti_view *index, const int64_t *indices, const cti_view *from)
+{
+    const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)to->dtype);
+    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)to->dtype);
+    int64_t at[CTI_STRIDED_MAX] = {0}, n = 0;
+    do {
+        const int64_t place = cti_offset(to->ndim, at, to->strides) + (indices[n++] - at[dim]) * to->strides[dim];
+        add(1, (char *)to->data + place * item, 1,
+            (const char *)from->data + cti_offset(from->ndim, at, from->strides) * item, 1,
+            (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
+    } while (cti_step(index->ndim, index->sizes, at));
+}
+
+ct_status CTI_LEVEL(cti_scatter_add_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,
+                                         const cti_view *src, cti_view *result)
+{
+    cti_vector_view index_room, src_room, sums_room;
+    cti_sums sums, source = {.scratch = NULL};
+    int64_t *indices;
+    index = cti_at_least_1d(index, &index_room);
+    ct_status status = cti_read_indices(launch, index, dim, result->ndim ? result->sizes[dim] : 1, &indices);
+    if (status != CT_OK) return status;
+    if (!index->numel) {
+        status = cti_start_from(result, self);
+    } else if ((status = CTI_LEVEL(cti_sums_begin)(launch, self, result, &sums)) == CT_OK) {
+        if ((status = CTI_LEVEL(cti_sums_begin)(launch, src, src, &source)) ==
+                CT_OK && /* src in the dtype of the sums */
+            (status = CTI_LEVEL(cti_sums_start)(&sums, self, result)) == CT_OK)
+            add_at(cti_at_least_1d(&sums.view, &sums_room), dim, index, indices,
+                   cti_at_least_1d(&source.view, &src_room));
+        cti_free(source.scratch);
+        if (status == CT_OK)
+            status = CTI_LEVEL(cti_sums_finish)(&sums, result);
+        else
+            cti_free(sums.scratch);
+    }
+    cti_free(indices);
+    return status;
+}

@@ -1,0 +1,53 @@
+/* slice_scatter, select_scatter: self with src written over a slice, or over one entry, of an axis. */
+#include "kernels/cpu/shape/strided.h"
+#include "gen/kernels/ops/select_scatter.h"
+#include "gen/kernels/ops/slice_scatter.h"
+
+static int64_t cut(int64_t place, int64_t size)
+{
+    if (place < 0) place += size;
+    return place < 0 ? 0 : place > size ? size : place;
+}
+
+ct_status CTI_LEVEL(cti_slice_scatter_cpu)(cti_launch *launch, const cti_view *self, const cti_view *src, int64_t dim,
+                                           int64_t start, int64_t end, int64_t step, cti_view *result)
+{
+    (void)launch;
+    ct_status status = cti_start_from(result, self);
+    if (status != CT_OK || src->numel == 0) return status;
+    const int64_t size = result->sizes[dim], first = cut(start, size), last = cut(end, size);
+    if (last <= first) return CT_OK;
+    int64_t strides[CTI_STRIDED_MAX];
+    memcpy(strides, result->strides, result->ndim * sizeof *strides);
+    if (src->sizes[dim] > 1) strides[dim] *= step; /* else nobody steps, and the step may be any number */
+    const cti_view part = {(char *)result->data +
+                               first * result->strides[dim] * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
+                           src->sizes,
+                           strides,
+                           src->numel,
+                           result->ndim,
+                           result->dtype};
+    return cti_copy(&part, src);
+}
+
+ct_status CTI_LEVEL(cti_select_scatter_cpu)(cti_launch *launch, const cti_view *self, const cti_view *src, int64_t dim,
+                                            int64_t index, cti_view *result)
+{
+    const ct_status status = cti_start_from(result, self);
+    if (status != CT_OK || src->numel == 0) return status;
+    const int64_t size = result->sizes[dim], place = index < 0 ? index + size : index;
+    if (place < 0 || place >= size)
+        return cti_error(CT_E_INVALID, "%s: index %" PRId64 " is out of range for axis %" PRId64 " of size %" PRId64,
+                         launch->op, index, dim, size);
+    int64_t strides[CTI_STRIDED_MAX];
+    for (unsigned d = 0, k = 0; d < result->ndim; d++)
+        if (d != (unsigned)dim) strides[k++] = result->strides[d];
+    const cti_view part = {(char *)result->data +
+                               place * result->strides[dim] * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
+                           src->sizes,
+                           strides,
+                           src->numel,
+                           src->ndim,
+                           result->dtype};
+    return cti_copy(&part, src);
+}

@@ -1,0 +1,311 @@
+/*
+ * cross_entropy, with class numbers or probabilities as target, and the gradient of the former. Rows are read into f64,
+ * whatever dtype and strides they have; a row's loss depends on nothing but the row, and losses are added in row order,
+ * so results do not depend on threads.
+ */
+#include "core/parallel.h"
+#include "kernels/cpu/shape/strided.h"
+#include "gen/kernels/ops/cross_entropy.h"
+#include "kernels/vector_math.h"
+
+#include <cotangent/word/reduction.h>
+
+#include <stdatomic.h>
+
+enum { REDUCTION_NONE = CT_REDUCTION_NONE, REDUCTION_MEAN = CT_REDUCTION_MEAN, REDUCTION_SUM = CT_REDUCTION_SUM };
+
+/* Rows along the class axis: their number, where each begins, and the step from class to class. */
+typedef struct rows {
+    const cti_view *self;
+    unsigned axis, ndim; /* of the row space: self without the class axis */
+    int64_t classes, count, sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX], step;
+} rows;
+
+static rows rows_of(const cti_view *self)
+{
+    rows r = {.self = self, .axis = self->ndim > 1 ? 1 : 0, .count = 1};
+    for (unsigned d = 0; d < self->ndim; d++) {
+        if (d == r.axis) continue;
+        r.sizes[r.ndim] = self->sizes[d];
+        r.strides[r.ndim++] = self->strides[d];
+        r.count *= self->sizes[d];
+    }
+    r.classes = self->sizes[r.axis];
+    r.step = self->strides[r.axis];
+    return r;
+}
+
+static void coordinates(const rows *r, int64_t row, int64_t *at)
+{
+    for (unsigned d = r->ndim; d-- > 0; row /= r->sizes[d]) at[d] = row % r->sizes[d];
+}
+
+/* Class values of a row of `view`, which has self's sizes. */
+static void read_row(const rows *r, const cti_view *view, const int64_t *at, double *out)
+{
+    int64_t offset = 0;
+    for (unsigned d = 0, k = 0; d < view->ndim; d++)
+        if (d != r->axis) offset += at[k++] * view->strides[d];
+    const char *first = (const char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
+    cti_converter((ct_dtype)view->dtype, CT_DTYPE_F64)(r->classes, first, view->strides[r->axis], out, 1);
+}
+
+static void write_row(const rows *r, const cti_view *view, const int64_t *at, const double *values)
+{
+    int64_t offset = 0;
+    for (unsigned d = 0, k = 0; d < view->ndim; d++)
+        if (d != r->axis) offset += at[k++] * view->strides[d];
+    char *first = (char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype);
+    cti_converter(CT_DTYPE_F64, (ct_dtype)view->dtype)(r->classes, values, 1, first, view->strides[r->axis]);
+}
+
+static double read_one(const cti_view *view, const int64_t *at)
+{
+    double value;
+    const int64_t offset = cti_offset(view->ndim, at, view->strides);
+    cti_converter((ct_dtype)view->dtype, CT_DTYPE_F64)(
+        1, (const char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype), 1, &value, 1);
+    return value;
+}
+
+static void write_one(const cti_view *view, const int64_t *at, double value)
+{
+    const int64_t offset = cti_offset(view->ndim, at, view->strides);
+    cti_converter(CT_DTYPE_F64, (ct_dtype)view->dtype)(
+        1, &value, 1, (char *)view->data + offset * (int64_t)ct_dtype_size((ct_dtype)view->dtype), 1);
+}
+
+static double log_sum_exp(const double *x, int64_t n)
+{
+    double largest = -INFINITY, sum = 0;
+    for (int64_t i = 0; i < n; i++) largest = x[i] > largest || x[i] != x[i] ? x[i] : largest;
+    if (!isfinite(largest)) return largest;
+    for (int64_t i = 0; i < n; i++) sum += exp(x[i] - largest);
+    return largest + log(sum);
+}
+
+typedef struct entropy {
+    const cti_launch *launch;
+    rows rows;
+    const cti_view *target, *logsumexp, *out; /* logsumexp: written forward, read backward; may be NULL forward */
+    const int64_t *classes;                   /* of each row; NULL for probabilities */
+    double *weight, total_weight;             /* NULL: ones */
+    double smoothing, *losses, *counted;      /* per row: loss, and what the mean divides by */
+    int64_t ignore;
+    const cti_view *result_grad;
+    int reduction;
+    double scale; /* backward: the gradient of each row's loss if not `none` */
+    _Atomic int failed;
+} entropy;
+
+static double weight_of(const entropy *e, int64_t c) { return e->weight ? e->weight[c] : 1; }
+
+static void class_row(entropy *e, int64_t row, const double *x)
+{
+    const int64_t t = e->classes[row], n = e->rows.classes;
+    int64_t at[CTI_STRIDED_MAX];
+    coordinates(&e->rows, row, at);
+    const double lse = log_sum_exp(x, n), soft = e->smoothing / (double)n;
+    if (e->logsumexp) write_one(e->logsumexp, at, lse);
+    e->losses[row] = e->counted[row] = 0;
+    if (t == e->ignore) return;
+    double loss = -(1 - e->smoothing) * weight_of(e, t) * (x[t] - lse);
+    for (int64_t c = 0; e->smoothing != 0 && c < n; c++) loss -= soft * weight_of(e, c) * (x[c] - lse);
+    e->losses[row] = loss;
+    e->counted[row] = weight_of(e, t);
+}
+
+static void probability_row(entropy *e, int64_t row, const double *x, const double *p)
+{
+    const int64_t n = e->rows.classes;
+    int64_t at[CTI_STRIDED_MAX];
+    coordinates(&e->rows, row, at);
+    const double lse = log_sum_exp(x, n);
+    if (e->logsumexp) write_one(e->logsumexp, at, lse);
+    double loss = 0;
+    for (int64_t c = 0; c < n; c++) {
+        const double t = p[c] * (1 - e->smoothing) + e->smoothing / (double)n;
+        if (t != 0) loss -= weight_of(e, c) * t * (x[c] - lse);
+    }
+    e->losses[row] = loss;
+    e->counted[row] = 1;
+}
+
+static void forward_range(int64_t begin, int64_t end, void *arg)
+{
+    entropy *e = arg;
+    double *x = cti_malloc((size_t)(2 * e->rows.classes + 1) * sizeof *x);
+    if (!x) {
+        atomic_store(&e->failed, 1);
+        return;
+    }
+    for (int64_t row = begin; row < end; row++) {
+        int64_t at[CTI_STRIDED_MAX];
+        coordinates(&e->rows, row, at);
+        read_row(&e->rows, e->rows.self, at, x);
+        if (e->classes) {
+            class_row(e, row, x);
+        } else {
+            read_row(&e->rows, e->target, at, x + e->rows.classes);
+            probability_row(e, row, x, x + e->rows.classes);
+        }
+    }
+    cti_free(x);
+}
+
+static void backward_range(int64_t begin, int64_t end, void *arg)
+{
+    entropy *e = arg;
+    const int64_t n = e->rows.classes;
+    double *x = cti_malloc((size_t)(n + 1) * sizeof *x);
+    if (!x) {
+        atomic_store(&e->failed, 1);
+        return;
+    }
+    for (int64_t row = begin; row < end; row++) {
+        int64_t at[CTI_STRIDED_MAX];
+        const int64_t t = e->classes[row];
+        coordinates(&e->rows, row, at);
+        if (t == e->ignore) {
+            memset(x, 0, (size_t)n * sizeof *x);
+            write_row(&e->rows, e->out, at, x);
+            continue;
+        }
+        read_row(&e->rows, e->rows.self, at, x);
+        const double lse = read_one(e->logsumexp, at),
+                     r = e->reduction == REDUCTION_NONE ? read_one(e->result_grad, at) : e->scale;
+        const double hard = (1 - e->smoothing) * weight_of(e, t), soft = e->smoothing / (double)n,
+                     onto = hard + soft * e->total_weight;
+        for (int64_t c = 0; c < n; c++) x[c] = r * onto * exp(x[c] - lse);
+        for (int64_t c = 0; soft != 0 && c < n; c++) x[c] -= r * soft * weight_of(e, c);
+        x[t] -= r * hard;
+        write_row(&e->rows, e->out, at, x);
+    }
+    cti_free(x);
+}
+
+/* Class numbers as i64, checked; weights as f64. */
+static ct_status prepare(entropy *e, const cti_view *target, const cti_view *weight, bool probabilities,
+                         int64_t **classes)
+{
+    const int64_t n = e->rows.classes;
+    const ct_dtype wide = CT_DTYPE_F64;
+    e->total_weight = (double)n;
+    if (weight) {
+        if (!(e->weight = cti_malloc((size_t)(n + 1) * sizeof *e->weight))) return cti_no_memory(e->launch->op);
+        cti_converter((ct_dtype)weight->dtype, wide)(n, weight->data, weight->ndim ? weight->strides[0] : 1, e->weight,
+                                                     1);
+        e->total_weight = 0;
+        for (int64_t c = 0; c < n; c++) e->total_weight += e->weight[c];
+    }
+    *classes = NULL;
+    if (probabilities) return CT_OK;
+    if (!(*classes = cti_malloc((size_t)(e->rows.count + 1) * sizeof **classes))) return cti_no_memory(e->launch->op);
+    int64_t strides[CTI_STRIDED_MAX], step = 1;
+    for (unsigned d = target->ndim; d-- > 0; step *= target->sizes[d]) strides[d] = step;
+    const cti_view dense = {*classes, target->sizes, strides, target->numel, target->ndim, CT_DTYPE_I64};
+    const ct_status status = cti_copy(&dense, target);
+    e->classes = *classes;
+    for (int64_t i = 0; status == CT_OK && i < e->rows.count; i++)
+        if ((*classes)[i] != e->ignore && ((*classes)[i] < 0 || (*classes)[i] >= n))
+            return cti_error(CT_E_INVALID,
+                             "%s: target %" PRId64 " is no class: there are %" PRId64 ", from 0 to %" PRId64
+                             ", and ignore_index is %" PRId64,
+                             e->launch->op, (*classes)[i], n, n - 1, e->ignore);
+    return status;
+}
+
+static int64_t row_grain(const entropy *e) { return 1 + CTI_GRAIN / (8 * (e->rows.classes + 1)); }
+
+static void store_result(const entropy *e, cti_view *result)
+{
+    double sum = 0, count = 0;
+    int64_t at[CTI_STRIDED_MAX] = {0};
+    for (int64_t row = 0; row < e->rows.count; row++) {
+        if (e->reduction == REDUCTION_NONE) {
+            coordinates(&e->rows, row, at);
+            write_one(result, at, e->losses[row]);
+        }
+        sum += e->losses[row];
+        count += e->counted[row];
+    }
+    if (e->reduction != REDUCTION_NONE) write_one(result, at, e->reduction == REDUCTION_MEAN ? sum / count : sum);
+}
+
+static ct_status forward(entropy *e, const cti_view *target, const cti_view *weight, bool probabilities,
+                         cti_view *result)
+{
+    int64_t *classes = NULL;
+    ct_status status = prepare(e, target, weight, probabilities, &classes);
+    if (status == CT_OK) {
+        e->losses = cti_malloc((size_t)(2 * e->rows.count + 1) * sizeof *e->losses);
+        e->counted = e->losses ? e->losses + e->rows.count : NULL;
+        if (e->losses) cti_parallel_for(e->rows.count, row_grain(e), 1, forward_range, e);
+        if (!e->losses || atomic_load(&e->failed))
+            status = cti_no_memory(e->launch->op);
+        else
+            store_result(e, result);
+    }
+    cti_free(e->losses);
+    cti_free(classes);
+    cti_free(e->weight);
+    return status;
+}
+
+ct_status CTI_LEVEL(cti_cross_entropy_cpu)(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                           const cti_view *weight, int reduction, int64_t ignore_index,
+                                           double label_smoothing, cti_view *result, cti_view *logsumexp)
+{
+    entropy e = {.launch = launch,
+                 .rows = rows_of(self),
+                 .target = target,
+                 .logsumexp = logsumexp,
+                 .smoothing = label_smoothing,
+                 .ignore = ignore_index,
+                 .reduction = reduction};
+    return forward(&e, target, weight, false, result);
+}
+
+ct_status CTI_LEVEL(cti_cross_entropy_prob_cpu)(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                                const cti_view *weight, int reduction, int64_t ignore_index,
+                                                double label_smoothing, cti_view *result, cti_view *logsumexp)
+{
+    entropy e = {.launch = launch,
+                 .rows = rows_of(self),
+                 .target = target,
+                 .logsumexp = logsumexp,
+                 .smoothing = label_smoothing,
+                 .ignore = ignore_index,
+                 .reduction = reduction};
+    return forward(&e, target, weight, true, result);
+}
+
+ct_status CTI_LEVEL(cti_cross_entropy_backward_cpu)(cti_launch *launch, const cti_view *result_grad,
+                                                    const cti_view *self, const cti_view *logsumexp,
+                                                    const cti_view *target, const cti_view *weight, int reduction,
+                                                    int64_t ignore_index, double label_smoothing, cti_view *self_grad)
+{
+    entropy e = {.launch = launch,
+                 .rows = rows_of(self),
+                 .target = target,
+                 .logsumexp = logsumexp,
+                 .smoothing = label_smoothing,
+                 .ignore = ignore_index,
+                 .reduction = reduction,
+                 .result_grad = result_grad,
+                 .out = self_grad};
+    int64_t *classes = NULL, origin[CTI_STRIDED_MAX] = {0};
+    if (!self_grad) return CT_OK;
+    ct_status status = prepare(&e, target, weight, false, &classes);
+    if (status == CT_OK && reduction != REDUCTION_NONE) {
+        double count = 0;
+        for (int64_t row = 0; row < e.rows.count; row++)
+            count += classes[row] == ignore_index ? 0 : weight_of(&e, classes[row]);
+        e.scale = result_grad ? read_one(result_grad, origin) / (reduction == REDUCTION_MEAN ? count : 1) : 0;
+    }
+    if (status == CT_OK) cti_parallel_for(e.rows.count, row_grain(&e), 1, backward_range, &e);
+    if (status == CT_OK && atomic_load(&e.failed)) status = cti_no_memory(launch->op);
+    cti_free(classes);
+    cti_free(e.weight);
+    return status;
+}

@@ -1,0 +1,155 @@
+/*
+ * layer_norm over the last axes, and its three gradients in one pass. Rows are read as f32 (f64 for f64); means and
+ * variances are summed in f64 from the differences to the mean, so that a large mean costs no digits. The gradients of
+ * weight and bias are summed over fixed groups of rows, which do not depend on the number of threads.
+ */
+#include "core/parallel.h"
+#include "kernels/cpu/norm/norm_rows.h"
+#include "gen/kernels/ops/layer_norm.h"
+
+#include <math.h>
+#include <stdatomic.h>
+
+typedef struct norm {
+    int64_t n, count;
+    unsigned outer;
+    cti_row_view input, out, grad, input_grad;
+    const cti_view *mean, *rstd;     /* NULL forward if not kept */
+    double eps, *weight, *bias;      /* NULL: none */
+    double *weight_sums, *bias_sums; /* CTI_NORM_GROUPS rows of n each, or NULL */
+    _Atomic int failed;
+} norm;
+
+static void forward_row(const norm *w, int64_t row, double *x)
+{
+    double sum = 0, squares = 0;
+    cti_move_row(&w->input, row, w->n, x, false);
+    _Pragma("omp simd reduction(+ : sum)") for (int64_t i = 0; i < w->n; i++) sum += x[i];
+    const double mean = sum / (double)w->n;
+    _Pragma("omp simd reduction(+ : squares)") for (int64_t i = 0; i < w->n; i++) squares +=
+        (x[i] - mean) * (x[i] - mean);
+    const double rstd = 1 / sqrt(squares / (double)w->n + w->eps);
+    for (int64_t i = 0; i < w->n; i++) x[i] = (x[i] - mean) * rstd;
+    for (int64_t i = 0; w->weight && i < w->n; i++) x[i] *= w->weight[i];
+    for (int64_t i = 0; w->bias && i < w->n; i++) x[i] += w->bias[i];
+    cti_move_row(&w->out, row, w->n, x, true);
+    cti_write_stat(w->mean, w->outer, row, mean);
+    cti_write_stat(w->rstd, w->outer, row, rstd);
+}
+
+static void forward_rows(int64_t begin, int64_t end, void *arg)
+{
+    norm *w = arg;
+    double *x = cti_malloc((size_t)(w->n + 1) * sizeof *x);
+    if (!x) {
+        atomic_store(&w->failed, 1);
+        return;
+    }
+    for (int64_t row = begin; row < end; row++) forward_row(w, row, x);
+    cti_free(x);
+}
+
+/* x: the normalised row, g: the arriving gradient. */
+static void backward_row(const norm *w, int64_t row, int64_t group, double *x, double *g)
+{
+    cti_move_row(&w->grad, row, w->n, g, false);
+    for (int64_t i = 0; w->bias_sums && i < w->n; i++) w->bias_sums[group * w->n + i] += g[i];
+    if (!w->input.view) return;
+    const double mean = cti_read_stat(w->mean, w->outer, row), rstd = cti_read_stat(w->rstd, w->outer, row);
+    cti_move_row(&w->input, row, w->n, x, false);
+    for (int64_t i = 0; i < w->n; i++) x[i] = (x[i] - mean) * rstd;
+    for (int64_t i = 0; w->weight_sums && i < w->n; i++) w->weight_sums[group * w->n + i] += g[i] * x[i];
+    if (!w->input_grad.view) return;
+    double sum = 0, along = 0;
+    for (int64_t i = 0; w->weight && i < w->n; i++) g[i] *= w->weight[i];
+    _Pragma("omp simd reduction(+ : sum, along)") for (int64_t i = 0; i < w->n; i++)
+    {
+        sum += g[i];
+        along += g[i] * x[i];
+    }
+    sum /= (double)w->n;
+    along /= (double)w->n;
+    for (int64_t i = 0; i < w->n; i++) g[i] = rstd * (g[i] - sum - x[i] * along);
+    cti_move_row(&w->input_grad, row, w->n, g, true);
+}
+
+static void backward_groups(int64_t begin, int64_t end, void *arg)
+{
+    norm *w = arg;
+    double *x = cti_malloc((size_t)(2 * w->n + 1) * sizeof *x);
+    if (!x) {
+        atomic_store(&w->failed, 1);
+        return;
+    }
+    for (int64_t group = begin; group < end; group++)
+        for (int64_t row = w->count * group / CTI_NORM_GROUPS; row < w->count * (group + 1) / CTI_NORM_GROUPS; row++)
+            backward_row(w, row, group, x, x + w->n);
+    cti_free(x);
+}
+
+static norm norm_of(const cti_view *input, ct_ints normalized_shape)
+{
+    norm w = {.n = 1, .count = 1, .outer = input->ndim - (unsigned)normalized_shape.count};
+    for (unsigned d = 0; d < input->ndim; d++) {
+        if (d < w.outer)
+            w.count *= input->sizes[d];
+        else
+            w.n *= input->sizes[d];
+    }
+    return w;
+}
+
+ct_status CTI_LEVEL(cti_layer_norm_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                        const cti_view *weight, const cti_view *bias, double eps, cti_view *result,
+                                        cti_view *mean, cti_view *rstd)
+{
+    norm w = norm_of(input, normalized_shape);
+    const unsigned inner = input->ndim - w.outer;
+    w.input = (cti_row_view){input, w.outer, inner};
+    w.out = (cti_row_view){result, w.outer, inner};
+    w.mean = mean;
+    w.rstd = rstd;
+    w.eps = eps;
+    ct_status status = cti_read_parameter(launch, weight, w.n, &w.weight);
+    if (status == CT_OK) status = cti_read_parameter(launch, bias, w.n, &w.bias);
+    if (status == CT_OK && w.count) cti_parallel_for(w.count, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
+    if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
+    cti_free(w.weight);
+    cti_free(w.bias);
+    return status;
+}
+
+static double *zeroed_sums(const norm *w)
+{
+    const size_t size = (size_t)(CTI_NORM_GROUPS * w->n + 1) * sizeof(double);
+    double *sums = cti_malloc(size);
+    if (sums) memset(sums, 0, size);
+    return sums;
+}
+
+ct_status CTI_LEVEL(cti_layer_norm_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
+                                                 const cti_view *mean, const cti_view *rstd, const cti_view *weight,
+                                                 ct_ints normalized_shape, double eps, cti_view *input_grad,
+                                                 cti_view *weight_grad, cti_view *bias_grad)
+{
+    (void)eps;
+    norm w = norm_of(result_grad, normalized_shape);
+    const unsigned inner = result_grad->ndim - w.outer;
+    w.grad = (cti_row_view){result_grad, w.outer, inner};
+    w.input = (cti_row_view){input_grad || weight_grad ? input : NULL, w.outer, inner};
+    w.input_grad = (cti_row_view){input_grad, w.outer, inner};
+    w.mean = mean;
+    w.rstd = rstd;
+    ct_status status = cti_read_parameter(launch, input_grad ? weight : NULL, w.n, &w.weight);
+    if (status == CT_OK && weight_grad && !(w.weight_sums = zeroed_sums(&w))) status = cti_no_memory(launch->op);
+    if (status == CT_OK && bias_grad && !(w.bias_sums = zeroed_sums(&w))) status = cti_no_memory(launch->op);
+    if (status == CT_OK)
+        cti_parallel_for(CTI_NORM_GROUPS, w.count * w.n > CTI_GRAIN ? 1 : CTI_NORM_GROUPS, 1, backward_groups, &w);
+    if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
+    if (status == CT_OK && weight_grad) cti_store_sums(w.weight_sums, w.n, weight_grad);
+    if (status == CT_OK && bias_grad) cti_store_sums(w.bias_sums, w.n, bias_grad);
+    cti_free(w.weight);
+    cti_free(w.weight_sums);
+    cti_free(w.bias_sums);
+    return status;
+}

@@ -1,0 +1,143 @@
+/*
+ * rms_norm over the last axes, and its two gradients in one pass. Rows are read as f64 and squares are summed in f64;
+ * the gradient of weight is summed over fixed groups of rows, which do not depend on the number of threads.
+ */
+#include "core/parallel.h"
+#include "kernels/cpu/norm/norm_rows.h"
+#include "gen/kernels/ops/rms_norm.h"
+
+#include <float.h>
+#include <math.h>
+#include <stdatomic.h>
+
+typedef struct norm {
+    int64_t n, count;
+    unsigned outer;
+    cti_row_view input, out, grad, input_grad;
+    const cti_view *rstd; /* NULL forward if not kept */
+    double eps, *weight;  /* NULL: none */
+    double *weight_sums;  /* CTI_NORM_GROUPS rows of n each, or NULL */
+    _Atomic int failed;
+} norm;
+
+static norm norm_of(const cti_view *like, ct_ints normalized_shape)
+{
+    norm w = {.n = 1, .count = 1, .outer = like->ndim - (unsigned)normalized_shape.count};
+    for (unsigned d = 0; d < like->ndim; d++) {
+        if (d < w.outer)
+            w.count *= like->sizes[d];
+        else
+            w.n *= like->sizes[d];
+    }
+    return w;
+}
+
+static cti_row_view rows_of(const norm *w, const cti_view *v)
+{
+    return (cti_row_view){v, w->outer, v ? v->ndim - w->outer : 0};
+}
+
+/* ---- forward ---- */
+
+static void forward_row(const norm *w, int64_t row, double *x)
+{
+    double squares = 0;
+    cti_move_row(&w->input, row, w->n, x, false);
+    _Pragma("omp simd reduction(+ : squares)") for (int64_t i = 0; i < w->n; i++) squares += x[i] * x[i];
+    const double rstd = 1 / sqrt(squares / (double)w->n + w->eps);
+    for (int64_t i = 0; i < w->n; i++) x[i] *= rstd;
+    for (int64_t i = 0; w->weight && i < w->n; i++) x[i] *= w->weight[i];
+    cti_move_row(&w->out, row, w->n, x, true);
+    cti_write_stat(w->rstd, w->outer, row, rstd);
+}
+
+static void forward_rows(int64_t begin, int64_t end, void *arg)
+{
+    norm *w = arg;
+    double *x = cti_malloc((size_t)(w->n + 1) * sizeof *x);
+    if (!x) {
+        atomic_store(&w->failed, 1);
+        return;
+    }
+    for (int64_t row = begin; row < end; row++) forward_row(w, row, x);
+    cti_free(x);
+}
+
+ct_status CTI_LEVEL(cti_rms_norm_cpu)(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                      const cti_view *weight, ct_scalar eps, cti_view *result, cti_view *rstd)
+{
+    norm w = norm_of(input, normalized_shape);
+    w.input = rows_of(&w, input);
+    w.out = rows_of(&w, result);
+    w.rstd = rstd;
+    w.eps = input->dtype == CT_DTYPE_F64 ? DBL_EPSILON : (double)FLT_EPSILON;
+    if (eps.kind != CT_SCALAR_UNSET) cti_store_scalar(eps, &w.eps, CT_DTYPE_F64);
+    ct_status status = cti_read_parameter(launch, weight, w.n, &w.weight);
+    if (status == CT_OK && w.count) cti_parallel_for(w.count, 1 + CTI_GRAIN / (4 * (w.n + 1)), 1, forward_rows, &w);
+    if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
+    cti_free(w.weight);
+    return status;
+}
+
+/* ---- backward ---- */
+
+/* x: the normalised row, g: the arriving gradient. */
+static void backward_row(const norm *w, int64_t row, int64_t group, double *x, double *g)
+{
+    const double rstd = cti_read_stat(w->rstd, w->outer, row);
+    cti_move_row(&w->grad, row, w->n, g, false);
+    cti_move_row(&w->input, row, w->n, x, false);
+    for (int64_t i = 0; i < w->n; i++) x[i] *= rstd;
+    for (int64_t i = 0; w->weight_sums && i < w->n; i++) w->weight_sums[group * w->n + i] += g[i] * x[i];
+    if (!w->input_grad.view) return;
+    double along = 0;
+    for (int64_t i = 0; w->weight && i < w->n; i++) g[i] *= w->weight[i];
+    _Pragma("omp simd reduction(+ : along)") for (int64_t i = 0; i < w->n; i++) along += g[i] * x[i];
+    along /= (double)w->n;
+    for (int64_t i = 0; i < w->n; i++) g[i] = rstd * (g[i] - x[i] * along);
+    cti_move_row(&w->input_grad, row, w->n, g, true);
+}
+
+static void backward_groups(int64_t begin, int64_t end, void *arg)
+{
+    norm *w = arg;
+    double *x = cti_malloc((size_t)(2 * w->n + 1) * sizeof *x);
+    if (!x) {
+        atomic_store(&w->failed, 1);
+        return;
+    }
+    for (int64_t group = begin; group < end; group++) {
+        const int64_t last = w->count * (group + 1) / CTI_NORM_GROUPS;
+        for (int64_t row = w->count * group / CTI_NORM_GROUPS; row < last; row++)
+            backward_row(w, row, group, x, x + w->n);
+    }
+    cti_free(x);
+}
+
+ct_status CTI_LEVEL(cti_rms_norm_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
+                                               const cti_view *rstd, const cti_view *weight, ct_ints normalized_shape,
+                                               ct_scalar eps, cti_view *input_grad, cti_view *weight_grad)
+{
+    (void)eps;
+    norm w = norm_of(result_grad, normalized_shape);
+    w.grad = rows_of(&w, result_grad);
+    w.input = rows_of(&w, input);
+    w.input_grad = rows_of(&w, input_grad);
+    w.rstd = rstd;
+    ct_status status = cti_read_parameter(launch, input_grad ? weight : NULL, w.n, &w.weight);
+    const size_t size = (size_t)(CTI_NORM_GROUPS * w.n + 1) * sizeof(double);
+    if (status == CT_OK && weight_grad) {
+        w.weight_sums = cti_malloc(size);
+        if (w.weight_sums)
+            memset(w.weight_sums, 0, size);
+        else
+            status = cti_no_memory(launch->op);
+    }
+    if (status == CT_OK)
+        cti_parallel_for(CTI_NORM_GROUPS, w.count * w.n > CTI_GRAIN ? 1 : CTI_NORM_GROUPS, 1, backward_groups, &w);
+    if (status == CT_OK && atomic_load(&w.failed)) status = cti_no_memory(launch->op);
+    if (status == CT_OK && weight_grad) cti_store_sums(w.weight_sums, w.n, weight_grad);
+    cti_free(w.weight);
+    cti_free(w.weight_sums);
+    return status;
+}

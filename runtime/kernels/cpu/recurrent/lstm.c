@@ -1,0 +1,187 @@
+/*
+ * The two steps of lstm_cell behind its products, and their gradients, a row at a time and in f64: lstm_gates activates
+ * the gates i, f, g, o, which lie side by side in a row; lstm_update forms cy = f * c + i * g and hy = o * tanh(cy).
+ */
+#include "core/parallel.h"
+#include "kernels/cpu/shape/strided.h"
+#include "gen/kernels/ops/lstm_gates.h"
+#include "gen/kernels/ops/lstm_update.h"
+#include "kernels/vector_math.h"
+
+#include <stdatomic.h>
+
+enum { GATES = 4, ROOM = 8 };
+
+/* One call. A view that is not given, or not wanted, is NULL. */
+typedef struct step {
+    int64_t hidden;
+    const cti_view *in[4], *out[2];
+    void (*row)(const struct step *s, int64_t n, double *room); /* room: ROOM * hidden numbers */
+    _Atomic int failed;
+} step;
+
+/* ---- rows ---- */
+
+/* Elements of row n of a matrix as f64, and back; zeros for an absent one. */
+static void load(const cti_view *v, int64_t n, int64_t count, double *out)
+{
+    if (!v) {
+        memset(out, 0, (size_t)count * sizeof *out);
+        return;
+    }
+    const char *first = (const char *)v->data + n * v->strides[0] * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
+    cti_converter((ct_dtype)v->dtype, CT_DTYPE_F64)(count, first, v->strides[1], out, 1);
+}
+
+static void store(const cti_view *v, int64_t n, int64_t count, const double *values)
+{
+    if (!v) return;
+    char *first = (char *)v->data + n * v->strides[0] * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
+    cti_converter(CT_DTYPE_F64, (ct_dtype)v->dtype)(count, values, 1, first, v->strides[1]);
+}
+
+/* Activations to the digits of the tensors: of all but f64 in f32, where the loops are vectorised. */
+static void tanh_of(const cti_view *like, int64_t count, double *x)
+{
+    if (like->dtype == CT_DTYPE_F64)
+        for (int64_t k = 0; k < count; k++) x[k] = tanh(x[k]);
+    else
+        for (int64_t k = 0; k < count; k++) x[k] = (double)tanhf((float)x[k]);
+}
+
+static void sigmoid_of(const cti_view *like, int64_t count, double *x)
+{
+    if (like->dtype == CT_DTYPE_F64)
+        for (int64_t k = 0; k < count; k++) x[k] = x[k] >= 0 ? 1 / (1 + exp(-x[k])) : exp(x[k]) / (1 + exp(x[k]));
+    else
+        for (int64_t k = 0; k < count; k++) {
+            const float e = expf(-fabsf((float)x[k]));
+            x[k] = (double)((x[k] < 0 ? e : 1) / (1 + e));
+        }
+}
+
+static void run_rows(int64_t begin, int64_t end, void *arg)
+{
+    step *s = arg;
+    double *room = cti_malloc((size_t)(ROOM * s->hidden + 1) * sizeof *room);
+    if (!room) atomic_store(&s->failed, 1);
+    for (int64_t n = begin; room && n < end; n++) s->row(s, n, room);
+    cti_free(room);
+}
+
+/* gates: a matrix of rows of gates. */
+static ct_status run(cti_launch *launch, step *s, const cti_view *gates)
+{
+    s->hidden = gates->sizes[1] / GATES;
+    if (gates->numel) cti_parallel_for(gates->sizes[0], 1 + CTI_GRAIN / (ROOM * s->hidden), 1, run_rows, s);
+    return atomic_load(&s->failed) ? cti_no_memory(launch->op) : CT_OK;
+}
+
+/* ---- lstm_gates ---- */
+
+static void gates_row(const step *s, int64_t n, double *room)
+{
+    const int64_t h = s->hidden;
+    double *more = room + GATES * h;
+    load(s->in[0], n, GATES * h, room);
+    load(s->in[1], n, GATES * h, more);
+    for (int64_t k = 0; k < GATES * h; k++) room[k] += more[k];
+    sigmoid_of(s->out[0], 2 * h, room);
+    tanh_of(s->out[0], h, room + 2 * h);
+    sigmoid_of(s->out[0], h, room + 3 * h);
+    store(s->out[0], n, GATES * h, room);
+}
+
+ct_status CTI_LEVEL(cti_lstm_gates_cpu)(cti_launch *launch, const cti_view *input_gates, const cti_view *hidden_gates,
+                                        cti_view *result)
+{
+    step s = {.in = {input_gates, hidden_gates}, .out = {result}, .row = gates_row};
+    return run(launch, &s, result);
+}
+
+static void gates_backward_row(const step *s, int64_t n, double *room)
+{
+    const int64_t h = s->hidden;
+    double *y = room + GATES * h;
+    load(s->in[0], n, GATES * h, room);
+    load(s->in[1], n, GATES * h, y);
+    for (int64_t k = 0; k < 2 * h; k++) room[k] *= y[k] * (1 - y[k]);
+    for (int64_t k = 2 * h; k < 3 * h; k++) room[k] *= 1 - y[k] * y[k];
+    for (int64_t k = 3 * h; k < 4 * h; k++) room[k] *= y[k] * (1 - y[k]);
+    store(s->out[0], n, GATES * h, room);
+    store(s->out[1], n, GATES * h, room);
+}
+
+ct_status CTI_LEVEL(cti_lstm_gates_backward_cpu)(cti_launch *launch, const cti_view *result_grad,
+                                                 const cti_view *result, cti_view *input_gates_grad,
+                                                 cti_view *hidden_gates_grad)
+{
+    step s = {.in = {result_grad, result}, .out = {input_gates_grad, hidden_gates_grad}, .row = gates_backward_row};
+    return run(launch, &s, result);
+}
+
+/* ---- lstm_update ---- */
+
+/* The gates and the old cell of row n, and the new cell. */
+static void load_state(const step *s, int64_t n, double *gates, double *c, double *cy)
+{
+    const int64_t h = s->hidden;
+    const double *i = gates, *f = gates + h, *g = gates + 2 * h;
+    load(s->in[0], n, GATES * h, gates);
+    load(s->in[1], n, h, c);
+    for (int64_t k = 0; k < h; k++) cy[k] = f[k] * c[k] + i[k] * g[k];
+}
+
+static void update_row(const step *s, int64_t n, double *room)
+{
+    const int64_t h = s->hidden;
+    double *c = room + GATES * h, *cy = c + h;
+    load_state(s, n, room, c, cy);
+    store(s->out[1], n, h, cy);
+    tanh_of(s->out[0], h, cy);
+    for (int64_t k = 0; k < h; k++) cy[k] *= room[3 * h + k];
+    store(s->out[0], n, h, cy);
+}
+
+ct_status CTI_LEVEL(cti_lstm_update_cpu)(cti_launch *launch, const cti_view *gates, const cti_view *c, cti_view *hy,
+                                         cti_view *cy)
+{
+    step s = {.in = {gates, c}, .out = {hy, cy}, .row = update_row};
+    return run(launch, &s, gates);
+}
+
+/* Each gradient takes the place of what it is the gradient of. */
+static void update_backward_row(const step *s, int64_t n, double *room)
+{
+    const int64_t h = s->hidden;
+    double *i = room, *f = i + h, *g = f + h, *o = g + h, *c = o + h, *t = c + h, *hy_grad = t + h, *dc = hy_grad + h;
+    load_state(s, n, room, c, t);
+    load(s->in[3], n, h, dc);
+    if (s->in[2]) {
+        tanh_of(s->in[0], h, t);
+        load(s->in[2], n, h, hy_grad);
+        for (int64_t k = 0; k < h; k++) {
+            dc[k] += hy_grad[k] * o[k] * (1 - t[k] * t[k]);
+            o[k] = hy_grad[k] * t[k];
+        }
+    } else {
+        memset(o, 0, (size_t)h * sizeof *o);
+    }
+    for (int64_t k = 0; k < h; k++) {
+        const double g_grad = dc[k] * i[k], c_grad = dc[k] * f[k];
+        i[k] = dc[k] * g[k];
+        f[k] = dc[k] * c[k];
+        g[k] = g_grad;
+        c[k] = c_grad;
+    }
+    store(s->out[0], n, GATES * h, room);
+    store(s->out[1], n, h, c);
+}
+
+ct_status CTI_LEVEL(cti_lstm_update_backward_cpu)(cti_launch *launch, const cti_view *hy_grad, const cti_view *cy_grad,
+                                                  const cti_view *gates, const cti_view *c, cti_view *gates_grad,
+                                                  cti_view *c_grad)
+{
+    step s = {.in = {gates, c, hy_grad, cy_grad}, .out = {gates_grad, c_grad}, .row = update_backward_row};
+    return run(launch, &s, gates);
+}

@@ -1,0 +1,79 @@
+/*
+ * The place of the first largest or smallest element of a strided row; a NaN is beyond everything either way, the first
+ * NaN wins.
+ */
+#ifndef CTI_EXTREME_H
+#define CTI_EXTREME_H
+
+#include "kernels/cpu/shape/strided.h"
+
+typedef enum cti_extreme_of { CTI_LARGEST, CTI_SMALLEST } cti_extreme_of;
+
+#define CTI_EXTREME(name, type, no_further) \
+    static inline int64_t cti_##name(int64_t n, const type *x, int64_t step) \
+    { \
+        type best = x[0]; \
+        int64_t place = 0; \
+        if (best != best) return 0; \
+        for (int64_t i = 1; i < n; i++) { \
+            const type value = x[i * step]; \
+            if (value no_further best) continue; \
+            place = i; \
+            if (value != value) break; \
+            best = value; \
+        } \
+        return place; \
+    }
+CTI_EXTREME(largest_f32, float, <=)
+CTI_EXTREME(largest_f64, double, <=)
+CTI_EXTREME(largest_i64, int64_t, <=)
+CTI_EXTREME(smallest_f32, float, >=)
+CTI_EXTREME(smallest_f64, double, >=)
+CTI_EXTREME(smallest_i64, int64_t, >=)
+
+static inline int64_t cti_extreme_f32(cti_extreme_of of, int64_t n, const float *x, int64_t step)
+{
+    return of == CTI_LARGEST ? cti_largest_f32(n, x, step) : cti_smallest_f32(n, x, step);
+}
+
+static inline int64_t cti_extreme_f64(cti_extreme_of of, int64_t n, const double *x, int64_t step)
+{
+    return of == CTI_LARGEST ? cti_largest_f64(n, x, step) : cti_smallest_f64(n, x, step);
+}
+
+static inline int64_t cti_extreme_i64(cti_extreme_of of, int64_t n, const int64_t *x, int64_t step)
+{
+    return of == CTI_LARGEST ? cti_largest_i64(n, x, step) : cti_smallest_i64(n, x, step);
+}
+
+enum { CTI_EXTREME_BLOCK = 256 };
+
+/* Any real dtype: f32, f64 and i64 where they lie, others in blocks of f32 or i64. */
+static inline int64_t cti_extreme(cti_extreme_of of, ct_dtype dtype, int64_t n, const void *x, int64_t step)
+{
+    if (dtype == CT_DTYPE_F32) return cti_extreme_f32(of, n, x, step);
+    if (dtype == CT_DTYPE_F64) return cti_extreme_f64(of, n, x, step);
+    if (dtype == CT_DTYPE_I64) return cti_extreme_i64(of, n, x, step);
+    const bool floating = ct_dtype_is_floating(dtype);
+    const cti_convert_fn convert = cti_converter(dtype, floating ? CT_DTYPE_F32 : CT_DTYPE_I64);
+    const int64_t item = (int64_t)ct_dtype_size(dtype);
+
+    union {
+        float f[CTI_EXTREME_BLOCK + 1];
+        int64_t i[CTI_EXTREME_BLOCK + 1];
+    } block; /* the best so far stands in front of each block */
+
+    int64_t place = 0;
+    for (int64_t first = 0; first < n; first += CTI_EXTREME_BLOCK) {
+        const int64_t count = n - first < CTI_EXTREME_BLOCK ? n - first : CTI_EXTREME_BLOCK;
+        convert(1, (const char *)x + place * step * item, 1, floating ? (void *)block.f : (void *)block.i, 1);
+        convert(count, (const char *)x + first * step * item, step,
+                floating ? (void *)(block.f + 1) : (void *)(block.i + 1), 1);
+        const int64_t found =
+            floating ? cti_extreme_f32(of, count + 1, block.f, 1) : cti_extreme_i64(of, count + 1, block.i, 1);
+        if (found > 0) place = first + found - 1;
+    }
+    return place;
+}
+
+#endif

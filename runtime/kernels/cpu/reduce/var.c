@@ -1,0 +1,105 @@
+/* var: squared distances from the mean over axes, summed in f64 after the mean is known. */
+#include "core/parallel.h"
+#include "kernels/cpu/shape/strided.h"
+#include "gen/kernels/ops/var.h"
+
+#include <math.h>
+
+enum { BLOCK = 512 };
+
+typedef struct var_work {
+    const cti_view *self, *result, *mean;
+    uint32_t mask; /* of the axes that are reduced */
+    bool keepdim, complex;
+    unsigned kept, reduced; /* their numbers; sizes and strides of each below, in order */
+    int64_t kept_sizes[CTI_STRIDED_MAX], kept_strides[CTI_STRIDED_MAX], sizes[CTI_STRIDED_MAX],
+        strides[CTI_STRIDED_MAX];
+    int64_t mean_strides[CTI_STRIDED_MAX], result_strides[CTI_STRIDED_MAX];
+    int64_t n;
+    double correction;
+} var_work;
+
+/* Sums of the values (squares: of squared distances from mean) over the reduced axes. */
+static void sum_over(const var_work *w, const char *first, const double *mean, bool squares, double *out)
+{
+    const ct_dtype dtype = (ct_dtype)w->self->dtype, wide = w->complex ? CT_DTYPE_C128 : CT_DTYPE_F64;
+    const cti_convert_fn convert = cti_converter(dtype, wide);
+    const int64_t item = (int64_t)ct_dtype_size(dtype);
+    const unsigned parts = w->complex ? 2 : 1, outer = w->reduced ? w->reduced - 1 : 0;
+    const int64_t last = w->reduced ? w->sizes[outer] : 1, step = w->reduced ? w->strides[outer] : 1;
+    double block[2 * BLOCK];
+    int64_t at[CTI_STRIDED_MAX] = {0};
+    out[0] = out[1] = 0;
+    do {
+        const char *row = first + cti_offset(outer, at, w->strides) * item;
+        for (int64_t i = 0; i < last; i += BLOCK) {
+            const int64_t count = last - i < BLOCK ? last - i : BLOCK;
+            double sums[2] = {0, 0};
+            convert(count, row + i * step * item, step, block, 1);
+            for (int64_t k = 0; k < count * parts; k++) {
+                const double distance = squares ? block[k] - mean[k % parts] : block[k];
+                sums[k % parts] += squares ? distance * distance : distance;
+            }
+            out[0] += sums[0];
+            out[1] += sums[1];
+        }
+    } while (cti_step(outer, w->sizes, at));
+}
+
+static void var_rows(int64_t begin, int64_t end, void *arg)
+{
+    const var_work *w = arg;
+    const ct_dtype wide = w->complex ? CT_DTYPE_C128 : CT_DTYPE_F64;
+    for (int64_t row = begin; row < end; row++) {
+        int64_t from = 0, to = 0, mean_to = 0, rest = row;
+        for (unsigned d = w->kept; d-- > 0; rest /= w->kept_sizes[d]) {
+            from += rest % w->kept_sizes[d] * w->kept_strides[d];
+            to += rest % w->kept_sizes[d] * w->result_strides[d];
+            mean_to += rest % w->kept_sizes[d] * w->mean_strides[d];
+        }
+        const char *first = (const char *)w->self->data + from * (int64_t)ct_dtype_size((ct_dtype)w->self->dtype);
+        double mean[2] = {NAN, NAN}, squares[2] = {0, 0};
+        if (w->n) {
+            sum_over(w, first, NULL, false, mean);
+            mean[0] /= (double)w->n;
+            mean[1] /= (double)w->n;
+            sum_over(w, first, mean, true, squares);
+        }
+        const double divisor = fmax((double)w->n - w->correction, 0), value = (squares[0] + squares[1]) / divisor;
+        cti_converter(CT_DTYPE_F64, (ct_dtype)w->result->dtype)(
+            1, &value, 1, (char *)w->result->data + to * (int64_t)ct_dtype_size((ct_dtype)w->result->dtype), 1);
+        if (w->mean)
+            cti_converter(wide, (ct_dtype)w->mean->dtype)(
+                1, mean, 1, (char *)w->mean->data + mean_to * (int64_t)ct_dtype_size((ct_dtype)w->mean->dtype), 1);
+    }
+}
+
+ct_status CTI_LEVEL(cti_var_cpu)(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool keepdim,
+                                 cti_view *result, cti_view *mean)
+{
+    (void)launch;
+    var_work w = {.self = self,
+                  .result = result,
+                  .mean = mean,
+                  .keepdim = keepdim,
+                  .complex = ct_dtype_is_complex((ct_dtype)self->dtype),
+                  .n = 1,
+                  .correction = correction};
+    for (int64_t i = 0; i < dim.count; i++) w.mask |= UINT32_C(1) << dim.items[i];
+    int64_t rows = 1;
+    for (unsigned d = 0; d < self->ndim; d++) {
+        if (w.mask >> d & 1) {
+            w.sizes[w.reduced] = self->sizes[d];
+            w.strides[w.reduced++] = self->strides[d];
+            w.n *= self->sizes[d];
+            continue;
+        }
+        w.kept_sizes[w.kept] = self->sizes[d];
+        w.kept_strides[w.kept] = self->strides[d];
+        w.result_strides[w.kept] = result->strides[keepdim ? d : w.kept];
+        w.mean_strides[w.kept++] = mean ? mean->strides[d] : 0;
+        rows *= self->sizes[d];
+    }
+    if (rows) cti_parallel_for(rows, 1 + CTI_GRAIN / (2 * (w.n + 1)), 1, var_rows, &w);
+    return CT_OK;
+}

@@ -1,0 +1,85 @@
+/* constant_pad_nd, zero_pad_nd: self with a constant around it; a negative pad crops. */
+#include "kernels/cpu/shape/strided.h"
+#include "gen/kernels/ops/constant_pad_nd.h"
+#include "gen/kernels/ops/zero_pad_nd.h"
+
+/* A number as one element of the widest dtype of its kind. */
+typedef struct constant {
+    union {
+        int64_t i;
+        double re[2];
+    } value;
+
+    ct_dtype dtype;
+} constant;
+
+static constant constant_of(ct_scalar s)
+{
+    switch (s.kind) {
+    case CT_SCALAR_BOOL:
+    case CT_SCALAR_INT: return (constant){.value.i = s.i, .dtype = CT_DTYPE_I64};
+    case CT_SCALAR_COMPLEX: return (constant){.value.re = {s.re, s.im}, .dtype = CT_DTYPE_C128};
+    default: return (constant){.value.re = {s.re}, .dtype = CT_DTYPE_F64};
+    }
+}
+
+/* Writes the constant to the part of result of these sizes that begins at element `first`. */
+static ct_status fill(const cti_view *result, int64_t first, const int64_t *sizes, constant *c)
+{
+    static const int64_t still[CTI_STRIDED_MAX];
+    int64_t numel = 1;
+    for (unsigned d = 0; d < result->ndim; d++) numel *= sizes[d];
+    if (numel == 0) return CT_OK;
+    const cti_view part = {(char *)result->data + first * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
+                           sizes,
+                           result->strides,
+                           numel,
+                           result->ndim,
+                           result->dtype};
+    const cti_view from = {&c->value, sizes, still, numel, result->ndim, (uint8_t)c->dtype};
+    return cti_copy(&part, &from);
+}
+
+/*
+ * Every element is written once: what lies before and behind self along each axis, over the part that the axes before
+ * it leave, then self.
+ */
+static ct_status pad(const cti_view *self, ct_ints pads, ct_scalar value, const cti_view *result)
+{
+    constant c = constant_of(value);
+    int64_t sizes[CTI_STRIDED_MAX], from = 0, to = 0, inner = 1;
+    for (unsigned d = 0; d < result->ndim; d++) sizes[d] = result->sizes[d];
+    ct_status status = CT_OK;
+    for (unsigned d = 0; d < result->ndim && status == CT_OK; d++) {
+        const int64_t at = 2 * ((int64_t)result->ndim - 1 - d), before = at < pads.count ? pads.items[at] : 0;
+        const int64_t size = result->sizes[d], start = before > 0 ? (before < size ? before : size) : 0;
+        const int64_t have = self->sizes[d] + before, stop = have > start ? (have < size ? have : size) : start;
+        sizes[d] = start;
+        status = fill(result, to, sizes, &c);
+        sizes[d] = size - stop;
+        if (status == CT_OK) status = fill(result, to + stop * result->strides[d], sizes, &c);
+        sizes[d] = stop - start;
+        inner *= sizes[d];
+        to += start * result->strides[d];
+        from += (start - before) * self->strides[d];
+    }
+    if (status != CT_OK || inner == 0) return status;
+    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)result->dtype);
+    const cti_view part = {
+        (char *)result->data + to * item, sizes, result->strides, inner, result->ndim, result->dtype};
+    const cti_view source = {(char *)self->data + from * item, sizes, self->strides, inner, result->ndim, self->dtype};
+    return cti_copy(&part, &source);
+}
+
+ct_status CTI_LEVEL(cti_constant_pad_nd_cpu)(cti_launch *launch, const cti_view *self, ct_ints pads, ct_scalar value,
+                                             cti_view *result)
+{
+    (void)launch;
+    return pad(self, pads, value, result);
+}
+
+ct_status CTI_LEVEL(cti_zero_pad_nd_cpu)(cti_launch *launch, const cti_view *self, ct_ints pads, cti_view *result)
+{
+    (void)launch;
+    return pad(self, pads, ct_int(0), result);
+}

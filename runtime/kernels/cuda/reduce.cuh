@@ -1,0 +1,199 @@
+/* Reductions and scans: a formula in front, a fold in a wide type, a formula behind. Included by generated/cuda. */
+#ifndef CTI_CUDA_FOLD_CUH
+#define CTI_CUDA_FOLD_CUH
+
+#include "kernels/cuda/elementwise.cuh"
+#include "kernels/reduce_steps.h"
+
+/* ---- the folds of kernels/reduce_steps.h as types: cti_reduce_add_f32 and the like ---- */
+
+#define CTI_REDUCE_TYPE(name, value, wide, neutral, step_, merge_, narrow) \
+    struct cti_reduce_##name { \
+        typedef value value_type; \
+        typedef wide wide_type; \
+        static __device__ wide start() { return neutral; } \
+        static __device__ wide step(wide a, value v) { return step_(a, v); } \
+        static __device__ wide merge(wide a, wide b) { return merge_(a, b); } \
+        static __device__ value finish(wide a) { return narrow(a); } \
+    };
+CTI_REDUCE_LIST(CTI_REDUCE_TYPE)
+#undef CTI_REDUCE_TYPE
+
+/* What is folded of one element: the output of the formula in front. */
+template <class Map, class Fold>
+static __device__ typename Fold::value_type cti_mapped(const cti_cuda_plan &plan, const int64_t *offsets,
+                                                       const typename Map::attrs_type &attrs)
+{
+    Map element = {};
+    cti_reader<Map> reader = {plan, element, offsets, 0};
+    Map::inputs(reader);
+    element.compute(attrs);
+    cti_output_of<Map, typename Fold::value_type> made = {element, {}};
+    Map::outputs(made);
+    return made.value;
+}
+
+/* Stores what the formula behind makes of an accumulator. */
+template <class Fold, class Finish>
+static __device__ void cti_store_folded(const cti_cuda_plan &plan, int64_t offset, typename Fold::wide_type wide,
+                                        const typename Finish::attrs_type &attrs)
+{
+    typedef typename Fold::value_type value_type;
+    Finish element = {};
+    cti_input_of<Finish, value_type> given = {element, Fold::finish(wide)};
+    Finish::inputs(given);
+    element.compute(attrs);
+    cti_output_of<Finish, value_type> made = {element, {}};
+    Finish::outputs(made);
+    cti_memory<value_type>::store(plan.operands[0].data, offset, plan.operands[0].dtype, made.value);
+}
+
+/* ---- reductions ---- */
+
+/*
+ * A block takes blockDim / lanes results of one part (blockIdx.y) of the folded range. Each result has `lanes` threads,
+ * which step through the part a turn apart, and whose accumulators are then merged pairwise in shared memory: an order
+ * that depends on the sizes only.
+ */
+template <class Map, class Fold, class Finish>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_reduce_kernel(const __grid_constant__ cti_cuda_fold_plan job, const typename Map::attrs_type map_attrs,
+                      const typename Finish::attrs_type finish_attrs)
+{
+    typedef typename Fold::wide_type wide_type;
+    __shared__ wide_type shared[CTI_CUDA_THREADS];
+    const unsigned side = blockDim.x / job.lanes;
+    const unsigned lane = job.along_lanes ? threadIdx.x % job.lanes : threadIdx.x / side;
+    const unsigned slot = job.along_lanes ? threadIdx.x / job.lanes : threadIdx.x % side;
+    const int64_t result = (int64_t)blockIdx.x * side + slot, begin = blockIdx.y * job.part_length;
+    const int64_t end = job.num_folded - begin < job.part_length ? job.num_folded : begin + job.part_length;
+    int64_t kept[Map::num_operands] = {};
+    wide_type wide = Fold::start();
+    if (result < job.num_results) {
+        cti_add_offsets<Map::num_operands>(job.plan, 0, job.num_kept, result, kept);
+        for (int64_t r = begin + lane; r < end; r += job.lanes) {
+            int64_t offsets[Map::num_operands];
+            for (int i = 0; i < Map::num_operands; i++) offsets[i] = kept[i];
+            cti_add_offsets<Map::num_operands>(job.plan, job.num_kept, job.plan.ndim, r, offsets);
+            wide = Fold::step(wide, cti_mapped<Map, Fold>(job.plan, offsets, map_attrs));
+        }
+    }
+    wide_type *const own = shared + slot * job.lanes;
+    own[lane] = wide;
+    __syncthreads();
+    for (unsigned half = job.lanes / 2; half > 0; half /= 2) {
+        if (lane < half) own[lane] = Fold::merge(own[lane], own[lane + half]);
+        __syncthreads();
+    }
+    if (lane != 0 || result >= job.num_results) return;
+    if (job.parts)
+        ((wide_type *)job.parts)[blockIdx.y * job.num_results + result] = own[0];
+    else
+        cti_store_folded<Fold, Finish>(job.plan, kept[0], own[0], finish_attrs);
+}
+
+/* A thread a result: its parts in order. */
+template <class Fold, class Finish>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_parts_kernel(const __grid_constant__ cti_cuda_fold_plan job, const typename Finish::attrs_type finish_attrs)
+{
+    typedef typename Fold::wide_type wide_type;
+    const int64_t result = (int64_t)blockIdx.x * blockDim.x + threadIdx.x;
+    if (result >= job.num_results) return;
+    const wide_type *const parts = (const wide_type *)job.parts;
+    wide_type wide = parts[result];
+    for (int64_t part = 1; part < job.num_parts; part++)
+        wide = Fold::merge(wide, parts[part * job.num_results + result]);
+    int64_t offset[1] = {0};
+    cti_add_offsets<1>(job.plan, 0, job.num_kept, result, offset);
+    cti_store_folded<Fold, Finish>(job.plan, offset[0], wide, finish_attrs);
+}
+
+/* The launcher of a reduction. */
+template <class Map, class Fold, class Finish>
+static ct_status cti_reduce_launch(const cti_cuda_fold_plan *job, const void *map_attrs, const void *finish_attrs)
+{
+    const typename Map::attrs_type map_given = cti_attrs_of<Map>(map_attrs);
+    const typename Finish::attrs_type finish_given = cti_attrs_of<Finish>(finish_attrs);
+    const int64_t side = CTI_CUDA_THREADS / job->lanes;
+    const dim3 grid((unsigned)((job->num_results + side - 1) / side), (unsigned)job->num_parts);
+    const auto fold = cti_reduce_kernel<Map, Fold, Finish>;
+    const ct_status status =
+        CTI_LAUNCH(fold, grid, CTI_CUDA_THREADS, 0, job->plan.stream, *job, map_given, finish_given);
+    if (status != CT_OK || !job->parts) return status;
+    const unsigned blocks = (unsigned)((job->num_results + CTI_CUDA_THREADS - 1) / CTI_CUDA_THREADS);
+    const auto parts = cti_parts_kernel<Fold, Finish>;
+    return CTI_LAUNCH(parts, blocks, CTI_CUDA_THREADS, 0, job->plan.stream, *job, finish_given);
+}
+
+/* What a table of folds says of it. */
+template <class Map, class Fold, class Finish>
+static constexpr cti_cuda_fold cti_reduce_entry = {cti_reduce_launch<Map, Fold, Finish>,
+                                                   sizeof(typename Fold::wide_type)};
+
+/* ---- scans ---- */
+
+template <class Wide> static __device__ Wide cti_shuffle_up(Wide x, unsigned delta)
+{
+    uint32_t words[sizeof(Wide) / sizeof(uint32_t)];
+    memcpy(words, &x, sizeof x);
+    for (unsigned i = 0; i < sizeof(Wide) / sizeof(uint32_t); i++)
+        words[i] = __shfl_up_sync(0xffffffffu, words[i], delta);
+    memcpy(&x, words, sizeof x);
+    return x;
+}
+
+/*
+ * A block a line, in pieces of blockDim elements: scans of the warps, then what the warps before add, then the carry of
+ * the pieces before.
+ */
+template <class Map, class Fold, class Finish>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_scan_kernel(const __grid_constant__ cti_cuda_scan_plan job, const typename Map::attrs_type map_attrs,
+                    const typename Finish::attrs_type finish_attrs)
+{
+    enum { num_warps = CTI_CUDA_THREADS / CTI_CUDA_WARP };
+
+    typedef typename Fold::wide_type wide_type;
+    __shared__ wide_type totals[num_warps];
+    const unsigned lane = threadIdx.x % CTI_CUDA_WARP, warp = threadIdx.x / CTI_CUDA_WARP, last = job.plan.ndim - 1;
+    for (int64_t line = blockIdx.x; line < job.num_lines; line += gridDim.x) {
+        int64_t start[Map::num_operands] = {};
+        cti_add_offsets<Map::num_operands>(job.plan, 0, last, line, start);
+        wide_type carry = Fold::start();
+        for (int64_t first = 0; first < job.length; first += CTI_CUDA_THREADS) {
+            const int64_t r = first + threadIdx.x;
+            int64_t offsets[Map::num_operands];
+            for (int i = 0; i < Map::num_operands; i++) offsets[i] = start[i] + r * job.plan.operands[i].strides[last];
+            wide_type wide = Fold::start();
+            if (r < job.length) wide = Fold::step(wide, cti_mapped<Map, Fold>(job.plan, offsets, map_attrs));
+            for (unsigned delta = 1; delta < CTI_CUDA_WARP; delta *= 2) {
+                const wide_type before = cti_shuffle_up(wide, delta);
+                if (lane >= delta) wide = Fold::merge(before, wide);
+            }
+            if (lane == CTI_CUDA_WARP - 1) totals[warp] = wide;
+            __syncthreads();
+            wide_type before = carry;
+            for (unsigned w = 0; w < num_warps; w++) {
+                if (w < warp) before = Fold::merge(before, totals[w]);
+                carry = Fold::merge(carry, totals[w]);
+            }
+            if (r < job.length)
+                cti_store_folded<Fold, Finish>(job.plan, offsets[0], Fold::merge(before, wide), finish_attrs);
+            __syncthreads(); /* the totals are written again */
+        }
+    }
+}
+
+/* The launcher of a scan. */
+template <class Map, class Fold, class Finish>
+static ct_status cti_scan_launch(const cti_cuda_scan_plan *job, const void *map_attrs, const void *finish_attrs)
+{
+    const typename Map::attrs_type map_given = cti_attrs_of<Map>(map_attrs);
+    const typename Finish::attrs_type finish_given = cti_attrs_of<Finish>(finish_attrs);
+    const unsigned blocks = (unsigned)(job->num_lines < CTI_CUDA_MOST_BLOCKS ? job->num_lines : CTI_CUDA_MOST_BLOCKS);
+    const auto scan = cti_scan_kernel<Map, Fold, Finish>;
+    return CTI_LAUNCH(scan, blocks, CTI_CUDA_THREADS, 0, job->plan.stream, *job, map_given, finish_given);
+}
+
+#endif

@@ -1,0 +1,132 @@
+/* What an error says of a call whose arguments do not meet a condition of the entry. */
+#include "ops/call.h"
+
+#include "core/error.h"
+#include "tensor/scope.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { VALUE = 200, SENTENCE = 900 };
+
+ct_status cti_call_require(const cti_call *call, const char *format, ...)
+{
+    char sentence[SENTENCE];
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    return cti_error(CT_E_INVALID, "%s: %s", call->op, sentence);
+}
+
+void cti_call_warn(const cti_call *call, const char *format, ...)
+{
+    char sentence[SENTENCE];
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    cti_warn("%s: %s", call->op, sentence);
+}
+
+/*
+ * What stands behind the number of a size or a shape in text: "2, which is input.size(1) / groups; weight.shape is [6,
+ * 4, 3, 3], ..."
+ */
+static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args)
+    CT_PRINTF(4, 0);
+
+static void write_source(char text[SENTENCE], const char *number, const char *words, const char *format, va_list args)
+{
+    const int length = snprintf(text, SENTENCE, "%s%s%s; ", number, words ? ", which is " : "", words ? words : "");
+    if (length > 0 && length < SENTENCE) (void)vsnprintf(text + length, SENTENCE - (size_t)length, format, args);
+}
+
+ct_status cti_call_refuse_size(const cti_call *call, const char *name, int axis, int64_t expected, const char *words,
+                               const char *format, ...)
+{
+    const bool none = expected < 0 && words; /* what the arguments give is no size */
+    char number[32], wanted[SENTENCE];
+    (void)snprintf(number, sizeof number, "%" PRId64, expected);
+    va_list args;
+    va_start(args, format);
+    write_source(wanted, none ? words : number, none ? "no size" : words, format, args);
+    va_end(args);
+    return cti_error(CT_E_SHAPE, "%s: %s.size(%d) must be %s", call->op, name, axis, wanted);
+}
+
+ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected,
+                                const char *words, const char *format, ...)
+{
+    if (!cti_shape_ok(&expected)) return cti_failed();
+    char shape[VALUE], wanted[SENTENCE], part[32] = "";
+    va_list args;
+    va_start(args, format);
+    write_source(wanted, cti_shape_text(&expected, shape, sizeof shape), words, format, args);
+    va_end(args);
+    if (first >= 0) (void)snprintf(part, sizeof part, "[%d:%d]", first, first + (int)expected.ndim);
+    return cti_error(CT_E_SHAPE, "%s: %s.shape%s must be %s", call->op, name, part, wanted);
+}
+
+/* Room for the text of a value in the call's scope. */
+static char *room(const cti_call *call) { return cti_scope_array(call->thread, VALUE); }
+
+static const char *said(const cti_call *call, const char *text)
+{
+    char *copy = room(call);
+    if (!copy) return "?";
+    (void)snprintf(copy, VALUE, "%s", text);
+    return copy;
+}
+
+const char *cti_call_shape_text(const cti_call *call, cti_shape shape)
+{
+    char *text = room(call);
+    if (!text) return "?";
+    return cti_shape_ok(&shape) ? cti_shape_text(&shape, text, VALUE) : "none";
+}
+
+const char *cti_call_sizes_text(const cti_call *call, const ct_tensor *t)
+{
+    return cti_absent(t) ? "none" : cti_call_shape_text(call, cti_shape_of(t));
+}
+
+const char *cti_call_shapes_text(const cti_call *call, ct_tensors list)
+{
+    char text[VALUE] = "";
+    size_t used = 0;
+    for (int64_t i = 0; i < list.count && used + 1 < sizeof text; i++) {
+        const char *sizes = cti_call_sizes_text(call, list.items[i]);
+        const int more = snprintf(text + used, sizeof text - used, "%s%s", i ? ", " : "", sizes);
+        used += more > 0 ? (size_t)more : 0;
+    }
+    return list.count > 0 ? said(call, text) : "empty";
+}
+
+const char *cti_call_ints_text(const cti_call *call, ct_ints list)
+{
+    char *text = room(call);
+    if (list.count < 0) return "none";
+    return text ? cti_ints_text(list, text, VALUE) : "?";
+}
+
+const char *cti_call_axes_text(const cti_call *call, uint32_t mask)
+{
+    int64_t axes[CTI_MAX_NDIM];
+    return cti_call_ints_text(call, cti_mask_list(mask, axes));
+}
+
+const char *cti_call_number_text(const cti_call *call, ct_scalar number)
+{
+    char text[VALUE] = "none";
+    switch (number.kind) {
+    case CT_SCALAR_BOOL: return number.i ? "true" : "false";
+    case CT_SCALAR_INT: (void)snprintf(text, sizeof text, "%" PRId64, number.i); break;
+    case CT_SCALAR_FLOAT: (void)snprintf(text, sizeof text, "%g", number.re); break;
+    case CT_SCALAR_COMPLEX: (void)snprintf(text, sizeof text, "%g%+gi", number.re, number.im); break;
+    case CT_SCALAR_UNSET: break;
+    }
+    return said(call, text);
+}

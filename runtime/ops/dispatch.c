@@ -1,0 +1,290 @@
+/*
+ * Calls by name: ct_op_call finds the one overload of a row that fits the names and kinds of the arguments, brings them
+ * into the overload's order and kinds, and calls the generated boxed function.
+ */
+#include "core/error.h"
+#include "ops/dispatch.h"
+#include "ops/call.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MAX_ADDED = 16 };
+
+/* ---- the tables ---- */
+
+static cti_op_family added[MAX_ADDED]; /* by cti_ops_add, at the start of a program: no two threads */
+static size_t num_added;
+
+static const cti_op_family *family_at(size_t i)
+{
+    if (i < cti_num_op_families) return &cti_op_families[i];
+    return i - cti_num_op_families < num_added ? &added[i - cti_num_op_families] : NULL;
+}
+
+static const cti_op_entry *entry_at(size_t index)
+{
+    const cti_op_family *family;
+    for (size_t i = 0; (family = family_at(i)); i++) {
+        if (index < family->count) return &family->ops[index];
+        index -= family->count;
+    }
+    return NULL;
+}
+
+size_t ct_op_count(void)
+{
+    size_t count = 0;
+    const cti_op_family *family;
+    for (size_t i = 0; (family = family_at(i)); i++) count += family->count;
+    return count;
+}
+
+const ct_op_info *ct_op_at(size_t index)
+{
+    const cti_op_entry *entry = entry_at(index);
+    return entry ? &entry->info : NULL;
+}
+
+const cti_op_entry *cti_op_entry_find(const char *name)
+{
+    const cti_op_family *family;
+    for (size_t i = 0; name && (family = family_at(i)); i++)
+        for (size_t k = 0; k < family->count; k++)
+            if (!strcmp(family->ops[k].info.name, name)) return &family->ops[k];
+    return NULL;
+}
+
+const ct_op_info *ct_op_find(const char *name)
+{
+    const cti_op_entry *entry = cti_op_entry_find(name);
+    return entry ? &entry->info : NULL;
+}
+
+ct_status cti_ops_add(const cti_op_entry *ops, size_t count)
+{
+    for (size_t i = 0; i < num_added; i++)
+        if (added[i].ops == ops) return CT_OK; /* called twice */
+    for (size_t i = 0; i < count; i++)
+        if (ct_op_find(ops[i].info.name))
+            return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already", ops[i].info.name);
+    if (num_added == MAX_ADDED)
+        return cti_error(CT_E_UNSUPPORTED, "register_ops: at most %d projects can add operators", (int)MAX_ADDED);
+    added[num_added++] = (cti_op_family){ops, count};
+    return CT_OK;
+}
+
+/* ---- which kinds fit ---- */
+
+static bool is_number(ct_arg_kind kind)
+{
+    return kind == CT_ARG_INT || kind == CT_ARG_FLOAT || kind == CT_ARG_BOOL || kind == CT_ARG_COMPLEX;
+}
+
+static const char *kind_word(ct_arg_kind kind)
+{
+    static const char *const words[] = {
+        "nothing",          "a tensor", "a list of tensors", "an int",           "a float",       "a bool",
+        "a complex number", "a string", "a list of ints",    "a list of floats", "lists of ints", "a dtype",
+        "named ints",       "a device", "a layout",          "a generator",      "a group",       "a function"};
+    return (size_t)kind < sizeof words / sizeof *words ? words[kind] : "something unknown";
+}
+
+static bool dtype_fits(const ct_op_arg_info *want, const ct_tensor *t)
+{
+    return !t || cti_is_none(t) || cti_tensor_has(t, CTI_TENSOR_NUMBER) || (want->dtypes >> t->dtype & 1u);
+}
+
+/* How well an argument suits: 0 not at all, 1 by conversion, 2 exactly. */
+static int suits(const ct_op_arg_info *want, const ct_arg *given)
+{
+    if (given->kind == CT_ARG_NONE) return want->optional || want->has_default ? 2 : 0;
+    if (want->kind == CT_ARG_TENSOR) {
+        if (given->kind == CT_ARG_TENSOR) return dtype_fits(want, given->value.tensor) ? 2 : 0;
+        return want->scalar_ok && is_number(given->kind);
+    }
+    if (want->kind == CT_ARG_TENSOR_LIST && given->kind == CT_ARG_TENSOR_LIST) {
+        for (int64_t i = 0; i < given->value.tensors.count; i++)
+            if (!dtype_fits(want, given->value.tensors.items[i])) return 0;
+        return 2;
+    }
+    if (want->scalar_ok) return is_number(given->kind) ? 2 : 0; /* a Scalar keeps its kind */
+    if (want->kind == given->kind) return 2;
+    if (want->kind == CT_ARG_FLOAT) return given->kind == CT_ARG_INT || given->kind == CT_ARG_BOOL;
+    if (want->kind == CT_ARG_INT_LIST) return given->kind == CT_ARG_INT;
+    if (want->kind == CT_ARG_FLOAT_LIST) return given->kind == CT_ARG_INT_LIST && given->value.ints.count == 0;
+    return 0;
+}
+
+static const ct_arg *given_for(const char *name, const ct_arg *args, size_t num_args)
+{
+    for (size_t i = 0; i < num_args; i++)
+        if (args[i].name && !strcmp(args[i].name, name)) return &args[i];
+    return NULL;
+}
+
+static const ct_op_arg_info *wanted_for(const ct_op_info *info, const char *name)
+{
+    for (size_t i = 0; i < info->num_args; i++)
+        if (!strcmp(info->args[i].name, name)) return &info->args[i];
+    return NULL;
+}
+
+/* The sum of how well the arguments suit an overload, -1 if it cannot be called with them. */
+static int score(const ct_op_info *info, const ct_arg *args, size_t num_args)
+{
+    int total = 0;
+    for (size_t i = 0; i < num_args; i++) {
+        const ct_op_arg_info *want = args[i].name ? wanted_for(info, args[i].name) : NULL;
+        const int suit = want ? suits(want, &args[i]) : 0;
+        if (!suit) return -1;
+        total += suit;
+    }
+    for (size_t i = 0; i < info->num_args; i++) {
+        const ct_op_arg_info *want = &info->args[i];
+        const bool absent_ok = want->has_default || want->optional;
+        if (!absent_ok && !given_for(want->name, args, num_args)) return -1;
+    }
+    return total;
+}
+
+/* ---- what is wrong ---- */
+
+static const ct_tensor *first_misfit(const ct_op_arg_info *want, ct_tensors list)
+{
+    int64_t i = 0;
+    while (i + 1 < list.count && dtype_fits(want, list.items[i])) i++;
+    return list.items[i];
+}
+
+static ct_status refuse_dtype(const ct_op_info *info, const ct_op_arg_info *want, const ct_tensor *given)
+{
+    char text[96];
+    return cti_error(CT_E_DTYPE, "%s: %s has dtype %s; it must be one of %s", info->name, want->name,
+                     ct_dtype_name(ct_tensor_dtype(given)), cti_dtypes_text(want->dtypes, text, sizeof text));
+}
+
+static ct_status explain(const ct_op_info *info, const ct_arg *args, size_t num_args)
+{
+    for (size_t i = 0; i < num_args; i++) {
+        const ct_op_arg_info *want = args[i].name ? wanted_for(info, args[i].name) : NULL;
+        if (!want)
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: there is no argument '%s'", info->name,
+                                  args[i].name ? args[i].name : "(no name)");
+        if (suits(want, &args[i])) continue;
+        if (want->kind == CT_ARG_TENSOR && args[i].kind == CT_ARG_TENSOR)
+            return refuse_dtype(info, want, args[i].value.tensor);
+        if (want->kind == CT_ARG_TENSOR_LIST && args[i].kind == CT_ARG_TENSOR_LIST)
+            return refuse_dtype(info, want, first_misfit(want, args[i].value.tensors));
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s%s; %s was given", info->name, want->name,
+                              kind_word(want->kind), want->scalar_ok && !is_number(want->kind) ? " or a number" : "",
+                              kind_word(args[i].kind));
+    }
+    for (size_t i = 0; i < info->num_args; i++)
+        if (!info->args[i].has_default && !info->args[i].optional && !given_for(info->args[i].name, args, num_args))
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: argument %s is missing; it must be %s", info->name,
+                                  info->args[i].name, kind_word(info->args[i].kind));
+    return cti_error(CT_E_INVALID, "%s: the arguments fit no overload", info->name);
+}
+
+static ct_status find_overload(const char *row, const ct_arg *args, size_t num_args, const cti_op_entry **found)
+{
+    const cti_op_entry *closest = NULL, *entry;
+    int best = -1;
+    *found = NULL;
+    for (size_t i = 0; (entry = entry_at(i)); i++) {
+        if (strcmp(entry->info.row, row) != 0 && strcmp(entry->info.name, row) != 0) continue;
+        const int points = score(&entry->info, args, num_args);
+        if (!closest) closest = entry;
+        if (points <= best) continue;
+        best = points;
+        *found = entry;
+    }
+    if (*found) return CT_OK;
+    return closest ? explain(&closest->info, args, num_args)
+                   : cti_error(CT_E_INVALID, "op_call: there is no operator '%s'", row);
+}
+
+/* ---- the call ---- */
+
+static ct_tensor *number_of(const ct_arg *arg)
+{
+    switch (arg->kind) {
+    case CT_ARG_INT: return ct_num_i64(arg->value.integer);
+    case CT_ARG_FLOAT: return ct_num(arg->value.number);
+    case CT_ARG_BOOL: return ct_num_bool(arg->value.boolean);
+    default: return ct_num_c128(arg->value.complex[0], arg->value.complex[1]);
+    }
+}
+
+/* One argument in the kind that the boxed call reads; lone holds a list of one. */
+static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *out, int64_t *lone)
+{
+    *out = given ? *given : (ct_arg){.kind = CT_ARG_NONE};
+    out->name = want->name;
+    if (want->kind == CT_ARG_TENSOR) {
+        if (out->kind == CT_ARG_NONE)
+            *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = ct_none()};
+        if (out->kind == CT_ARG_TENSOR) return CT_OK;
+        ct_tensor *number = number_of(out);
+        *out = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = number};
+        return number ? CT_OK : cti_failed();
+    }
+    if (want->kind == CT_ARG_INT_LIST && out->kind == CT_ARG_INT) {
+        *lone = out->value.integer;
+        *out = (ct_arg){.name = want->name, .kind = CT_ARG_INT_LIST, .value.ints = {lone, 1}};
+    } else if (want->kind == CT_ARG_FLOAT && (out->kind == CT_ARG_INT || out->kind == CT_ARG_BOOL) &&
+               !want->scalar_ok) {
+        const double number = out->kind == CT_ARG_BOOL ? (double)out->value.boolean : (double)out->value.integer;
+        *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = number};
+    } else if (want->kind == CT_ARG_FLOAT_LIST && out->kind == CT_ARG_INT_LIST) {
+        static const double none[1];
+        *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT_LIST, .value.floats = {none, 0}};
+    }
+    return CT_OK;
+}
+
+static ct_status check_kind(const ct_op_info *info, ct_call_kind kind, const ct_arg *outs, size_t num_outs)
+{
+    if (kind != CT_CALL_PLAIN && kind != CT_CALL_IN_PLACE && kind != CT_CALL_OUT)
+        return cti_error(CT_E_INVALID, "%s: %d is no kind of call; give one of the CT_CALL_ constants", info->name,
+                         (int)kind);
+    if (kind == CT_CALL_IN_PLACE && !info->has_inplace)
+        return cti_error(CT_E_UNSUPPORTED, "%s: there is no in-place form", info->name);
+    if (kind == CT_CALL_OUT && !info->has_out)
+        return cti_error(CT_E_UNSUPPORTED, "%s: there is no form with out=", info->name);
+    if (num_outs < info->num_outputs)
+        return cti_error(CT_E_INVALID, "%s: it has %zu outputs; room for %zu was given", info->name, info->num_outputs,
+                         num_outs);
+    for (size_t i = 0; kind == CT_CALL_OUT && i < info->num_outputs; i++)
+        if (outs[i].kind != CT_ARG_TENSOR)
+            return cti_error_kind(CT_E_INVALID, "TYPE",
+                                  "%s: outs[%zu] holds no tensor; with CT_CALL_OUT it must hold the destination",
+                                  info->name, i);
+    return CT_OK;
+}
+
+ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_boxed_call *boxed)
+{
+    ct_status status = find_overload(row, args, num_args, &boxed->entry);
+    const ct_op_info *info = boxed->entry ? &boxed->entry->info : NULL;
+    if (status == CT_OK && info->num_args > CTI_MAX_BOXED_ARGS)
+        status = cti_error(CT_E_UNSUPPORTED, "%s: too many arguments", row);
+    for (size_t i = 0; status == CT_OK && i < info->num_args; i++)
+        status = box(&info->args[i], given_for(info->args[i].name, args, num_args), &boxed->args[i], &boxed->lone[i]);
+    if (status != CT_OK) cti_name_called(cti_thread_here(), row);
+    return status;
+}
+
+ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_kind kind, ct_arg *outs,
+                     size_t *num_outs)
+{
+    if (!row || (!args && num_args) || !outs || !num_outs)
+        return cti_error(CT_E_INVALID, "op_call: row, args, outs and num_outs must be given");
+    cti_boxed_call boxed;
+    ct_status status = cti_op_box(row, args, num_args, &boxed);
+    if (status == CT_OK) status = check_kind(&boxed.entry->info, kind, outs, *num_outs);
+    if (status != CT_OK) return status;
+    *num_outs = boxed.entry->info.num_outputs;
+    return boxed.entry->call(boxed.args, kind, outs);
+}

@@ -1,0 +1,319 @@
+/* What generated backward functions share. */
+#include "ops/node_gradient.h"
+#include "tensor/bits.h"
+
+static ct_tensor *own(ct_tensor *made) { return made ? cti_scope_adopt(cti_thread_inside(), "backward", made) : NULL; }
+
+cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr)
+{
+    cti_shape shape;
+    ct_dtype dtype;
+    ct_device device;
+    cti_node_output_info(node, output_nr, &shape, &dtype, &device);
+    return shape;
+}
+
+cti_shape cti_node_shape(const cti_node_ints *list)
+{
+    return cti_shape_of_ints("node", "sizes", cti_node_ints_get(list));
+}
+
+ct_ints cti_input_sizes(const ct_node *node, unsigned input)
+{
+    const cti_shape shape = cti_input_shape(node, input);
+    int64_t *sizes = cti_scope_array(cti_thread_inside(), (shape.ndim + 1) * sizeof *sizes);
+    if (!sizes) return (ct_ints){NULL, -1};
+    for (unsigned i = 0; i < shape.ndim; i++) sizes[i] = shape.sizes[i];
+    return (ct_ints){sizes, (int64_t)shape.ndim};
+}
+
+ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr)
+{
+    ct_dtype dtype;
+    cti_node_output_info(node, output_nr, NULL, &dtype, NULL);
+    return dtype;
+}
+
+ct_device cti_node_device(const ct_node *node)
+{
+    ct_device device;
+    cti_node_output_info(node, 0, NULL, NULL, &device);
+    return device;
+}
+
+ct_tensor *cti_number_as_slow(ct_tensor *t, ct_dtype dtype)
+{
+    if (cti_is_none(t) || (ct_dtype_is_complex((ct_dtype)t->dtype) && !ct_dtype_is_complex(dtype))) return t;
+    return own(cti_cast(cti_thread_inside(), t, dtype));
+}
+
+ct_tensor *cti_real_for_input(ct_node *node, unsigned input, ct_tensor *grad)
+{
+    if (!grad || !ct_dtype_is_complex((ct_dtype)grad->dtype)) return grad;
+    const ct_dtype dtype = cti_input_dtype(node, input);
+    return ct_dtype_is_complex(dtype) ? grad : cti_runtime_ops.to_dtype(grad, dtype);
+}
+
+ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad)
+{
+    if (!grad || (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAME_LAYOUT)) return grad;
+    const cti_shape shape = cti_input_shape(node, input);
+    grad = cti_runtime_ops.sum_to_size(grad, (ct_ints){shape.sizes, (int64_t)shape.ndim});
+    return cti_real_for_input(node, input, grad);
+}
+
+ct_dtype cti_node_widest_slow(const ct_node *node, cti_wanted wanted)
+{
+    ct_dtype widest = CT_DTYPE_DEFAULT;
+    for (unsigned input = 0; input < node->num_edges; input++) {
+        if (!cti_wants(wanted, input)) continue;
+        const ct_dtype dtype = cti_real_of(cti_input_dtype(node, input));
+        if (!ct_dtype_is_floating(dtype)) continue;
+        widest = widest == CT_DTYPE_DEFAULT ? dtype : cti_promote_dtypes(widest, dtype);
+    }
+    return widest;
+}
+
+ct_tensor *cti_widened_slow(ct_tensor *t, ct_dtype wide)
+{
+    if (cti_is_none(t) || !cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INEXACT) || cti_tensor_has(t, CTI_TENSOR_NUMBER))
+        return t;
+    const ct_dtype dtype = cti_promote_dtypes((ct_dtype)t->dtype, wide);
+    return dtype == (ct_dtype)t->dtype ? t : cti_runtime_ops.to_dtype(t, dtype);
+}
+
+static ct_tensor *new_tensor(ct_dtype dtype, const cti_shape *shape)
+{
+    return own(cti_tensor_new(cti_thread_inside(), dtype, shape->ndim, shape->sizes, (ct_device){CT_DEVICE_CPU, 0}));
+}
+
+ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input)
+{
+    const cti_shape shape = cti_input_shape(node, input);
+    return new_tensor(cti_input_dtype(node, input), &shape);
+}
+
+ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input)
+{
+    const cti_shape shape = cti_input_shape(node, input);
+    return cti_runtime_ops.zeros((ct_ints){shape.sizes, (int64_t)shape.ndim}, cti_input_dtype(node, input));
+}
+
+ct_status cti_overwritten_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)node, (void)wanted, (void)result_grads, (void)grads;
+    return CT_OK;
+}
+
+ct_status cti_node_not_implemented(const ct_node *node, const char *input)
+{
+    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: derivative for %s is not implemented", node->type->op,
+                          input);
+}
+
+ct_status cti_node_once(const ct_node *node, const char *what)
+{
+    return cti_error_kind(
+        CT_E_UNSUPPORTED, "NOTIMPL",
+        "%s: this gradient can be computed, but not differentiated again: it reads %s, whose derivative is not kept; "
+        "use create_graph = false",
+        node->type->op, what);
+}
+
+/* ---- lists ---- */
+
+ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads)
+{
+    const unsigned count = cti_node_num_outputs(node);
+    bool any = false;
+    for (unsigned i = 0; i < count && !any; i++) any = result_grads[i] != NULL;
+    if (!any) return CT_NO_TENSORS;
+    ct_tensor **list = cti_scope_array(cti_thread_inside(), count * sizeof *list);
+    if (!list) return cti_failed_list();
+    for (unsigned i = 0; i < count; i++) {
+        list[i] = result_grads[i];
+        if (list[i]) continue;
+        const cti_shape shape = cti_node_output_shape(node, i);
+        list[i] = cti_runtime_ops.zeros((ct_ints){shape.sizes, (int64_t)shape.ndim}, cti_node_output_dtype(node, i));
+        if (!list[i]) return cti_failed_list();
+    }
+    return (ct_tensors){list, (int64_t)count};
+}
+
+ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_wanted wanted, ct_tensors list, ct_tensor **grads)
+{
+    if (list.count < 0) return cti_failed();
+    if (list.count != (int64_t)node->num_edges - (int64_t)first)
+        return cti_error(CT_E_INTERNAL, "%s: %lld gradients for a list of %u inputs", node->type->op,
+                         (long long)list.count, node->num_edges - first);
+    for (unsigned i = 0; i < (unsigned)list.count; i++) {
+        if (!cti_wants(wanted, first + i) || !cti_node_connected(node, first + i)) continue;
+        ct_tensor *part = list.items[i];
+        const cti_shape own = cti_input_shape(node, first + i), given = cti_shape_or_failed(part);
+        if (part && part->numel == 0 && !cti_shape_equal(&own, &given))
+            part = cti_node_zero_gradient(node, first + i); /* cat takes [0] for any shape */
+        if (!part) return cti_failed();
+        grads[first + i] = part;
+    }
+    return CT_OK;
+}
+
+ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned first, ct_tensors list)
+{
+    ct_status status = CT_OK;
+    for (int64_t i = 0; i < list.count && status == CT_OK; i++)
+        status = cti_node_connect(thread, node, first + (unsigned)i, list.items[i]);
+    return status;
+}
+
+bool cti_node_connected_list(const ct_node *node, unsigned first)
+{
+    for (unsigned i = first; i < node->num_edges; i++)
+        if (cti_node_connected(node, i)) return true;
+    return false;
+}
+
+ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list)
+{
+    cti_saved *slot = cti_node_saves(node) + node->type->num_saved;
+    for (int64_t i = 0; i < list.count; i++, slot++)
+        if (cti_save_input(thread, node, slot, list.items[i]) != CT_OK) return cti_failed();
+    return CT_OK;
+}
+
+/* ---- one pass for all gradients ---- */
+
+/*
+ * Everything has the sizes and dtype of the arriving gradient and is computed in as it is: the loop runs on the data,
+ * or on copies of few elements in room.
+ */
+static bool direct(const ct_node *node, const cti_loop_spec *spec, ct_dtype dtype, unsigned num_grads,
+                   ct_tensor *const *sources, void **operands, cti_few *room)
+{
+    if (!(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAME_LAYOUT)) return false;
+    if (sources[0]->dtype != dtype || cti_direct_compute[dtype] < 0 || sources[0]->numel > CTI_FAST_MAX) return false;
+    for (unsigned i = num_grads; i < spec->num_operands; i++)
+        if (spec->operands[i].role != CTI_IN || spec->operands[i].type != CTI_CLASS_T ||
+            cti_absent(sources[i - num_grads]))
+            return false;
+    return cti_fast_inputs(spec->num_operands - num_grads, sources, operands + num_grads, room);
+}
+
+static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_compute compute, cti_loop loop,
+                            const cti_shape *space, unsigned num_grads, ct_tensor *const *made,
+                            ct_tensor *const *sources, const void *attrs, const cti_random_state *random)
+{
+    static const unsigned char nothing = 0;
+    static const cti_view zero = {.data = (void *)(uintptr_t)&nothing, .numel = 1, .dtype = CT_DTYPE_BOOL};
+    cti_tensor_view slots[CTI_MAX_OPERANDS];
+    const cti_view *views[CTI_MAX_OPERANDS];
+    cti_loop_spec here = *spec;
+    for (unsigned i = 0; i < spec->num_operands; i++) {
+        views[i] = cti_view_tensor(&slots[i], i < num_grads ? made[i] : sources[i - num_grads]);
+        if (views[i] || i < num_grads || (spec->operands[i].role != CTI_IN && spec->operands[i].role != CTI_IN_BITS))
+            continue;
+        views[i] = &zero; /* a save that this call did not need: the branch that reads it is not taken */
+        here.operands[i].role = CTI_IN;
+    }
+    const cti_shape own_shape = cti_shape_of(sources[0]);
+    if (!space) space = &own_shape;
+    const cti_launch launch = {.op = node->type->op};
+    return cti_elementwise(&launch, &here, compute, loop, space->ndim, space->sizes, views, attrs, random);
+}
+
+ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype,
+                             cti_wanted wanted, const cti_shape *space, ct_tensor *const *sources, const void *attrs,
+                             const cti_random_state *random, ct_tensor **grads)
+{
+    cti_thread *thread = cti_thread_inside();
+    unsigned num_grads = 0;
+    while (num_grads < spec->num_operands &&
+           (spec->operands[num_grads].role == CTI_OUT || spec->operands[num_grads].role == CTI_OUT_SUM))
+        num_grads++;
+    void *operands[CTI_MAX_OPERANDS];
+    cti_few room[CTI_MAX_OPERANDS];
+    const bool straight = !space && !random && direct(node, spec, dtype, num_grads, sources, operands, room);
+    ct_tensor *made[CTI_MAX_OPERANDS];
+    unsigned inputs[CTI_MAX_OPERANDS], count = 0;
+    for (unsigned input = 0; input < node->num_edges && count < num_grads; input++) {
+        if (!cti_wants(wanted, input)) continue;
+        made[count] = straight ? own(cti_tensor_new_like(thread, sources[0])) : cti_node_grad_tensor(node, input);
+        if (!made[count]) return cti_failed();
+        operands[count] = made[count]->data;
+        inputs[count++] = input;
+    }
+    CT_ASSERT(count == num_grads);
+    const cti_compute compute = cti_compute_of(dtype);
+    ct_status status = CT_OK;
+    if (straight)
+        cti_run_fast(spec, sources[0], loops[compute], operands, attrs);
+    else
+        status = run_driver(node, spec, compute, loops[compute], space, num_grads, made, sources, attrs, random);
+    for (unsigned i = 0; i < count && status == CT_OK; i++) grads[inputs[i]] = made[i];
+    return status;
+}
+
+ct_tensor *cti_gradient_like(const ct_tensor *arriving)
+{
+    return own(cti_tensor_new_like(cti_thread_inside(), arriving));
+}
+
+/* ---- terms, bits, draws ---- */
+
+ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term)
+{
+    return sum && term ? cti_runtime_ops.add(sum, term) : term;
+}
+
+ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape)
+{
+    if (!bits || cti_is_none(bits)) return bits;
+    if (!cti_shape_ok(&shape)) return NULL;
+    ct_tensor *result = new_tensor(CT_DTYPE_BOOL, &shape);
+    if (!result) return NULL;
+    ct_tensor *packed = cti_is_contiguous(bits) ? bits : cti_runtime_ops.clone(bits);
+    if (!packed) return NULL;
+    cti_unpack_truths(result->numel, (const unsigned char *)packed->data, (unsigned char *)result->data);
+    return result;
+}
+
+static ct_tensor *draw(const cti_random_state *state, cti_shape shape, ct_dtype dtype, bool normal)
+{
+    const bool wide = dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128;
+    ct_tensor *result = new_tensor(wide ? CT_DTYPE_F64 : CT_DTYPE_F32, &shape);
+    if (!result) return NULL;
+    void *data = result->data;
+    if (wide && normal)
+        cti_random_normal_f64(*state, 0, result->numel, data);
+    else if (wide)
+        cti_random_uniform_f64(*state, 0, result->numel, data);
+    else if (normal)
+        cti_random_normal(*state, 0, result->numel, data);
+    else
+        cti_random_uniform(*state, 0, result->numel, data);
+    return result;
+}
+
+ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype)
+{
+    return draw(state, shape, dtype, false);
+}
+
+ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype)
+{
+    return draw(state, shape, dtype, true);
+}
+
+/* ---- history of computed saves ---- */
+
+ct_node *cti_history_node(cti_thread *thread, const ct_node *node, const cti_node_type *type, const ct_tensor *value)
+{
+    ct_node *made = cti_node_create(thread, type, node->num_edges, 0, value);
+    if (!made) return NULL;
+    for (unsigned i = 0; i < node->num_edges; i++) {
+        cti_node_edges(made)[i] = cti_retain(cti_node_edges(node)[i]);
+        cti_node_edge_outputs(made)[i] = cti_node_edge_outputs(node)[i];
+    }
+    made->topological_nr = node->topological_nr;
+    return made;
+}
