@@ -2,9 +2,10 @@
 #
 #   cotangent_add_ops(target SCHEMAS file.yaml... [PREFIX name])
 #
-# makes a static library `target` with the operators of the schemas, as functions <prefix>_<op> declared in <prefix>/ops.h; the prefix is the target's name
-# unless one is given. Formulas may call the library's own operators. Kernel files that entries name lie in cpu/ beside the first schema.
-# <build>/ctgen-<target> is ctgen for these schemas: new, explain, list, check, test-data. Pages of the operators lie in <build>/<target>-generated/docs.
+# makes a static library `target` with the operators of the schemas, as functions <prefix>_<op> declared in
+# <prefix>/ops.h; the prefix is the target's name unless one is given. Formulas may call the library's own operators.
+# Kernel files that entries name lie in cpu/ beside the first schema. <build>/ctgen-<target> is ctgen for these schemas:
+# new, explain, list, check, test-data. Pages of the operators lie in <build>/<target>-generated/docs.
 #
 #   cotangent_add_opcheck(target)
 #
@@ -20,7 +21,9 @@ function(cotangent_write_ctgen script target prefix schemas)
     if(NOT python)
         cotangent_find_python(python reasons)
         if(NOT python)
-            message(FATAL_ERROR "cotangent_add_ops(${target}): no Python can run ctgen, which needs 3.11 or later with PyYAML and Jinja2:${reasons}")
+            message(FATAL_ERROR
+                "cotangent_add_ops(${target}): no Python can run ctgen, which needs 3.11 or later with \
+PyYAML and Jinja2:${reasons}")
         endif()
         set_property(GLOBAL PROPERTY COTANGENT_PYTHON ${python})
     endif()
@@ -40,7 +43,8 @@ function(cotangent_write_ctgen script target prefix schemas)
 # ctgen for the operators of @target@: new, explain, list, check, test-data.
 PYTHONPATH='@path@' PYTHONPYCACHEPREFIX='@compiled@' exec@line@ "$@"
 ]])
-    file(CHMOD ${script} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+    file(CHMOD ${script} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ
+        WORLD_EXECUTE)
 endfunction()
 
 function(cotangent_add_ops target)
@@ -72,10 +76,12 @@ function(cotangent_add_ops target)
     cmake_path(GET first PARENT_PATH beside)
     file(GLOB_RECURSE kernel_sources CONFIGURE_DEPENDS ${beside}/cpu/*.c)
 
-    # The library's private headers are for the generated files alone, and come first: a project may have folders called core or graph in its own include path.
+    # The library's private headers are for the generated files alone, and come first: a project may have folders
+    # called core or graph in its own include path.
     set(includes ${out}/include ${out} ${COTANGENT_PRIVATE_INCLUDE})
     add_library(${target} STATIC ${page_sources})
-    set_target_properties(${target} PROPERTIES C_STANDARD 17 C_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON COTANGENT_CTGEN ${ctgen} COTANGENT_GENERATED ${out})
+    set_target_properties(${target} PROPERTIES C_STANDARD 17 C_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON
+        COTANGENT_CTGEN ${ctgen} COTANGENT_GENERATED ${out})
     target_compile_definitions(${target} PRIVATE _POSIX_C_SOURCE=200809L)
     target_include_directories(${target} BEFORE PUBLIC ${out}/include PRIVATE ${includes})
     target_link_libraries(${target} PUBLIC cotangent::cotangent)
@@ -88,8 +94,10 @@ function(cotangent_add_ops target)
     foreach(level IN LISTS COTANGENT_BUILT_LEVELS)
         add_library(${target}_${level} OBJECT ${loop_sources} ${kernel_sources})
         set_target_properties(${target}_${level} PROPERTIES C_STANDARD 17 C_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
-        target_compile_definitions(${target}_${level} PRIVATE _POSIX_C_SOURCE=200809L CTI_LEVEL_SUFFIX=${level} ${import})
-        target_compile_options(${target}_${level} PRIVATE ${COTANGENT_LEVEL_FLAGS_${level}} -fopenmp-simd -fno-math-errno -ffp-contract=off)
+        target_compile_definitions(${target}_${level} PRIVATE _POSIX_C_SOURCE=200809L CTI_LEVEL_SUFFIX=${level}
+            ${import})
+        target_compile_options(${target}_${level} PRIVATE ${COTANGENT_LEVEL_FLAGS_${level}} -fopenmp-simd
+            -fno-math-errno -ffp-contract=off)
         target_include_directories(${target}_${level} BEFORE PRIVATE ${includes})
         target_link_libraries(${target}_${level} PRIVATE cotangent::cotangent)
         target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_${level}>)

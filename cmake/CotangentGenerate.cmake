@@ -8,30 +8,34 @@ if(NOT COTANGENT_PYTHON_FOUND)
     find_program(COTANGENT_PYTHON_FOUND python3) # tests need no packages
 endif()
 set(COTANGENT_PYTHON ${COTANGENT_PYTHON_FOUND}) # in this scope; the cache keeps what the user asked for
-set(COTANGENT_CTGEN ${CMAKE_COMMAND} -E env --unset=PYTHONDONTWRITEBYTECODE PYTHONPATH=${CMAKE_CURRENT_SOURCE_DIR}/codegen PYTHONPYCACHEPREFIX=${CMAKE_CURRENT_BINARY_DIR}/pycache
+set(COTANGENT_CTGEN ${CMAKE_COMMAND} -E env --unset=PYTHONDONTWRITEBYTECODE
+    PYTHONPATH=${CMAKE_CURRENT_SOURCE_DIR}/codegen PYTHONPYCACHEPREFIX=${CMAKE_CURRENT_BINARY_DIR}/pycache
     ${COTANGENT_PYTHON} -m ctgen)
 
 if(COTANGENT_REGENERATE AND NOT CMAKE_GENERATOR MATCHES "Ninja")
-    message(STATUS "${CMAKE_GENERATOR} cannot run ctgen before it looks at the file lists: the committed generated/ is compiled as it is")
+    message(STATUS
+        "${CMAKE_GENERATOR} cannot run ctgen before it looks at the file lists: the committed generated/ is \
+compiled as it is")
     set(COTANGENT_REGENERATE OFF)
 endif()
 
 set(COTANGENT_CACHE ${CMAKE_CURRENT_BINARY_DIR}/ctgen-cache)
 set(COTANGENT_GENERATED ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
-# ctgen runs first in a build, when something that it reads has changed: the lists of its files are an input of build.ninja, so ninja makes them before
-# everything else, and configures anew only if a file has come or gone.
+# ctgen runs first in a build, when something that it reads has changed: the lists of its files are an input of
+# build.ninja, so ninja makes them before everything else, and configures anew only if a file has come or gone.
 if(COTANGENT_REGENERATE)
     set(stamp ${CMAKE_CURRENT_BINARY_DIR}/ctgen.stamp)
-    set(generate ${COTANGENT_CTGEN} --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${COTANGENT_CACHE} generate --stamp ${stamp} --depfile ${stamp}.d)
+    set(generate ${COTANGENT_CTGEN} --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${COTANGENT_CACHE} generate --stamp
+        ${stamp} --depfile ${stamp}.d)
     if(NOT EXISTS ${COTANGENT_GENERATED}/sources.cmake)
         execute_process(COMMAND ${generate} OUTPUT_QUIET RESULT_VARIABLE generate_result)
         if(NOT generate_result EQUAL 0)
             message(FATAL_ERROR "ctgen refuses the schemas; its reasons stand above")
         endif()
     endif()
-    add_custom_command(OUTPUT ${stamp} BYPRODUCTS ${COTANGENT_GENERATED}/sources.cmake COMMAND ${generate} DEPFILE ${stamp}.d VERBATIM
-                       COMMENT "ctgen: schemas to C")
+    add_custom_command(OUTPUT ${stamp} BYPRODUCTS ${COTANGENT_GENERATED}/sources.cmake COMMAND ${generate} DEPFILE
+        ${stamp}.d VERBATIM COMMENT "ctgen: schemas to C")
     add_custom_target(regenerate DEPENDS ${stamp})
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${COTANGENT_GENERATED}/sources.cmake)
 endif()

@@ -13,7 +13,8 @@ file(GLOB driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/k
 file(GLOB_RECURSE level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/*.c)
 list(APPEND level_sources ${COTANGENT_GENERATED_LOOPS})
 
-set(COTANGENT_OBJECTS "" CACHE FILEPATH "A list of the objects of another build: linked in place of compiling the sources (tests/shared)")
+set(COTANGENT_OBJECTS "" CACHE FILEPATH
+    "A list of the objects of another build: linked in place of compiling the sources (tests/shared)")
 set(sources ${runtime_sources} ${driver_sources} ${COTANGENT_GENERATED_C})
 if(COTANGENT_OBJECTS)
     file(STRINGS ${COTANGENT_OBJECTS} sources)
@@ -22,21 +23,26 @@ add_library(cotangent ${sources})
 set_target_properties(cotangent PROPERTIES LINKER_LANGUAGE C)
 add_library(cotangent::cotangent ALIAS cotangent)
 cotangent_compile_options(cotangent)
-# Fields of objects put together in vector registers are read back one by one a moment later, which costs more than it saves.
+# Fields of objects put together in vector registers are read back one by one a moment later, which costs more than it
+# saves.
 target_compile_options(cotangent PRIVATE -fno-tree-slp-vectorize)
-set_target_properties(cotangent PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+set_target_properties(cotangent PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION
+    ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 target_include_directories(cotangent
-    PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/runtime/include> $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/generated/include>
+    PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/runtime/include>
+        $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/generated/include>
            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
     PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
-# What leaves a shared library: ct_* for programs, and what is marked CTI_API for the C that ctgen prints of projects, which fits one version of it alone.
+# What leaves a shared library: ct_* for programs, and what is marked CTI_API for the C that ctgen prints of projects,
+# which fits one version of it alone.
 if(BUILD_SHARED_LIBS)
     file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/ops/abi.h abi REGEX "^#define CTI_GENERATED_ABI ")
     string(REGEX REPLACE ".* " "" abi "${abi}")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS runtime/ops/abi.h)
     set(version_script ${CMAKE_CURRENT_BINARY_DIR}/cotangent.map)
-    file(CONFIGURE OUTPUT ${version_script} CONTENT "COTANGENT_@PROJECT_VERSION_MAJOR@.@PROJECT_VERSION_MINOR@ { global: ct_*; local: *; };
+    file(CONFIGURE OUTPUT ${version_script} CONTENT
+        "COTANGENT_@PROJECT_VERSION_MAJOR@.@PROJECT_VERSION_MINOR@ { global: ct_*; local: *; };
 COTANGENT_GENERATED_@abi@ { global: cti_*; };
 " @ONLY)
     # Our own calls go straight to our functions.
@@ -71,7 +77,8 @@ if(COTANGENT_OPENMP AND NOT COTANGENT_SANITIZE MATCHES "thread")
     find_package(OpenMP COMPONENTS C)
     if(OpenMP_C_FOUND)
         target_compile_options(cotangent PRIVATE ${OpenMP_C_FLAGS})
-        target_link_libraries(cotangent PRIVATE ${OpenMP_C_LIBRARIES}) # this compiler's, whatever compiler a user's project has
+        # this compiler's, whatever compiler a user's project has
+        target_link_libraries(cotangent PRIVATE ${OpenMP_C_LIBRARIES})
     endif()
 endif()
 

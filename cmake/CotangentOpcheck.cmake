@@ -1,6 +1,8 @@
-# opcheck: operators through the standard set, one CTest entry opcheck.<job>.<op> for each operator and job. Its sources lie in COTANGENT_OPCHECK.
+# opcheck: operators through the standard set, one CTest entry opcheck.<job>.<op> for each operator and job. Its sources
+# lie in COTANGENT_OPCHECK.
 
-# The operators of a target of cotangent_add_ops(). A macro, because enable_testing() counts in the folder that it is called from.
+# The operators of a target of cotangent_add_ops(). A macro, because enable_testing() counts in the folder that it is
+# called from.
 macro(cotangent_add_opcheck target)
     enable_testing()
     cotangent_opcheck_of_target(${target})
@@ -13,7 +15,8 @@ function(cotangent_opcheck_of_target target)
         message(FATAL_ERROR "cotangent_add_opcheck(${target}): '${target}' is no target of cotangent_add_ops()")
     endif()
     cotangent_opcheck_program(${target}_opcheck)
-    target_link_libraries(${target}_opcheck PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,${target}>) # nothing in opcheck names the operators
+    # nothing in opcheck names the operators
+    target_link_libraries(${target}_opcheck PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,${target}>)
     set(samples ${CMAKE_CURRENT_BINARY_DIR}/${target}-samples)
     add_test(NAME opcheck.samples.${target} COMMAND ${ctgen} test-data --out ${samples})
     set_tests_properties(opcheck.samples.${target} PROPERTIES FIXTURES_SETUP ${target}_samples)
@@ -25,24 +28,29 @@ function(cotangent_opcheck_program program)
     find_path(COTANGENT_YAML_INCLUDE yaml.h)
     find_library(COTANGENT_YAML_LIBRARY yaml)
     if(NOT COTANGENT_YAML_INCLUDE OR NOT COTANGENT_YAML_LIBRARY)
-        message(FATAL_ERROR "opcheck reads its samples with libyaml, which is not installed here: apt install libyaml-dev (Debian), or do without ${program}")
+        message(FATAL_ERROR
+            "opcheck reads its samples with libyaml, which is not installed here: apt install libyaml-dev \
+(Debian), or do without ${program}")
     endif()
     if(NOT TARGET cotangent_opcheck)
         file(GLOB sources ${COTANGENT_OPCHECK}/*.c)
         add_library(cotangent_opcheck OBJECT EXCLUDE_FROM_ALL ${sources})
         set_target_properties(cotangent_opcheck PROPERTIES C_STANDARD 17 C_EXTENSIONS OFF)
         get_target_property(linked cotangent::cotangent TYPE)
-        target_compile_definitions(cotangent_opcheck PRIVATE _POSIX_C_SOURCE=200809L $<$<STREQUAL:${linked},SHARED_LIBRARY>:CTI_IMPORT>)
+        target_compile_definitions(cotangent_opcheck PRIVATE _POSIX_C_SOURCE=200809L
+            $<$<STREQUAL:${linked},SHARED_LIBRARY>:CTI_IMPORT>)
         target_include_directories(cotangent_opcheck BEFORE PRIVATE ${COTANGENT_PRIVATE_INCLUDE})
         target_include_directories(cotangent_opcheck SYSTEM PRIVATE ${COTANGENT_YAML_INCLUDE})
         target_link_libraries(cotangent_opcheck PRIVATE cotangent::cotangent)
     endif()
     add_executable(${program} $<TARGET_OBJECTS:cotangent_opcheck>)
-    set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY $<1:${CMAKE_CURRENT_BINARY_DIR}>) # where the entries look for it
+    # where the entries look for it
+    set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY $<1:${CMAKE_CURRENT_BINARY_DIR}>)
     target_link_libraries(${program} PRIVATE cotangent::cotangent ${COTANGENT_YAML_LIBRARY})
 endfunction()
 
-# list: the file of ctgen that names the operators, read when CTest starts, so that a new operator has its entries at once; fixture: what writes the samples.
+# list: the file of ctgen that names the operators, read when CTest starts, so that a new operator has its entries at
+# once; fixture: what writes the samples.
 function(cotangent_opcheck_tests program list samples fixture)
     set(opcheck ${CMAKE_CURRENT_BINARY_DIR}/${program})
     configure_file(${COTANGENT_OPCHECK}/entries.cmake.in ${opcheck}-entries.cmake @ONLY)

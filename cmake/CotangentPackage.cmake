@@ -1,4 +1,5 @@
-# A Debian package, libcotangent-dev: cmake --build build/release --target package. What it depends on is what programs are linked with.
+# A Debian package, libcotangent-dev: cmake --build build/release --target package. What it depends on is what programs
+# are linked with.
 find_program(COTANGENT_DPKG dpkg)
 if(NOT PROJECT_IS_TOP_LEVEL OR NOT COTANGENT_DPKG)
     return()
@@ -29,5 +30,6 @@ set(CPACK_DEBIAN_PACKAGE_NAME libcotangent-dev)
 set(CPACK_DEBIAN_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 # for operators of one's own (python3 and what ctgen imports) and their checks (libyaml)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "gcc, cmake (>= 3.25), ninja-build, pkgconf, python3 (>= 3.11), python3-yaml, python3-jinja2, libyaml-dev")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
+    "gcc, cmake (>= 3.25), ninja-build, pkgconf, python3 (>= 3.11), python3-yaml, python3-jinja2, libyaml-dev")
 include(CPack)

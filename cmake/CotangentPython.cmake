@@ -2,12 +2,13 @@
 #
 #   cotangent_find_python(result reasons)
 #
-# sets `result` to its file, or to "" and `reasons` to what is missing, a line for each that was tried. The first python3 of a machine is often one of an
-# environment without these packages, so each is asked: COTANGENT_PYTHON alone if it is set, else the one that FindPython3 finds, every python3 in PATH,
-# and the system's.
+# sets `result` to its file, or to "" and `reasons` to what is missing, a line for each that was tried. The first
+# python3 of a machine is often one of an environment without these packages, so each is asked: COTANGENT_PYTHON alone
+# if it is set, else the one that FindPython3 finds, every python3 in PATH, and the system's.
 include_guard()
 
-set(COTANGENT_PYTHON "$ENV{COTANGENT_PYTHON}" CACHE FILEPATH "The Python (3.11 or later, with PyYAML and Jinja2) that runs ctgen; empty: one is looked for")
+set(COTANGENT_PYTHON "$ENV{COTANGENT_PYTHON}" CACHE FILEPATH
+    "The Python (3.11 or later, with PyYAML and Jinja2) that runs ctgen; empty: one is looked for")
 
 # What a Python lacks, in `result`: "" for nothing.
 function(cotangent_python_lacks result python)
@@ -15,7 +16,8 @@ function(cotangent_python_lacks result python)
     execute_process(COMMAND ${python} -c "
 import sys, importlib.util as u
 missing = [n for m, n in (('yaml', 'PyYAML'), ('jinja2', 'Jinja2')) if u.find_spec(m) is None]
-print(*(['is Python %d.%d' % sys.version_info[:2]] if sys.version_info < (3, 11) else ['lacks ' + ' and '.join(missing)] if missing else []))"
+print(*(['is Python %d.%d' % sys.version_info[:2]] if sys.version_info < (3, 11) else ['lacks ' + ' and '.join(missing)]
+    if missing else []))"
                     OUTPUT_VARIABLE said ERROR_QUIET RESULT_VARIABLE failed OUTPUT_STRIP_TRAILING_WHITESPACE)
     if(failed STREQUAL "0")
         set(lacks "${said}")
@@ -43,7 +45,8 @@ function(cotangent_find_python result reasons)
         cotangent_python_lacks(lacks ${candidate})
         if(NOT lacks)
             # behind the scripts that some environments put in place of it, which take longer to start than ctgen takes
-            execute_process(COMMAND ${candidate} -c "import sys; print(sys.executable or '${candidate}')" OUTPUT_VARIABLE found OUTPUT_STRIP_TRAILING_WHITESPACE)
+            execute_process(COMMAND ${candidate} -c "import sys; print(sys.executable or '${candidate}')"
+                OUTPUT_VARIABLE found OUTPUT_STRIP_TRAILING_WHITESPACE)
             break()
         endif()
         string(APPEND said "\n  ${candidate} ${lacks}")
@@ -52,5 +55,8 @@ function(cotangent_find_python result reasons)
         set(said "\n  no python3 found")
     endif()
     set(${result} "${found}" PARENT_SCOPE)
-    set(${reasons} "${said}\n  Debian: apt install python3 python3-yaml python3-jinja2; elsewhere: pip install PyYAML Jinja2; another Python: -DCOTANGENT_PYTHON=FILE" PARENT_SCOPE)
+    set(${reasons}
+        "${said}\n  Debian: apt install python3 python3-yaml python3-jinja2; elsewhere: pip install PyYAML Jinja2; \
+another Python: -DCOTANGENT_PYTHON=FILE"
+        PARENT_SCOPE)
 endfunction()

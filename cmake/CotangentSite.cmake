@@ -1,13 +1,15 @@
 # The documentation as a site, in <build>/site: `cmake --build build/release --target site`.
 
 # The Python that has MkDocs: packages of Debian are the system's, others often those of the Python in PATH.
-set(COTANGENT_SITE_PYTHON "" CACHE FILEPATH "A Python with MkDocs, its theme 'material' and markdown-it; empty: one is looked for")
+set(COTANGENT_SITE_PYTHON "" CACHE FILEPATH
+    "A Python with MkDocs, its theme 'material' and markdown-it; empty: one is looked for")
 set(site_python ${COTANGENT_SITE_PYTHON})
 if(NOT site_python)
     set(site_python /usr/bin/python3)
     find_program(found_python python3 NO_CACHE)
     foreach(candidate IN LISTS found_python COTANGENT_PYTHON ITEMS /usr/bin/python3)
-        execute_process(COMMAND ${candidate} -c "import mkdocs, markdown_it" RESULT_VARIABLE failed OUTPUT_QUIET ERROR_QUIET)
+        execute_process(COMMAND ${candidate} -c "import mkdocs, markdown_it" RESULT_VARIABLE failed OUTPUT_QUIET
+            ERROR_QUIET)
         if(failed STREQUAL "0")
             set(site_python ${candidate})
             break()
@@ -23,7 +25,8 @@ add_custom_target(site
 # Skipped where MkDocs or the browser is missing.
 if(COTANGENT_TESTS)
     foreach(part IN ITEMS menu links browser)
-        add_test(NAME site.${part} COMMAND ${site_python} -B ${CMAKE_CURRENT_SOURCE_DIR}/tests/site/test_${part}.py ${CMAKE_CURRENT_SOURCE_DIR})
+        add_test(NAME site.${part} COMMAND ${site_python} -B ${CMAKE_CURRENT_SOURCE_DIR}/tests/site/test_${part}.py
+            ${CMAKE_CURRENT_SOURCE_DIR})
         set_tests_properties(site.${part} PROPERTIES SKIP_RETURN_CODE 77)
     endforeach()
 endif()

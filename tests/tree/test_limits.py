@@ -13,12 +13,14 @@ from pathlib import Path
 
 COLUMNS, FILE, FUNCTION = 120, 600, 60
 C = (".c", ".h", ".cpp", ".cu", ".cuh", ".inc")
-CODE = (*C, ".py")
-FOLDERS = ("bench", "codegen", "examples", "generated", "runtime", "site", "templates", "tests")
+CODE = (*C, ".py", ".cmake")
+FOLDERS = ("bench", "cmake", "codegen", "examples", "generated", "runtime", "site", "templates", "tests")
 
 
 def files(root: Path) -> list[Path]:
-    found = [path for folder in FOLDERS for path in (root / folder).rglob("*") if path.suffix in CODE]
+    inside = [path for folder in FOLDERS for path in (root / folder).rglob("*")]
+    found = [path for path in inside if path.suffix in CODE or path.name == "CMakeLists.txt"]
+    found.append(root / "CMakeLists.txt")
     return sorted(path for path in found if "__pycache__" not in path.parts)
 
 
