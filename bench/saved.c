@@ -1,6 +1,7 @@
 /* Time of a saved tensor alone: save, unpack and drop on each of 1,000 nodes, one thread. Prints JSON lines. */
 #include "graph/node.h"
-#include "graph/save/saved_variable.h"
+#include "graph/save/save.h"
+#include "graph/save/unpack.h"
 #include "identity_hooks.h"
 #include "timing.h"
 

@@ -1,6 +1,8 @@
 /* How each kind of counted object ends. */
 #include "graph/hooks/hooks.h"
 #include "graph/node.h"
+#include "graph/save/hook_stack.h"
+#include "graph/save/packed.h"
 #include "tensor/tensor.h"
 
 const cti_destroy_fn cti_destructors[CTI_KIND_COUNT] = {

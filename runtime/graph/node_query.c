@@ -4,6 +4,7 @@
 #include "core/scope.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/save/find_saved.h"
+#include "graph/save/unpack.h"
 #include "graph/view/view.h"
 
 #include <stdio.h>

@@ -9,6 +9,7 @@
 #include "graph/hooks/hooks.h"
 #include "graph/save/packed.h"
 #include "graph/pointer_set.h"
+#include "graph/save/unpack.h"
 #include "graph/view/view.h"
 
 #include <cotangent/autograd.h>
@@ -73,7 +74,7 @@ static ct_status follow_node(walk *w, ct_node *node)
     ct_status status = CT_OK;
     for (unsigned i = 0; status == CT_OK && i < node->num_saved; i++) {
         cti_saved taken;
-        cti_saved_take(node, i, &taken);
+        cti_saved_snapshot(node, i, &taken);
         status = meet(w, taken.pointer);
     }
     for (unsigned i = 0; status == CT_OK && i < node->num_edges; i++)

@@ -13,6 +13,7 @@
 #include "ops/shape_values.h"
 #include "graph/record.h"
 #include "graph/runtime_ops.h"
+#include "graph/save/save.h"
 #include "kernels/reduce.h"
 #include "tensor/copy.h"
 

@@ -6,6 +6,7 @@
 #define CTI_NODE_GRADIENT_H
 
 #include "ops/fast_path.h"
+#include "graph/save/unpack.h"
 
 /*
  * Gradients of all wanted inputs by one pass of a loop. The spec's first operands are the gradients, in the order of

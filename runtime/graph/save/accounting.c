@@ -5,6 +5,7 @@
 #include "graph/handles.h"
 #include "graph/save/packed.h"
 #include "graph/pointer_set.h"
+#include "graph/save/unpack.h"
 #include "graph/view/view.h"
 
 #include <stdio.h>
@@ -42,7 +43,7 @@ static ct_status measure(walk *w, const cti_saved *taken, int64_t *bytes, const 
 static ct_status count_save(walk *w, ct_node *node, unsigned index)
 {
     cti_saved taken;
-    cti_saved_take(node, index, &taken);
+    cti_saved_snapshot(node, index, &taken);
     if (!taken.pointer) return CT_OK;
     int64_t bytes;
     const void *storage;

@@ -34,4 +34,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_hook_body_begin(cti_thread *thread, cti_ca
     return status;
 }
 
+/* The destructor of a pair of hooks (kind CTI_KIND_HOOKS). */
+void cti_hooks_destroy(cti_thread *thread, cti_refs *object);
+
 #endif

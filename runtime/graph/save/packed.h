@@ -183,6 +183,8 @@ CT_NODISCARD CTI_INLINE ct_tensor *cti_unpack(cti_thread *thread, const ct_node 
     return cti_unpack_end_slow(thread, node, has_ended ? NULL : &body, record, got);
 }
 
+/* The destructor of a packed record (kind CTI_KIND_PACKED). */
+void cti_packed_destroy(cti_thread *thread, cti_refs *object);
 cti_shape cti_packed_shape(const cti_packed *record);
 
 #endif

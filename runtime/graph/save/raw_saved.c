@@ -4,6 +4,7 @@
 #include "core/scope.h"
 #include "graph/save/find_saved.h"
 #include "graph/save/packed.h"
+#include "graph/save/unpack.h"
 #include "graph/view/view.h"
 
 struct ct_raw_saved {
@@ -63,7 +64,7 @@ ct_tensor *ct_raw_saved_data(ct_raw_saved *raw)
     if (is_null(op, raw)) return NULL;
     cti_thread *thread = cti_thread_here();
     cti_saved taken;
-    cti_saved_take(raw->node, raw->index, &taken);
+    cti_saved_snapshot(raw->node, raw->index, &taken);
     ct_tensor *stored = ct_none();
     if (taken.state == CTI_SAVED_ORIGINAL)
         stored = cti_scope_adopt(thread, op, cti_retain(taken.pointer));
@@ -80,7 +81,7 @@ ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed)
     *packed = NULL;
     if (is_null(op, raw)) return cti_failed();
     cti_saved taken;
-    cti_saved_take(raw->node, raw->index, &taken);
+    cti_saved_snapshot(raw->node, raw->index, &taken);
     if (taken.state == CTI_SAVED_PACKED) *packed = ((const cti_packed *)taken.pointer)->object;
     cti_release(cti_thread_here(), taken.pointer);
     return CT_OK;
@@ -108,7 +109,7 @@ ct_status ct_raw_saved_unpack_hook(const ct_raw_saved *raw, ct_tensor *(**unpack
     *unpack = NULL;
     if (is_null(op, raw)) return cti_failed();
     cti_saved taken;
-    cti_saved_take(raw->node, raw->index, &taken);
+    cti_saved_snapshot(raw->node, raw->index, &taken);
     if (taken.state == CTI_SAVED_PACKED) *unpack = ((const cti_packed *)taken.pointer)->hooks->fns.unpack;
     cti_release(cti_thread_here(), taken.pointer);
     return CT_OK;
@@ -212,7 +213,7 @@ ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_
     ct_hooks *hooks = cti_hooks_new(op, fns);
     if (!hooks) return cti_failed();
     cti_saved taken;
-    cti_saved_take(raw->node, raw->index, &taken);
+    cti_saved_snapshot(raw->node, raw->index, &taken);
     ct_status status = may_register(&taken);
     cti_packed *record = NULL;
     if (status == CT_OK) status = pack_taken(thread, raw, hooks, &taken, &record);

@@ -5,6 +5,7 @@
 #include "graph/view/copy_slices.h"
 #include "graph/view/family.h"
 #include "graph/pointer_set.h"
+#include "graph/save/unpack.h"
 
 typedef struct cut {
     ct_node *node; /* the search's graph holds it */
@@ -89,7 +90,7 @@ static ct_status look_at_saves(search *s, ct_node *node)
 {
     for (unsigned i = 0; i < node->num_saved; i++) {
         cti_saved taken;
-        cti_saved_take(node, i, &taken);
+        cti_saved_snapshot(node, i, &taken);
         ct_status status = CT_OK;
         if (taken.state == CTI_SAVED_ORIGINAL &&
             (holds_destination(s, taken.pointer) || has_later_history(s, node, &taken)))

@@ -1,0 +1,363 @@
+#include "graph/save/unpack.h"
+
+#include "core/error.h"
+#include "core/scope.h"
+#include "graph/hooks/hooks.h"
+#include "graph/save/packed.h"
+#include "graph/view/copy_slices.h"
+#include "graph/view/family.h"
+#include "graph/view/view.h"
+
+#include <stdio.h>
+
+void cti_saved_drop(cti_thread *thread, cti_saved *slot)
+{
+    if (!slot->pointer) return;
+    cti_live_add(thread, CTI_LIVE_PLAIN, -1);
+    cti_release(thread, slot->pointer);
+    slot->pointer = NULL;
+}
+
+/* ---- what a read may find wrong ---- */
+
+static CTI_COLD ct_status released(const ct_node *node)
+{
+    return cti_error(
+        CT_E_STATE,
+        "%s: Trying to backward through the graph a second time, or to read a saved tensor of %s, "
+        "after a pass released what was saved; give the first pass retain_graph=True (.retain_graph = true)",
+        node->type->op, node->type->name);
+}
+
+/* ", which is output 0 of MulBackward0", for what a save finds now (S9.12). */
+static void name_producer(cti_thread *thread, const ct_node *node, const cti_saved *snapshot, char *text, size_t size)
+{
+    const char *name = NULL;
+    unsigned output_nr = snapshot->output_nr;
+    ct_node *producer = NULL;
+    if (snapshot->state == CTI_SAVED_ORIGINAL) {
+        ct_tensor *t = snapshot->pointer;
+        if (cti_has_producer(t) && cti_gradient_edge(thread, t, &producer, &output_nr) == CT_OK)
+            name = producer->type->name;
+    } else if (snapshot->flags & CTI_SAVED_OUTPUT) {
+        name = node->type->name;
+    } else { /* cut off by an in-place operation */
+        name = atomic_load_explicit(&((ct_tensor *)snapshot->pointer)->meta, memory_order_acquire)->producer_name;
+        output_nr = 0;
+    }
+    text[0] = 0;
+    if (name) (void)snprintf(text, size, ", which is output %u of %s,", output_nr, name);
+    cti_release(thread, producer);
+}
+
+static const cti_storage *storage_of(const cti_saved *snapshot)
+{
+    return snapshot->flags & CTI_SAVED_ON_STORAGE ? snapshot->pointer : ((const ct_tensor *)snapshot->pointer)->storage;
+}
+
+static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, const cti_saved *snapshot)
+{
+    cti_shape shape;
+    ct_dtype dtype;
+    char sizes[128], producer[128];
+    if (snapshot->flags & CTI_SAVED_ON_STORAGE) {
+        cti_node_output_info(node, snapshot->output_nr, &shape, &dtype, NULL);
+    } else {
+        shape = cti_shape_of(snapshot->pointer);
+        dtype = (ct_dtype)((const ct_tensor *)snapshot->pointer)->dtype;
+    }
+    name_producer(thread, node, snapshot, producer, sizeof producer);
+    return cti_error(
+        CT_E_STATE,
+        "%s: one of the variables needed for gradient computation has been modified by an inplace operation: "
+        "[cpu %s %s]%s is at version %u; expected version %u instead. Hint: "
+        "enable anomaly detection to find the operation whose gradient could not be computed",
+        node->type->op, ct_dtype_name(dtype), cti_shape_text(&shape, sizes, sizeof sizes), producer,
+        (unsigned)atomic_load_explicit(&storage_of(snapshot)->version, memory_order_relaxed),
+        (unsigned)snapshot->version);
+}
+
+/* S9.10, S9.11. */
+static ct_status check(cti_thread *thread, const ct_node *node, unsigned index, const cti_saved *snapshot)
+{
+    if (CTI_UNLIKELY((snapshot->flags & CTI_SAVED_PRODUCER) && snapshot->state == CTI_SAVED_ORIGINAL &&
+                     !cti_has_producer(snapshot->pointer)))
+        return cti_error(
+            CT_E_STATE,
+            "%s: the tensor saved as '%s' was detached in-place after it was saved, so its history is gone; "
+            "use the out-of-place ct_detach instead of ct_detach_",
+            node->type->op, cti_node_saved_info(node, index)->name);
+    if (CTI_UNLIKELY(atomic_load_explicit(&storage_of(snapshot)->version, memory_order_relaxed) != snapshot->version))
+        return modified(thread, node, snapshot);
+    return CT_OK;
+}
+
+/* ---- reading ---- */
+
+ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_saved *snapshot)
+{
+    if (!(snapshot->flags & CTI_SAVED_ON_STORAGE)) return cti_tensor_alias(thread, snapshot->pointer);
+    cti_storage *storage = snapshot->pointer;
+    cti_shape shape;
+    ct_dtype dtype;
+    ct_device device;
+    cti_node_output_info(node, snapshot->output_nr, &shape, &dtype, &device);
+    return cti_tensor_on(thread, storage, storage->data, dtype, shape.ndim, shape.sizes, NULL, device);
+}
+
+/*
+ * Makes value, which is a saved output of node, an output of its producer: the node, or that of the view which the node
+ * wrote (S9.8).
+ */
+static ct_status attach_output(cti_thread *thread, ct_node *node, ct_tensor *value, unsigned output_nr,
+                               bool is_inplace_view)
+{
+    if (!is_inplace_view) {
+        cti_node_attach(node, value, output_nr);
+        return CT_OK;
+    }
+    ct_node *producer = cti_copy_slices_producer(thread, node, value);
+    if (!producer) return cti_failed();
+    cti_node_attach(producer, value, 0);
+    cti_release(thread, producer);
+    return CT_OK;
+}
+
+/* Releases value and returns NULL unless status is CT_OK. */
+static ct_tensor *release_on_error(cti_thread *thread, ct_tensor *value, ct_status status)
+{
+    if (status == CT_OK) return value;
+    cti_release(thread, value);
+    return NULL;
+}
+
+static ct_tensor *read_detached(cti_thread *thread, ct_node *node, const cti_saved *snapshot, bool history)
+{
+    ct_tensor *value = cti_saved_stored(thread, node, snapshot);
+    if (!value || !history) return value;
+    return release_on_error(
+        thread, value,
+        attach_output(thread, node, value, snapshot->output_nr, (snapshot->flags & CTI_SAVED_INPLACE_VIEW) != 0));
+}
+
+/*
+ * A value made for backward gets its history, if there is one, as an alias: the kept tensor must not own nodes over
+ * this one (S9.17). Consumes value.
+ */
+static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *value)
+{
+    const cti_saved_info *info = cti_node_saved_info(node, index);
+    if (!info->history || (thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE))) return value;
+    ct_tensor *alias = cti_tensor_alias(thread, value);
+    cti_release(thread, value);
+    return alias ? release_on_error(thread, alias, info->history(node, alias)) : NULL;
+}
+
+/*
+ * An ordinary tensor on the unpacked data, without whatever else unpack's tensor brought along (S10.9). Consumes data.
+ */
+static ct_tensor *unpacked_alias(cti_thread *thread, ct_tensor *data)
+{
+    ct_tensor *value = cti_tensor_alias(thread, data);
+    cti_release(thread, data);
+    if (value) cti_refs_clear(&value->refs, CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER);
+    return value;
+}
+
+static bool has_autograd_state(const ct_tensor *data)
+{
+    return cti_tensor_has(data,
+                          CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER | CTI_TENSOR_VIEW) ||
+           data->grad_fn;
+}
+
+/* The unpacked data with the history that was recorded at saving (S10.9). Consumes data. */
+static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const cti_packed *record, ct_tensor *data)
+{
+    ct_tensor *value = unpacked_alias(thread, data);
+    if (!value) return NULL;
+    if (record->flags & CTI_PACKED_OUTPUT)
+        return release_on_error(
+            thread, value,
+            attach_output(thread, node, value, record->output_nr, (record->flags & CTI_PACKED_INPLACE_VIEW) != 0));
+    if (!(record->flags & CTI_PACKED_LEAF)) {
+        cti_node_attach(record->producer, value, record->output_nr);
+        return value;
+    }
+    cti_tensor_meta *meta = cti_tensor_meta_get(value);
+    if (!meta) return release_on_error(thread, value, cti_failed());
+    meta->accumulator = cti_retain(record->producer);
+    meta->holds_accumulator = true;
+    cti_refs_set(&value->refs, CTI_TENSOR_REQUIRES_GRAD);
+    return value;
+}
+
+/* Whether what a pass reads has a history. */
+CTI_INLINE bool keeps_history(const cti_thread *thread)
+{
+    return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
+}
+
+/* What was unpacked, as the rest of a pass sees it. Consumes data. */
+static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
+                                            ct_tensor *data)
+{
+    if (record->flags & CTI_PACKED_REQUIRES_GRAD) return with_packed_history(thread, node, record, data);
+    if (has_autograd_state(data) && !(data = unpacked_alias(thread, data))) return NULL;
+    return record->flags & CTI_PACKED_COMPUTED ? with_computed_history(thread, node, index, data) : data;
+}
+
+/* always: with history whatever the grad mode. */
+CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
+                                  bool always)
+{
+    ct_tensor *data = cti_unpack(thread, node, record);
+    if (!always && CTI_LIKELY(!keeps_history(thread))) return data;
+    return data ? with_history(thread, node, index, record, data) : NULL;
+}
+
+/* Reads a snapshot that no hook packed. */
+static ct_tensor *read_plain(cti_thread *thread, ct_node *node, unsigned index, const cti_saved *snapshot, bool history)
+{
+    ct_tensor *value = NULL;
+    switch ((cti_saved_state)snapshot->state) {
+    case CTI_SAVED_EMPTY: return ct_none();
+    case CTI_SAVED_RELEASED: (void)released(node); return NULL;
+    case CTI_SAVED_ORIGINAL:
+        if (check(thread, node, index, snapshot) != CT_OK) break;
+        if (CTI_UNLIKELY(snapshot->flags & CTI_SAVED_COMPUTED))
+            return with_computed_history(thread, node, index, snapshot->pointer);
+        return snapshot->pointer;
+    case CTI_SAVED_DETACHED:
+        if (check(thread, node, index, snapshot) == CT_OK) value = read_detached(thread, node, snapshot, history);
+        break;
+    case CTI_SAVED_PACKED: break; /* the caller's */
+    }
+    cti_release(thread, snapshot->pointer);
+    return value;
+}
+
+/* Reads a snapshot whose reference it consumes: a strong reference, none() for EMPTY, NULL on failure. */
+CTI_INLINE ct_tensor *read_snapshot(cti_thread *thread, ct_node *node, unsigned index, const cti_saved *snapshot,
+                                    bool history)
+{
+    if (CTI_UNLIKELY(snapshot->state != CTI_SAVED_PACKED)) return read_plain(thread, node, index, snapshot, history);
+    ct_tensor *value = read_packed(thread, node, index, snapshot->pointer, history);
+    cti_release(thread, snapshot->pointer);
+    return value;
+}
+
+void cti_saved_snapshot(ct_node *node, unsigned index, cti_saved *snapshot)
+{
+    cti_node_lock(node);
+    *snapshot = cti_node_saves(node)[index];
+    cti_retain(snapshot->pointer);
+    cti_node_unlock(node);
+}
+
+static CTI_COLD ct_status save_failed(const ct_node *node)
+{
+    return cti_error(CT_E_STATE,
+                     "%s: saving the result of %s failed when it ran in place, so that nothing can be read of it; "
+                     "the error was reported then",
+                     node->type->op, node->type->name);
+}
+
+ct_tensor *cti_saved_read(ct_node *node, unsigned index)
+{
+    cti_thread *thread = cti_thread_here();
+    if (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED) {
+        (void)save_failed(node);
+        return NULL;
+    }
+    if (cti_scope_reserve(thread, node->type->op, 1) != CT_OK) return NULL;
+    cti_saved snapshot;
+    cti_saved_snapshot(node, index, &snapshot);
+    ct_tensor *value = read_snapshot(thread, node, index, &snapshot, true);
+    return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
+}
+
+/* What a read takes under the lock: copies of the wanted slots, with a reference each to what they hold. */
+typedef struct snapshots {
+    unsigned count;
+    uint8_t index[CTI_MAX_SAVED];
+    cti_saved slot[CTI_MAX_SAVED];
+} snapshots;
+
+CTI_INLINE void snapshot_if_wanted(const cti_thread *thread, const cti_saved *slot, unsigned index,
+                                   const cti_saved_info *info, uint64_t wanted, snapshots *snapshot)
+{
+    if (!(info->read_by & wanted)) return;
+    snapshot->index[snapshot->count] = (uint8_t)index;
+    snapshot->slot[snapshot->count++] = *slot;
+    if (slot->pointer) cti_refs_retain(slot->pointer, thread->me);
+}
+
+/* Takes snapshots of what is wanted, unlocks the node, and reads. The scope has room. */
+static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, uint64_t wanted, ct_tensor **saved)
+{
+    const unsigned count = node->num_saved, fixed = node->type->num_saved;
+    const cti_saved_info *info = node->type->saved;
+    const cti_saved *slots = cti_node_saves(node);
+    const bool history = keeps_history(thread);
+    snapshots snapshot;
+    snapshot.count = 0;
+    for (unsigned i = 0; i < count; i++) {
+        CTI_NO_UNROLL();
+        saved[i] = NULL;
+        snapshot_if_wanted(thread, &slots[i], i, &info[i < fixed ? i : fixed], wanted, &snapshot);
+    }
+    cti_node_unlock(node);
+    for (unsigned n = 0; n < snapshot.count; n++) {
+        CTI_NO_UNROLL();
+        const cti_saved *slot = &snapshot.slot[n];
+        const unsigned i = snapshot.index[n];
+        ct_tensor *value = cti_is_as_saved(slot) ? slot->pointer : read_snapshot(thread, node, i, slot, history);
+        if (CTI_UNLIKELY(!value)) {
+            while (++n < snapshot.count) cti_release(thread, snapshot.slot[n].pointer);
+            return cti_failed();
+        }
+        saved[i] = value;
+        if (CTI_LIKELY(!cti_is_none(value))) cti_scope_push(thread, value);
+    }
+    return CT_OK;
+}
+
+ct_status cti_node_unpack_slow(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved)
+{
+    for (unsigned i = 0; i < node->type->num_saved; i++)
+        if (saved[i]) (void)cti_refs_release(&saved[i]->refs, thread->me); /* the slots hold them, too */
+    if (CTI_LIKELY(thread->max_entries - thread->num_entries >= node->num_saved))
+        return unpack_locked(thread, node, wanted, saved);
+    cti_node_unlock(node);
+    return cti_node_unpack(node, wanted, saved);
+}
+
+ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved, uint64_t packed)
+{
+    cti_node_unlock(node);
+    do {
+        const size_t i = cti_lowest_bit(packed);
+        cti_packed *record = (cti_packed *)saved[i];
+        ct_tensor *value = read_packed(thread, node, (unsigned)i, record, false);
+        if (CTI_UNLIKELY(cti_refs_release(&record->refs, thread->me)))
+            cti_object_destroy(thread, &record->refs); /* dropped meanwhile */
+        packed &= packed - 1;
+        if (CTI_UNLIKELY(!value)) {
+            for (; packed; packed &= packed - 1) cti_release(thread, saved[cti_lowest_bit(packed)]);
+            return cti_failed();
+        }
+        saved[i] = cti_scope_push(thread, value);
+    } while (packed);
+    return CT_OK;
+}
+
+ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
+{
+    cti_thread *thread = cti_thread_here();
+    if (CTI_UNLIKELY(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED))
+        return save_failed(node);
+    if (CTI_UNLIKELY(cti_scope_reserve(thread, node->type->op, node->num_saved) != CT_OK)) return cti_failed();
+    cti_node_lock(node);
+    return unpack_locked(thread, node, wanted, saved);
+}
