@@ -39,7 +39,8 @@ _ATOM, _CALLS = 9, 9
 class Value:
     """C text of a kind. binds: how tightly (as in lower/scalar.py); words: of an enum; raw: an optional attribute as it
     is passed on, with its own kind; given: the C condition that says that it was given; fields: of several results;
-    number: the value of a literal; whole: a quotient of ints as an int, -1 where it is none."""
+    number: the value of a literal; whole: a quotient of ints as an int, -1 where it is none; reads: the names of C in
+    what is no name itself and not made of other values."""
 
     text: str
     kind: Kind
@@ -50,6 +51,12 @@ class Value:
     fields: tuple[str, ...] = ()
     number: int | float | bool | None = None
     whole: str = ""
+    reads: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of C that the text is made of."""
+        return self.reads or ((self.text,) if self.text.isidentifier() else ())
 
     def within(self, least: int) -> str:
         return self.text if self.binds >= least else f"({self.text})"
@@ -76,9 +83,10 @@ def literal(value: int | float | bool) -> Value:
         text = str(value) if abs(value) < 2**31 else f"INT64_C({value})"
         return Value(text, "int", 9 if value >= 0 else 8, number=value)
     if value != value:
-        return Value("(double)NAN", "float", 8, number=value)
+        return Value("(double)NAN", "float", 8, number=value, reads=("NAN",))
     if value in (float("inf"), float("-inf")):
-        return Value("(double)INFINITY" if value > 0 else "-(double)INFINITY", "float", 8, number=value)
+        text = "(double)INFINITY" if value > 0 else "-(double)INFINITY"
+        return Value(text, "float", 8, number=value, reads=("INFINITY",))
     return Value(repr(value), "float", 9 if value >= 0 else 8, number=value)
 
 

@@ -10,6 +10,7 @@ from ctgen.language.builtins import BUILTINS
 from ctgen.lower.cnames import dtype_constant, quoted, word_number
 from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_mask, as_scalar, as_shape, literal
 from ctgen.lower.dialects import Dialect
+from ctgen.lower.statements import Statement, declaration, texts
 from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Tangent, Word
 from ctgen.model.visit import name_of
 
@@ -36,26 +37,32 @@ class Host:
     grads: Mapping[str, str] = field(default_factory=dict)
     tangents: Mapping[str, str] = field(default_factory=dict)
     defined: dict[str, Value] = field(default_factory=dict)  # locals of the program at hand, before all other names
-    lines: list[str] = field(default_factory=list)  # statements printed so far in the block at hand
+    lines: list[Statement] = field(default_factory=list)  # statements made so far in the block at hand
+    reads: set[str] = field(default_factory=set)  # names of C that were spelled since the last take()
     inline: int = 0  # within a choice: nothing may be computed before it
     count: int = 0
     hoisting: bool = True
 
     # ---- values
 
+    def read(self, *names: str) -> None:
+        """The statement that is being made reads these names of C."""
+        self.reads.update(names)
+
+    def add(self, text: str, may_fail: bool = False) -> None:
+        """A statement of what was spelled since the last take()."""
+        self.lines.append(Statement(text, frozenset(self.reads), may_fail))
+
     def hoist(self, kind: str, text: str) -> str:
         """A local for a text that would make a line too long; a constant that the block has already is used again."""
-        made = re.compile(rf"{re.escape(kind)}(x\d+_) = {re.escape(text)};")
-        known = (
-            [found.group(1) for line in self.lines if (found := made.fullmatch(line))]
-            if kind.startswith("const ")
-            else []
-        )
-        if known:
-            return known[0]
+        if kind.startswith("const "):
+            for made in self.lines:
+                if (own := made.local) is not None and (own.kind, own.value) == (kind, text):
+                    return own.name
         name = f"x{self.count}_"
         self.count += 1
-        self.lines.append(f"{kind}{name} = {text};")
+        self.lines.append(declaration(kind, name, text, self.reads))
+        self.read(name)
         return name
 
     def short(self, value: Value) -> Value:
@@ -65,24 +72,34 @@ class Host:
             return value
         return Value(self.hoist(kinds[value.kind], value.text), value.kind)
 
-    def flush(self) -> list[str]:
-        """The statements that were printed; the list is empty again."""
+    def take(self) -> list[Statement]:
+        """The statements that were made; the next one reads nothing yet."""
         made, self.lines = self.lines, []
+        self.reads = set()
         return made
 
+    def take_as(self, kind: str, name: str, text: str) -> list[Statement]:
+        """The statements that were made, and a local of that name for a value; it takes the place of a local made for
+        the value alone."""
+        last = self.lines[-1].local if self.lines else None
+        if last is not None and (last.kind, last.name) == (kind, text):
+            self.lines[-1] = self.lines[-1].renamed(name)
+        else:
+            self.lines.append(declaration(kind, name, text, self.reads))
+        return self.take()
+
+    def flush(self) -> list[str]:
+        """take(), the texts alone."""
+        return texts(self.take())
+
     def flush_as(self, kind: str, name: str, text: str) -> list[str]:
-        """The statements that were printed, and a local of that name for a value; it takes the place of a local made
-        for the value alone."""
-        lines = self.flush()
-        if lines and lines[-1].startswith(f"{kind}{text} = ") and re.fullmatch(r"x\d+_", text):
-            return [*lines[:-1], lines[-1].replace(f"{kind}{text} = ", f"{kind}{name} = ", 1)]
-        return [*lines, f"{kind}{name} = {text};"]
+        return texts(self.take_as(kind, name, text))
 
     def value(self, expr: Expr) -> Value:
         if expr in self.stored:
-            return self.stored[expr]
+            return self.found(self.stored[expr])
         if isinstance(expr, Num):
-            return literal(expr.value)
+            return self.found(literal(expr.value))
         if isinstance(expr, Word):
             return (
                 Value("all", "all") if expr.text == "all" else Value(word_number(expr.text), "word", words=(expr.text,))
@@ -102,13 +119,17 @@ class Host:
         raise ValueError(f"{type(expr).__name__} is no host value")
 
     def _name(self, expr: Name) -> Value:
-        if expr.id in self.defined:
-            return self.defined[expr.id]
-        if expr.id in self.names:
-            return self.names[expr.id]
+        for known in (self.defined, self.names):
+            if expr.id in known:
+                return self.found(known[expr.id])
         if expr.id == "all":
             return Value("all", "all")
         raise ValueError(f"the name {expr.id} has no value here")
+
+    def found(self, value: Value) -> Value:
+        """A value that is not made of others: what it reads is read from here on."""
+        self.read(*value.names)
+        return value
 
     def _choice(self, expr: If) -> Value:
         cond = self.value(expr.cond)
@@ -132,7 +153,7 @@ class Host:
     def _item(self, expr: Item) -> Value:
         name = name_of(expr) if isinstance(expr.base, Name) else ""
         if name in self.names:
-            return self.names[name]
+            return self.found(self.names[name])
         base = self.value(expr.base)
         if base.kind == "list":
             return Value(f"cti_item({base.text}, {expr.index})", "tensor")
@@ -170,6 +191,7 @@ class Host:
         if call.func in ("ceil", "floor"):
             return Value(f"cti_{call.func}_to_int({as_double(args[0]).text})", "int")
         if call.func in _FLOATS:
+            self.read(_FLOATS[call.func])
             return Value(f"{_FLOATS[call.func]}({', '.join(as_double(arg).text for arg in args)})", "float")
         return self._arithmetic(call.func, args)
 
@@ -206,6 +228,7 @@ class Host:
                 text = f"cti_int_{func}({text}, {arg.text})"
             return Value(text, "int")
         text = as_double(args[0]).text
+        self.read(f"f{func}")
         if func == "abs":
             return Value(f"fabs({text})", "float")
         for arg in args[1:]:
@@ -252,6 +275,7 @@ class Host:
         if other.kind == "dtype":
             return Value(f"{other.text} {symbol} {dtype_constant(word.text)}", "bool", 3)
         if other.kind == "text":
+            self.read("strcmp")
             test = f"strcmp({other.text}, {quoted(word.text)}) {symbol} 0"
             return Value(test, "bool", 3)
         return Value(f"{other.text} {symbol} {word_number(word.text)}", "bool", 3)
@@ -265,9 +289,10 @@ class Host:
     def tensor(self, expr: Expr) -> str:
         """The C expression of a tensor that a metadata function looks at."""
         if isinstance(expr, Grad):
-            return self.grads[expr.output]
+            return self.found(Value(self.grads[expr.output], "tensor")).text
         if isinstance(expr, Tangent):
-            return self.tangents[expr.arg if expr.item is None else f"{expr.arg}[{expr.item}]"]
+            tangent = self.tangents[expr.arg if expr.item is None else f"{expr.arg}[{expr.item}]"]
+            return self.found(Value(tangent, "tensor")).text
         return self.value(expr).text
 
     def _known(self, table: Mapping[str, str], expr: Expr) -> str | None:
@@ -320,7 +345,8 @@ class Host:
             return maker(self, call)
         if len(call.args) == 1 and call.func in self.names:  # S(0): the shape of an item
             item = self.value(call.args[0])
-            return Value(f"cti_shape_or_failed(cti_item({self.names[call.func].text}, {as_int(item)}))", "shape")
+            listed = self.found(self.names[call.func])
+            return Value(f"cti_shape_or_failed(cti_item({listed.text}, {as_int(item)}))", "shape")
         raise ValueError(f"the metadata function {call.func} cannot be printed")
 
 

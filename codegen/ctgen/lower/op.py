@@ -328,8 +328,12 @@ class Form:
             return "ct_ints "
         return canonical_type(arg)
 
-    def attribute_value(self, arg: Arg, text: str) -> Value:
-        """An attribute in formulas, given how the place at hand spells it."""
+    def attribute_value(self, arg: Arg, text: str, read: str = "") -> Value:
+        """An attribute in formulas, given how the place at hand spells it. read: the name of C in that, if it is not
+        all of it."""
+        return replace(self._attribute_value(arg, text), reads=(read or text,))
+
+    def _attribute_value(self, arg: Arg, text: str) -> Value:
         kind = attr_type(arg)
         if kind.optional and kind.kind in ("int", "dim", "float", "scalar"):
             given = f"{text}.kind != CT_SCALAR_UNSET"

@@ -24,6 +24,7 @@ from ctgen.lower.cnames import (
 )
 from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_off, as_scalar, as_switch
 from ctgen.lower.metadata import Host
+from ctgen.lower.statements import Statement, block, declaration, joined
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
     Arg,
@@ -54,11 +55,9 @@ class Tensors(Host):
 
     def value(self, expr: Expr) -> Value:
         if expr in self.stored:
-            return self.stored[expr]
-        if isinstance(expr, Grad):
-            return Value(self.grads[expr.output], "tensor")
-        if isinstance(expr, Tangent):
-            return Value(self.tangents[expr.arg if expr.item is None else f"{expr.arg}[{expr.item}]"], "tensor")
+            return self.found(self.stored[expr])
+        if isinstance(expr, (Grad, Tangent)):
+            return Value(self.tensor(expr), "tensor")
         if isinstance(expr, Call) and expr.kind == "op":
             return self.op_call(expr)
         if isinstance(expr, ListOf) and expr.items:
@@ -113,45 +112,58 @@ class Tensors(Host):
     # ---- statements
 
     def probe(self, expr: Expr) -> Value:
-        """The value as it would stand in a line; nothing is printed."""
-        lines, count = self.lines, self.count
-        self.lines, self.inline = [], self.inline + 1
+        """The value as it would stand in a line; nothing is made, and nothing read."""
+        lines, count, reads = self.lines, self.count, self.reads
+        self.lines, self.reads, self.inline = [], set(), self.inline + 1
         value = self.value(expr)
-        self.lines, self.count, self.inline = lines, count, self.inline - 1
+        self.lines, self.count, self.reads, self.inline = lines, count, reads, self.inline - 1
         return value
 
     def assign(self, left: str, expr: Expr) -> None:
         """left = expr, a tensor: long choices become if and else, so that each side stays in its branch."""
-        if not isinstance(expr, If) or len(left) + len(self.probe(expr).text) <= _LONG:
-            value = self.value(expr)
-            self.lines.append(f"{left} = {value.text if value.kind == 'tensor' else as_number_tensor(value)};")
-            return
-        word = "if"
-        rest: Expr = expr
-        while isinstance(rest, If):
-            self.lines.append(f"{word} ({self.probe(rest.cond).text}) {{")
-            self._branch(left, rest.then)
-            word, rest = "} else if", rest.other
-        self.lines.append("} else {")
-        self._branch(left, rest)
-        self.lines.append("}")
+        if isinstance(expr, If) and self._is_long(left, expr):
+            self.lines.append(self._branches(left, expr))
+        else:
+            self._plain(left, expr)
+
+    def _plain(self, left: str, expr: Expr) -> None:
+        value = self.value(expr)
+        self.add(f"{left} = {value.text if value.kind == 'tensor' else as_number_tensor(value)};")
 
     def assign_new(self, name: str, expr: Expr) -> None:
         """A new local with the value of expr, declared before the branches of a long choice."""
-        outer, self.lines = self.lines, []
-        self.assign(name, expr)
-        if self.lines[-1] == "}":
-            at = next(i for i, line in enumerate(self.lines) if line.startswith("if ("))
-            self.lines.insert(at, f"ct_tensor *{name};")
+        if isinstance(expr, If) and self._is_long(name, expr):
+            self.lines += [Statement(f"ct_tensor *{name};"), self._branches(name, expr)]
         else:
-            self.lines[-1] = f"ct_tensor *{self.lines[-1]}"
-        self.lines = [*outer, *self.lines]
+            self._plain(f"ct_tensor *{name}", expr)
 
-    def _branch(self, left: str, expr: Expr) -> None:
-        outer, self.lines = self.lines, []
+    def _is_long(self, left: str, expr: If) -> bool:
+        return len(left) + len(self.probe(expr).text) > _LONG
+
+    def _branches(self, left: str, expr: If) -> Statement:
+        parts: list[Statement] = []
+        word = "if"
+        rest: Expr = expr
+        while isinstance(rest, If):
+            condition, reads = self._condition(rest.cond)
+            parts.append(block(f"{word} ({condition}) {{", self._branch(left, rest.then), "", reads))
+            word, rest = "} else if", rest.other
+        parts.append(block("} else {", self._branch(left, rest)))
+        return joined(parts)
+
+    def _condition(self, expr: Expr) -> tuple[str, frozenset[str]]:
+        """A condition as it stands in a line, and what it reads."""
+        outer, self.reads, self.inline = self.reads, set(), self.inline + 1
+        text, reads = self.value(expr).text, frozenset(self.reads)
+        self.reads, self.inline = outer, self.inline - 1
+        return text, reads
+
+    def _branch(self, left: str, expr: Expr) -> list[Statement]:
+        outer, reads = self.lines, self.reads
+        self.lines, self.reads = [], set()
         self.assign(left, expr)
-        outer.extend(f"    {line}" for line in self.lines)
-        self.lines = outer
+        made, self.lines, self.reads = self.lines, outer, reads
+        return made
 
     def tensor_value(self, expr: Expr) -> Value:
         """A choice that stands within a call, as a local if it is long."""
@@ -311,8 +323,9 @@ _LONG = 88
 class Printed:
     """Statements, and the value of the last one (which is not assigned)."""
 
-    statements: tuple[str, ...]
+    statements: tuple[Statement, ...]
     value: Value
+    reads: frozenset[str]  # by the value
 
 
 _LOCAL_TYPES = {
@@ -330,34 +343,32 @@ _LOCAL_TYPES = {
 }
 
 
-def declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None = None) -> list[str]:
+def declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None = None) -> list[Statement]:
     """One statement of a program as locals of C; printer learns the new names. needed: the names that are read later
     (None: all)."""
-    start = printer.lines
-    printer.lines = []
-    lines = _declare(printer, statement, number, needed)
-    made, printer.lines = printer.lines, start
-    return [*made, *lines]
+    lines, reads = printer.lines, printer.reads
+    printer.lines, printer.reads = [], set()
+    _declare(printer, statement, number, needed)
+    made, printer.lines, printer.reads = printer.lines, lines, reads
+    return made
 
 
-def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None) -> list[str]:
+def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None) -> None:
+    target = statement.targets[0]
     if len(statement.targets) == 1 and isinstance(statement.value, If) and _is_tensor(printer, statement.value):
-        target = statement.targets[0]
         printer.assign_new(local(target), statement.value)
         printer.defined[target] = Value(local(target), "tensor")
-        return []
+        return
     value = printer.value(statement.value)
-    if len(statement.targets) == 1:
-        target = statement.targets[0]
-        kind = value.kind if value.kind != "word" else "int"
-        if kind in ("tensor", "list", "shape", "ints", "int", "float", "bool", "dtype", "scalar", "mask", "device"):
-            made = value.text != local(target)  # else the conditions of the call made it
-            lines = printer.flush_as(_LOCAL_TYPES[kind], local(target), value.text) if made else printer.flush()
-        else:
-            raise ValueError(f"a local of kind {value.kind} cannot be printed")
-        printer.defined[target] = Value(local(target), value.kind)
-        return lines
-    return _taken_apart(printer, statement, value, number, needed)
+    if len(statement.targets) > 1:
+        _take_apart(printer, statement, value, number, needed)
+        return
+    kind = value.kind if value.kind != "word" else "int"
+    if kind not in ("tensor", "list", "shape", "ints", "int", "float", "bool", "dtype", "scalar", "mask", "device"):
+        raise ValueError(f"a local of kind {value.kind} cannot be printed")
+    if value.text != local(target):  # else the conditions of the call made it
+        printer.lines = printer.take_as(_LOCAL_TYPES[kind], local(target), value.text)
+    printer.defined[target] = Value(local(target), value.kind)
 
 
 def _is_tensor(printer: Tensors, expr: Expr) -> bool:
@@ -365,59 +376,60 @@ def _is_tensor(printer: Tensors, expr: Expr) -> bool:
     return printer.probe(expr).kind == "tensor"
 
 
-def _taken_apart(
-    printer: Tensors, statement: Assign, value: Value, number: int, needed: frozenset[str] | None
-) -> list[str]:
+def _take_apart(printer: Tensors, statement: Assign, value: Value, number: int, needed: frozenset[str] | None) -> None:
     """`a, b = list`: the list in a local, then its items."""
     source = f"l{number}_"
     if value.kind == "tuple":
         assert isinstance(statement.value, Call)
         signature = printer.ops[statement.value.func]
         prefix = printer.prefixes.get(statement.value.func, "ct")
-        lines = [f"const {prefix}_{signature.c_name}_result {source} = {value.text};"]
+        kind = f"const {prefix}_{signature.c_name}_result "
         items = [f"{source}.{field}" for field in value.fields]
     else:
-        lines = [f"const ct_tensors {source} = {value.text};"]
+        kind = "const ct_tensors "
         items = [f"cti_item({source}, {i})" for i in range(len(statement.targets))]
+    printer.lines.append(declaration(kind, source, value.text, printer.reads))
     declared = [f"*{local(t)} = {item}" for t, item in zip(statement.targets, items) if needed is None or t in needed]
     together = f"ct_tensor {', '.join(declared)};"
-    lines += [together] if len(together) <= _LONG else [f"ct_tensor {one};" for one in declared]
+    own = frozenset({source})
+    each = [together] if len(together) <= _LONG else [f"ct_tensor {one};" for one in declared]
+    printer.lines += [Statement(text, own) for text in each]
     for target in statement.targets:
         printer.defined[target] = Value(local(target), "tensor")
-    return lines
 
 
 def print_program(printer: Tensors, program: Program) -> Printed:
     """All statements but the last one as locals, and the value of the last."""
     program = shared(program)
-    lines = declared(printer, program)
-    printer.lines = []
+    made = declared(printer, program)
+    printer.lines, printer.reads = [], set()
     value = printer.value(program.statements[-1].value)
-    return Printed((*lines, *printer.flush()), value)
+    reads = frozenset(printer.reads)
+    return Printed((*made, *printer.take()), value, reads)
 
 
-def declared(printer: Tensors, program: Program) -> list[str]:
+def declared(printer: Tensors, program: Program) -> list[Statement]:
     """All statements but the last one as locals."""
-    lines: list[str] = []
+    made: list[Statement] = []
     for number, statement in enumerate(program.statements[:-1]):
         needed = frozenset(name for later in program.statements[number + 1 :] for name in names_used(later.value))
-        lines += declare(printer, statement, number, needed)
-    return lines
+        made += declare(printer, statement, number, needed)
+    return made
 
 
-def print_new(printer: Tensors, program: Program, name: str) -> list[str]:
+def print_new(printer: Tensors, program: Program, name: str) -> list[Statement]:
     """The program as statements, its value in a new local."""
     program = shared(program)
-    lines = declared(printer, program)
-    printer.lines = []
+    made = declared(printer, program)
+    printer.lines, printer.reads = [], set()
     printer.assign_new(name, program.statements[-1].value)
-    return [*lines, *printer.flush()]
+    return [*made, *printer.take()]
 
 
-def print_into(printer: Tensors, program: Program, left: str) -> list[str]:
+def print_into(printer: Tensors, program: Program, left: str) -> list[Statement]:
     """The program as statements, its value assigned to `left`, which is declared."""
     program = shared(program)
-    lines = declared(printer, program)
-    printer.lines = []
+    made = declared(printer, program)
+    printer.lines, printer.reads = [], set()
     printer.assign(left, program.statements[-1].value)
-    return [*lines, *printer.flush()]
+    return [*made, *printer.take()]

@@ -7,6 +7,7 @@ from ctgen.language import queries
 from ctgen.lower.cnames import local
 from ctgen.lower.loops import fused_gradients
 from ctgen.lower.op import Edge, Form
+from ctgen.lower.statements import texts
 from ctgen.lower.tensor import print_into, print_new, print_program
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
@@ -234,7 +235,7 @@ def _gradient_lines(form: Form, needs: Needs, edge: Edge, gradient: Gradient) ->
             f"grads[{edge.enum}] = cti_sum_to_input(base, {edge.enum}, {grad_names(form)[form.op.outputs[0].name]});"
         ]
     else:
-        lines = print_into(printer, gradient.graph, f"grads[{edge.enum}]")
+        lines = texts(print_into(printer, gradient.graph, f"grads[{edge.enum}]"))
         if may_drop_imaginary(form, edge):
             lines.append(f"grads[{edge.enum}] = cti_real_for_input(base, {edge.enum}, grads[{edge.enum}]);")
     return [
@@ -271,7 +272,7 @@ def _list_gradient(form: Form, needs: Needs, edge: Edge, gradient: Gradient) -> 
     return [
         *unwanted,
         *[f"    {line}" for line in _prelude(form, printer)],
-        *[f"    {line}" for line in printed.statements],
+        *[f"    {line}" for line in texts(printed.statements)],
         f"    const ct_tensors parts_ = {printed.value.text};",
         f"    return cti_node_list_gradients(base, {edge.enum}, wanted, parts_, grads);",
     ]
@@ -283,7 +284,7 @@ def _split_gradient(form: Form, needs: Needs, edge: Edge, gradient: Gradient) ->
     lines = []
     for output, program in gradient.terms:
         printer = Backward(form, needs, gradient.target, names)
-        made = print_new(printer, program, "term_")
+        made = texts(print_new(printer, program, "term_"))
         lines += [
             f"    if ({names[output]}) {{",
             *[f"        {line}" for line in _prelude(form, printer)],
@@ -298,14 +299,14 @@ def _split_gradient(form: Form, needs: Needs, edge: Edge, gradient: Gradient) ->
 def _prelude(form: Form, printer: Backward) -> list[str]:
     """Bits as bool tensors, and values drawn again, for a program that reads them."""
     lines = []
-    for name in printer.reads:
+    for name in printer.saves_read:
         plan = form.save_named(name)
         if plan is not None and plan.save.form == "bits":
             shape = bits_shape(form, printer, plan)
             lines += printer.flush()
             lines.append(f"ct_tensor *{local(name)} = cti_unpack_bits(saved[{form.saved_enum(plan)}], {shape});")
     for draw in form.op.draws:
-        if draw.name in printer.reads:
+        if draw.name in printer.saves_read:
             assert form.state is not None
             source = "normal" if draw.distribution == "normal" else "uniform"
             shape = "cti_node_output_shape(base, 0)"
@@ -332,7 +333,7 @@ def _stats(form: Form, needs: Needs) -> list[str]:
             *before, last = stat.program.statements
             new = tuple(statement for statement in before if statement not in said)
             said.update(new)
-            lines += [f"        {line}" for line in print_into(printer, Program((*new, last)), own)]
+            lines += [f"        {line}" for line in texts(print_into(printer, Program((*new, last)), own))]
             lines.append(f"        if (!{own}) return cti_failed();")
         lines.append("    }")
     return lines

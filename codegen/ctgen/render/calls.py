@@ -6,6 +6,7 @@ from ctgen.language import queries
 from ctgen.lower.cnames import local
 from ctgen.lower.cvalues import as_int
 from ctgen.lower.op import Form
+from ctgen.lower.statements import texts
 from ctgen.lower.tensor import declare, print_program
 from ctgen.model.ops import Assign, Call, Name, Pack, TensorType
 from ctgen.model.programs import live, names_used
@@ -29,7 +30,7 @@ def compose(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     assert program is not None
     lines = _promoted(form)
     for number, statement in enumerate((*_lets(form), *program.statements)):
-        lines += declare(host, statement, number)
+        lines += texts(declare(host, statement, number))
         for target in statement.targets:
             if host.defined[target].kind == "tensor":
                 lines.append(f"if (!{local(target)}) {FAIL}")
@@ -254,7 +255,7 @@ def _reference(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     return [
         *pieces.records(),
         "ct_guard guard = ct_no_grad();",
-        *printed.statements,
+        *texts(printed.statements),
         f"ct_tensor *made_{result} = {printed.value.text};",
         check("ct_leave(&guard)"),
         *checked_reference(form, host, form.op.outputs[0], f"made_{result}"),

@@ -83,7 +83,7 @@ class Backward(Tensors):
             ops=form.ops,
             prefixes=form.prefixes,
         )
-        self.reads: dict[str, None] = {}
+        self.saves_read: dict[str, None] = {}
         self.stored = Stores(form, needs)
 
     # ---- names
@@ -91,12 +91,12 @@ class Backward(Tensors):
     def _find(self, name: str) -> Value | None:
         form = self.form
         if (plan := form.save_named(name)) is not None and self._is_unpacked(name):
-            self.reads[name] = None
+            self.saves_read[name] = None
             return Value(local(name), "tensor" if plan is not form.list_save else "list")
         if (found := self._of_list(name)) is not None:
             return found
         if any(d.name == name for d in form.op.draws):
-            self.reads[name] = None
+            self.saves_read[name] = None
             return Value(local(name), "tensor")
         attribute = next((a for a in form.attributes if a.name == name), None)
         if attribute is not None:
@@ -120,12 +120,12 @@ class Backward(Tensors):
             and base == self.form.list_save.save.name
             and self._is_unpacked(base)
         ):
-            self.reads[base] = None
+            self.saves_read[base] = None
             return Value(f"cti_item({local(base)}, {item.rstrip(']')})", "tensor")
         items = [n for n, arg in self.form.inputs if arg.name == name and arg.is_list]
         if not items or not all(self._is_unpacked(n) for n in items):
             return None
-        self.reads.update({n: None for n in items})
+        self.saves_read.update({n: None for n in items})
         return Value(f"CT_TENSORS({', '.join(local(n) for n in items)})", "list")
 
     def _is_unpacked(self, name: str) -> bool:
@@ -171,7 +171,7 @@ class Backward(Tensors):
         if name == self.target:
             return f"cti_input_shape(base, {form.edge(name).enum})"
         if self._is_at_hand(name):
-            self.reads[name] = None
+            self.saves_read[name] = None
             return f"cti_shape_or_failed({local(name)})"
         outputs = form.op.outputs
         for at, output in enumerate(outputs):
@@ -201,7 +201,7 @@ class Backward(Tensors):
             return f"cti_input_dtype(base, {form.edge(name).enum})"
         plan = form.save_named(name)
         if plan is not None and plan.save.form == "full" and self._is_at_hand(name):
-            self.reads[name] = None
+            self.saves_read[name] = None
             return f"cti_dtype_of({local(name)})"
         for at, output in enumerate(form.op.outputs):
             if output.name == name:
@@ -297,7 +297,7 @@ class Backward(Tensors):
         if name == self.target:
             return Value("true", "bool", number=True)
         if self._is_at_hand(name):
-            self.reads[name] = None
+            self.saves_read[name] = None
             return Value(f"!cti_absent({local(name)})", "bool", 8)
         return Value(
             self.needs.store(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import local
 from ctgen.lower.op import Form
+from ctgen.lower.statements import lines as lines_of
 from ctgen.lower.tensor import print_into
 from ctgen.model.ops import Formula, SavePlan
 from ctgen.render.formulas import Backward, Needs
@@ -65,7 +66,7 @@ def _history(form: Form, plan: SavePlan) -> list[str]:
                 f"    if (cti_wants(wanted, {edge.enum})) {{ /* {gradient.target}.grad ="
                 f" {remark(' '.join(gradient.text.split()))} */"
             ),
-            *[f"        {line}" for line in print_into(printer, gradient.graph, f"grads[{edge.enum}]")],
+            *lines_of(print_into(printer, gradient.graph, f"grads[{edge.enum}]"), 8),
             f"        if (!grads[{edge.enum}]) return cti_failed();",
             "    }",
         ]

@@ -7,6 +7,7 @@ from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local, said_name, word_number, word_table
 from ctgen.lower.cvalues import Value, as_double, literal
 from ctgen.lower.op import Form, Lazy, LazyText, dim_from_shape
+from ctgen.lower.statements import lines
 from ctgen.lower.tensor import Tensors, print_new
 from ctgen.model.ops import Arg, ListOf, Num, Program, Tangent, TensorType, Word
 from ctgen.model.visit import walk
@@ -250,7 +251,7 @@ def _term(form: Form, printer: Jvp, at: int, program: Program, used: dict[str, s
     printer.defined = {}
     return [
         f"    if ({' && '.join(tests) or 'true'}) {{",
-        *[f"        {line}" for line in print_new(printer, program, "term")],
+        *lines(print_new(printer, program, "term"), 8),
         f"        results[{at}] = cti_add_terms(results[{at}], cti_tangent_for(&outs[{at}], term));",
         f"        if (!results[{at}]) return cti_failed();",
         "    }",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from ctgen.lower.cnames import local
 from ctgen.lower.cvalues import Value
 from ctgen.lower.op import Form
+from ctgen.lower.statements import texts
 from ctgen.lower.tensor import print_into
 from ctgen.model.ops import Assign, Expr, Formula, If, Name, Program, TensorType
 from ctgen.model.programs import live, names_used
@@ -55,7 +56,7 @@ def _value(form: Form, host: Forward, update: Formula) -> list[str]:
     defined = dict(host.defined)
     body = [
         "ct_guard guard = ct_no_grad();",
-        *print_into(host, _whole(form, program), f"next_{name}"),
+        *texts(print_into(host, _whole(form, program), f"next_{name}")),
         check("ct_leave(&guard)"),
         f"if (!next_{name}) {FAIL}",
     ]

@@ -1,0 +1,75 @@
+"""A statement says what it reads and whether it can fail; a host that makes statements says it for them."""
+
+import unittest
+
+from ctgen.lower.cvalues import Value
+from ctgen.lower.metadata import Host
+from ctgen.lower.statements import Statement, any_fails, block, lines, names_read, standard_headers
+from ctgen.model.ops import Call, Name, Num
+
+
+def host() -> Host:
+    return Host('"op"', {"n": Value("n", "int"), "m": Value("node->m", "int", reads=("node",))})
+
+
+def added(*names: str) -> Call:
+    return Call("add", tuple(Name(name) for name in names), (), "scalar")
+
+
+class Statements(unittest.TestCase):
+    def test_a_block_reads_what_its_head_and_its_statements_read(self) -> None:
+        inner = [Statement("x = a;", frozenset({"a"})), Statement("y = b;", frozenset({"b"}))]
+        made = block("if (c) {", inner, reads=("c",))
+        self.assertEqual(made.reads, {"a", "b", "c"})
+        self.assertEqual(lines([made], 4), ["    if (c) {", "        x = a;", "        y = b;", "    }"])
+
+    def test_a_block_fails_where_a_statement_in_it_does(self) -> None:
+        leaves = Statement("if (!x) goto failed;", frozenset({"x"}), may_fail=True)
+        self.assertTrue(block("if (c) {", [leaves]).may_fail)
+        self.assertFalse(block("if (c) {", [Statement("x = a;")]).may_fail)
+        self.assertTrue(any_fails([Statement(""), leaves]))
+
+    def test_headers_follow_from_the_functions_that_are_read(self) -> None:
+        self.assertEqual(standard_headers({"strcmp", "fabs", "NAN", "n"}), ["math.h", "string.h"])
+        self.assertEqual(standard_headers({"cti_exp_f64"}), [])
+
+
+class Hosts(unittest.TestCase):
+    def test_a_statement_reads_the_names_that_its_values_are_made_of(self) -> None:
+        printer = host()
+        printer.add(f"use({printer.value(added('n', 'm')).text});")
+        [made] = printer.take()
+        self.assertEqual((made.text, made.reads), ("use(cti_int_add(n, node->m));", {"n", "node"}))
+
+    def test_the_next_statement_reads_nothing_of_the_last_one(self) -> None:
+        printer = host()
+        printer.add(printer.value(Name("n")).text)
+        printer.take()
+        printer.add(printer.value(Name("m")).text)
+        self.assertEqual(names_read(printer.take()), {"node"})
+
+    def test_functions_of_the_c_library_are_read(self) -> None:
+        printer = host()
+        printer.value(Call("sqrt", (Name("n"),), (), "scalar"))
+        self.assertIn("sqrt", printer.reads)
+        printer.value(Num(float("inf")))
+        self.assertIn("INFINITY", printer.reads)
+
+    def test_a_constant_that_the_block_has_is_used_again(self) -> None:
+        printer = host()
+        self.assertEqual(printer.hoist("const int64_t ", "f(n)"), "x0_")
+        self.assertEqual(printer.hoist("const int64_t ", "f(n)"), "x0_")
+        self.assertEqual(printer.hoist("const double ", "f(n)"), "x1_")
+        self.assertEqual(printer.hoist("ct_tensor *", "f(n)"), "x2_")
+        self.assertEqual(printer.hoist("ct_tensor *", "f(n)"), "x3_")
+
+    def test_a_local_made_for_one_value_takes_its_name(self) -> None:
+        printer = host()
+        own = printer.hoist("const int64_t ", "f(n)")
+        self.assertEqual(
+            [s.text for s in printer.take_as("const int64_t ", "count", own)], ["const int64_t count = f(n);"]
+        )
+
+
+if __name__ == "__main__":
+    unittest.main()
