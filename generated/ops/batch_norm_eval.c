@@ -31,8 +31,6 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
 
-#include <math.h>
-
 /* ---- batch_norm_eval ------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };

@@ -43,8 +43,6 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
 
-#include <math.h>
-
 /* ---- batch_norm_train ------------------------------------------------------ */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };

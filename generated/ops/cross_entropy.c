@@ -78,8 +78,6 @@
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 
-#include <math.h>
-
 /* ---- cross_entropy --------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };

@@ -18,8 +18,6 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
 
-#include <math.h>
-
 /* ---- erf ------------------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };

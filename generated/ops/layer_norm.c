@@ -38,8 +38,6 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
 
-#include <math.h>
-
 /* ---- layer_norm ------------------------------------------------------------ */
 
 enum { INPUT, WEIGHT, BIAS, NUM_EDGES };

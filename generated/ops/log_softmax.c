@@ -18,8 +18,6 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum.h>
 
-#include <math.h>
-
 /* ---- log_softmax ----------------------------------------------------------- */
 
 enum { SELF, NUM_EDGES };

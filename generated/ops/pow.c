@@ -42,8 +42,6 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
-#include <math.h>
-
 /* ---- pow ------------------------------------------------------------------- */
 
 enum { SELF, EXPONENT, NUM_EDGES };

@@ -30,8 +30,6 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
 
-#include <math.h>
-
 /* ---- rms_norm -------------------------------------------------------------- */
 
 enum { INPUT, WEIGHT, NUM_EDGES };

@@ -17,6 +17,7 @@ from ctgen.model.ops import (
     If,
     Item,
     Name,
+    Num,
     Op,
     OpSignature,
     Output,
@@ -258,3 +259,42 @@ def tensor_class(op: Op, kind: TensorType) -> Class:
     if rule is not None and all(dtypes.compute_of(dtype) == "i64" for dtype in found):
         return "I"
     return "T" if rule is not None else "I"
+
+
+def is_result_dtype(op: Op) -> bool:
+    """Whether the dtype of computation is that of the first output, so that a node knows it."""
+    return op.outputs[0].type.dtype.name == compute_name(op)
+
+
+def fixed_count(kind: TensorType) -> int | None:
+    """The number of items of a list whose length the type says."""
+    if isinstance(kind.count, Num) and isinstance(kind.count.value, int):
+        return int(kind.count.value)
+    return None
+
+
+def tensor_inputs(op: Op | OpSignature) -> list[tuple[Arg, int | None]]:
+    """Every tensor argument in order; a list of fixed length item by item; a list of any length is left out."""
+    found: list[tuple[Arg, int | None]] = []
+    for arg in op.args:
+        if not isinstance(arg.type, TensorType):
+            continue
+        if arg.type.count is None:
+            found.append((arg, None))
+        elif (n := fixed_count(arg.type)) is not None:
+            found += [(arg, i) for i in range(n)]
+    return found
+
+
+def input_name(arg: Arg, item: int | None) -> str:
+    return arg.name if item is None else f"{arg.name}[{item}]"
+
+
+def open_list(op: Op | OpSignature) -> Arg | None:
+    """The list argument of any length; an op has at most one."""
+    lists = [
+        arg
+        for arg in op.args
+        if isinstance(arg.type, TensorType) and arg.type.count is not None and fixed_count(arg.type) is None
+    ]
+    return lists[0] if lists else None

@@ -6,7 +6,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
-from itertools import combinations
 
 from ctgen.derive.candidates import Context, context_of
 from ctgen.derive.simplify import add, clean, div, mul, neg, sub
@@ -14,7 +13,7 @@ from ctgen.language import queries
 from ctgen.language.builtins import typed
 from ctgen.language.queries import Class, tensor_class
 from ctgen.language.spell import spell
-from ctgen.lower.cnames import local, open_list
+from ctgen.lower.cnames import local
 from ctgen.model.dtypes import COMPUTES, computes_of
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import (
@@ -35,8 +34,7 @@ from ctgen.model.ops import (
     TensorType,
 )
 from ctgen.model.visit import children, leaf_of, name_of, replace as replace_in, walk
-
-MOST_TOGETHER = 3
+from ctgen.plan.passes import fused_gradients, uniform_leaves, wanted_sets
 
 
 @frozen
@@ -108,11 +106,6 @@ class Loops:
 # ---- dtypes ---------------------------------------------------------------------------------
 
 
-def is_result_dtype(op: Op) -> bool:
-    """Whether the dtype of computation is that of the first output, so that a node knows it."""
-    return op.outputs[0].type.dtype.name == queries.compute_name(op)
-
-
 def reads_coordinates(op: Op) -> bool:
     return op.meaning.expr is not None and any(isinstance(n, Call) and n.func == "at" for n in walk(op.meaning.expr))
 
@@ -153,19 +146,10 @@ def metadata_attr(expr: Call) -> Attr:
 
 
 def attrs_in(op: Op, expr: Expr) -> tuple[Attr, ...]:
-    found: dict[Expr, Attr] = {}
-    stack = [expr]
     known = {arg.name: arg for arg in op.args if arg.is_attr}
-    while stack:
-        node = stack.pop()
-        if isinstance(node, Call) and node.kind == "intrinsic":
-            found.setdefault(node, metadata_attr(node))
-            continue
-        if isinstance(node, Name) and node.id in known:
-            found.setdefault(node, attr_of(known[node.id]))
-        if isinstance(node, (Call, If)):
-            stack.extend(reversed(children(node)))
-    return tuple(found.values())
+    return tuple(
+        attr_of(known[leaf.id]) if isinstance(leaf, Name) else metadata_attr(leaf) for leaf in uniform_leaves(op, expr)
+    )
 
 
 def formula(op: Op, name: str, expr: Expr, cls: Class, operands: Iterable[Operand], backward: bool = False) -> Formula:
@@ -340,18 +324,6 @@ def _saving(ctx: Context, forward: Loop, saves: tuple[SavePlan, ...]) -> Loop:
     return Loop("saves", tuple(outputs), tuple(formulas), tuple(order))
 
 
-def is_fused(gradient: Gradient) -> bool:
-    """Whether a loop computes a gradient; the gradient itself handed on, and zeros, need none."""
-    return gradient.scalar is not None and not gradient.zero and not isinstance(gradient.scalar, Grad)
-
-
-def fused_gradients(derived: Derived) -> tuple[Gradient, ...]:
-    """The gradients that loops compute, together where they are wanted together."""
-    if derived.op.meaning.kind != "elementwise" or open_list(derived.op) is not None:
-        return ()
-    return tuple(g for g in derived.gradients if is_fused(g))
-
-
 def grad_operand(op: Op) -> Operand:
     output = op.outputs[0]
     return Operand(f"{output.name}_grad", Grad(output.name), tensor_class(op, output.type))
@@ -362,11 +334,6 @@ def gradient_operands(derived: Derived) -> tuple[Operand, ...]:
     op = derived.op
     saves = [save_operand(op, plan, False) for plan in derived.saves if plan.source != "state"]
     return (grad_operand(op), *saves, *draw_operands(op))
-
-
-def wanted_sets(gradients: tuple[Gradient, ...]) -> list[tuple[Gradient, ...]]:
-    most = len(gradients) if len(gradients) <= MOST_TOGETHER else 1
-    return [chosen for n in range(1, most + 1) for chosen in combinations(gradients, n)]
 
 
 def set_name(chosen: tuple[Gradient, ...]) -> str:
@@ -405,7 +372,7 @@ def _tangents(derived: Derived) -> tuple[Loop, ...]:
     their tangents are made here, and a fold behind this formula sums them; no rule reads a result that is not of one
     value."""
     op = derived.op
-    if op.meaning.kind != "elementwise" or open_list(op) is not None or is_copy(op):
+    if op.meaning.kind != "elementwise" or queries.open_list(op) is not None or is_copy(op):
         return ()
     output = op.outputs[0]
     inputs = _inputs_of(op)

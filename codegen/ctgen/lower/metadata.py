@@ -10,7 +10,7 @@ from ctgen.language.builtins import BUILTINS
 from ctgen.lower.cnames import dtype_constant, quoted, word_number
 from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_mask, as_scalar, as_shape, literal
 from ctgen.lower.dialects import Dialect
-from ctgen.lower.statements import Statement, declaration, texts
+from ctgen.lower.statements import Statements
 from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Tangent, Word
 from ctgen.model.visit import name_of
 
@@ -25,7 +25,7 @@ def _is_literal(value: Value) -> bool:
 
 
 @dataclass
-class Host:
+class Host(Statements):
     """Names of one place of an entry. op: the operator's name as a C string; shapes: shapes of tensors known without
     the tensor; dtypes likewise; stored: whole formulas that were computed at the call and kept in the node."""
 
@@ -37,33 +37,10 @@ class Host:
     grads: Mapping[str, str] = field(default_factory=dict)
     tangents: Mapping[str, str] = field(default_factory=dict)
     defined: dict[str, Value] = field(default_factory=dict)  # locals of the program at hand, before all other names
-    lines: list[Statement] = field(default_factory=list)  # statements made so far in the block at hand
-    reads: set[str] = field(default_factory=set)  # names of C that were spelled since the last take()
     inline: int = 0  # within a choice: nothing may be computed before it
-    count: int = 0
     hoisting: bool = True
 
     # ---- values
-
-    def read(self, *names: str) -> None:
-        """The statement that is being made reads these names of C."""
-        self.reads.update(names)
-
-    def add(self, text: str, may_fail: bool = False) -> None:
-        """A statement of what was spelled since the last take()."""
-        self.lines.append(Statement(text, frozenset(self.reads), may_fail))
-
-    def hoist(self, kind: str, text: str) -> str:
-        """A local for a text that would make a line too long; a constant that the block has already is used again."""
-        if kind.startswith("const "):
-            for made in self.lines:
-                if (own := made.local) is not None and (own.kind, own.value) == (kind, text):
-                    return own.name
-        name = f"x{self.count}_"
-        self.count += 1
-        self.lines.append(declaration(kind, name, text, self.reads))
-        self.read(name)
-        return name
 
     def short(self, value: Value) -> Value:
         """A long number or shape as a local, where something may be computed before the line at hand."""
@@ -71,29 +48,6 @@ class Host:
         if self.inline or not self.hoisting or len(value.text) <= _LONG or value.kind not in kinds:
             return value
         return Value(self.hoist(kinds[value.kind], value.text), value.kind)
-
-    def take(self) -> list[Statement]:
-        """The statements that were made; the next one reads nothing yet."""
-        made, self.lines = self.lines, []
-        self.reads = set()
-        return made
-
-    def take_as(self, kind: str, name: str, text: str) -> list[Statement]:
-        """The statements that were made, and a local of that name for a value; it takes the place of a local made for
-        the value alone."""
-        last = self.lines[-1].local if self.lines else None
-        if last is not None and (last.kind, last.name) == (kind, text):
-            self.lines[-1] = self.lines[-1].renamed(name)
-        else:
-            self.lines.append(declaration(kind, name, text, self.reads))
-        return self.take()
-
-    def flush(self) -> list[str]:
-        """take(), the texts alone."""
-        return texts(self.take())
-
-    def flush_as(self, kind: str, name: str, text: str) -> list[str]:
-        return texts(self.take_as(kind, name, text))
 
     def value(self, expr: Expr) -> Value:
         if expr in self.stored:

@@ -13,11 +13,8 @@ from ctgen.lower.cnames import (
     OWN,
     attr_type,
     canonical_type,
-    input_name,
     local,
-    open_list,
     schema_shown,
-    tensor_inputs,
     upper,
 )
 from ctgen.lower.cvalues import Value
@@ -40,6 +37,8 @@ from ctgen.model.ops import (
     Word,
 )
 from ctgen.model.visit import walk
+from ctgen.plan.node_layout import NodeLayout, node_layout
+from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, place_of
 from ctgen.types.declared import Declared, declared
 
 
@@ -107,16 +106,6 @@ class Edge:
     )
 
 
-@frozen
-class Stored:
-    """Something known at the call that a gradient needs and cannot find again: a field of the node."""
-
-    name: str
-    kind: str  # int, bool, dtype, ints
-    expr: Expr | None  # printed at the call
-    text: str  # for the comment
-
-
 @dataclass(frozen=True)  # cached properties need a dict
 class Form:
     derived: Derived
@@ -176,11 +165,11 @@ class Form:
     @cached_property
     def inputs(self) -> list[tuple[str, Arg]]:
         """Tensor arguments, items of lists of fixed length one by one: name and argument."""
-        return [(input_name(arg, item), arg) for arg, item in tensor_inputs(self.op)]
+        return [(queries.input_name(arg, item), arg) for arg, item in queries.tensor_inputs(self.op)]
 
     @cached_property
     def list_arg(self) -> Arg | None:
-        return open_list(self.op)
+        return queries.open_list(self.op)
 
     @cached_property
     def edges(self) -> tuple[Edge, ...]:
@@ -250,29 +239,17 @@ class Form:
     def saves(self) -> tuple[SavePlan, ...]:
         """Those that go through SavedVariable, in schema order; a list of fixed length item by item. list_save follows
         them in the node."""
-        found: list[SavePlan] = []
-        for plan in self.derived.saves:
-            if plan.source != "state" and plan is not self.list_save:
-                found += self._item_saves(plan)
-        return tuple(found)
+        return fixed_saves(self.op, self.derived.saves)
 
     @cached_property
     def list_save(self) -> SavePlan | None:
         """The save of a list of any length, whose items are kept one by one behind the other saves."""
-        listed = self.list_arg
-        plan = next((s for s in self.derived.saves if listed is not None and s.save.name == listed.name), None)
-        if plan is not None and plan.save.form != "full":
-            raise ValueError(
-                f"'{self.op.name}': the items of '{plan.save.name}' can only be saved as they are ('full')"
-            )
-        return plan
+        return list_save(self.op, self.derived.saves)
 
-    def _item_saves(self, plan: SavePlan) -> list[SavePlan]:
-        arg = queries.arg_named(self.op, plan.save.name)
-        if arg is None or not arg.is_list or plan.item is not None:
-            return [plan]
-        names = [(i, input_name(arg, i)) for a, i in tensor_inputs(self.op) if a is arg]
-        return [replace(plan, save=replace(plan.save, name=name), item=i) for i, name in names]
+    @cached_property
+    def layout(self) -> NodeLayout:
+        """What the node keeps beside its saves."""
+        return node_layout(self.derived, self.ops)
 
     @property
     def keeps(self) -> bool:
@@ -377,53 +354,14 @@ class Form:
     @cached_property
     def dim_names(self) -> frozenset[str]:
         """Dims and packs that the arguments bind."""
-        found = set()
-        for arg in self.op.args:
-            if arg.is_attr:
-                if attr_type(arg).kind == "shape" and attr_type(arg).of:
-                    found.add(attr_type(arg).of)
-                continue
-            assert isinstance(arg.type, TensorType)
-            found |= {d.expr.id for d in arg.type.dims if isinstance(d.expr, Name)}
-        return frozenset(found | {name for name, _ in self.op.sizes})
+        return dim_names(self.op)
 
     @cached_property
     def packs(self) -> frozenset[str]:
-        found = set()
-        for kind in [arg.type for arg in self.op.args if isinstance(arg.type, TensorType)] + [
-            o.type for o in self.op.outputs
-        ]:
-            found |= {d.expr.id for d in kind.dims if isinstance(d, Pack) and isinstance(d.expr, Name)}
-        return frozenset(found | {attr_type(a).of for a in self.attributes if attr_type(a).kind == "shape"})
+        return pack_names(self.op)
 
 
 # ---- where a dim or pack is found in a shape ------------------------------------------------------------
-
-
-@frozen
-class Place:
-    """A dim or pack of a tensor type: elements before it, elements behind it; a dim behind a pack counts from the
-    end."""
-
-    before: int
-    behind: int
-    from_end: bool
-
-
-def place_of(kind: TensorType, name: str) -> Place | None:
-    """Where a name stands plainly, if everything on one side of it has a known length."""
-    packs = [i for i, d in enumerate(kind.dims) if isinstance(d, Pack)]
-    for i, d in enumerate(kind.dims):
-        if not isinstance(d.expr, Name) or d.expr.id != name:
-            continue
-        if isinstance(d, Dim):
-            before, behind = [p for p in packs if p < i], [p for p in packs if p > i]
-            if before and behind:
-                return None
-            return Place(i, len(kind.dims) - i, bool(before))
-        if len(packs) == 1:
-            return Place(i, len(kind.dims) - 1 - i, False)
-    return None
 
 
 def dim_from_shape(shape: str, kind: TensorType, name: str, is_pack: bool) -> str | None:
@@ -438,11 +376,6 @@ def dim_from_shape(shape: str, kind: TensorType, name: str, is_pack: bool) -> st
             else f"cti_shape_between({shape}, {place.before}, {place.behind})"
         )
     return f"cti_shape_size({shape}, {-place.behind if place.from_end else place.before})"
-
-
-def same_dims(left: TensorType, right: TensorType) -> bool:
-    """Whether two types always have the same shape."""
-    return left.dims == right.dims and all(isinstance(d.expr, Name) for d in left.dims)
 
 
 def output_values(op: Op) -> tuple[Output, ...]:

@@ -12,7 +12,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from ctgen.language.spell import spell
-from ctgen.lower.cnames import attr_type, fixed_count, input_name, local, said_name, word_number
+from ctgen.language import queries
+from ctgen.lower.cnames import attr_type, local, said_name, word_number
 from ctgen.lower.cvalues import Value
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import Form
@@ -303,8 +304,8 @@ class Words:
         """The axis or axes of an argument, or of the first of a list, that a dim or a pack stands for."""
         assert isinstance(arg.type, TensorType)
         said, tensor = self.shown(arg), local(arg.name)
-        if fixed_count(arg.type) is not None:
-            said, tensor = f"{said}[0]", local(input_name(arg, 0))
+        if queries.fixed_count(arg.type) is not None:
+            said, tensor = f"{said}[0]", local(queries.input_name(arg, 0))
         elif arg.type.count is not None:
             said, tensor = f"{said}[0]", f"cti_item({tensor}, 0)"
         if Pack(name) not in dims:

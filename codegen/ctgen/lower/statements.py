@@ -1,9 +1,10 @@
-"""Statements of C as objects: what one reads, what it declares and whether it can fail is said where it is made, so that
+"""Statements of C as objects: what one reads, what it declares and whether it can fail is said where it is made, and
 nothing has to be looked for in text that was printed before."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
 from ctgen.model.frozen import frozen
 
@@ -64,6 +65,58 @@ def block(head: str, body: Sequence[Statement], tail: str = "}", reads: Iterable
     """Statements in braces as one: `if (x) {`, what is in it, `}`. reads: of the head."""
     text = "\n".join([head, *lines(body, 4), *([tail] if tail else [])])
     return Statement(text, names_read(body) | frozenset(reads), any_fails(body))
+
+
+@dataclass(kw_only=True)
+class Statements:
+    """Statements made one after the other, with locals of its own."""
+
+    lines: list[Statement] = field(default_factory=list)  # those of the block at hand, so far
+    reads: set[str] = field(default_factory=set)  # names of C that were spelled since the last take()
+    count: int = 0  # of locals
+
+    def read(self, *names: str) -> None:
+        """The statement that is being made reads these names of C."""
+        self.reads.update(names)
+
+    def add(self, text: str, may_fail: bool = False) -> None:
+        """A statement of what was spelled since the last take()."""
+        self.lines.append(Statement(text, frozenset(self.reads), may_fail))
+
+    def hoist(self, kind: str, text: str) -> str:
+        """A local for a text that would make a line too long; a constant that the block has already is used again."""
+        if kind.startswith("const "):
+            for made in self.lines:
+                if (own := made.local) is not None and (own.kind, own.value) == (kind, text):
+                    return own.name
+        name = f"x{self.count}_"
+        self.count += 1
+        self.lines.append(declaration(kind, name, text, self.reads))
+        self.read(name)
+        return name
+
+    def take(self) -> list[Statement]:
+        """The statements that were made; the next one reads nothing yet."""
+        made, self.lines = self.lines, []
+        self.reads = set()
+        return made
+
+    def take_as(self, kind: str, name: str, text: str) -> list[Statement]:
+        """The statements that were made, and a local of that name for a value; it takes the place of a local made for
+        the value alone."""
+        last = self.lines[-1].local if self.lines else None
+        if last is not None and (last.kind, last.name) == (kind, text):
+            self.lines[-1] = self.lines[-1].renamed(name)
+        else:
+            self.lines.append(declaration(kind, name, text, self.reads))
+        return self.take()
+
+    def flush(self) -> list[str]:
+        """take(), the texts alone."""
+        return texts(self.take())
+
+    def flush_as(self, kind: str, name: str, text: str) -> list[str]:
+        return texts(self.take_as(kind, name, text))
 
 
 # ---- headers of the C library ----------------------------------------------------------------------------

@@ -193,6 +193,7 @@ class Tensors(Host):
         if fields or signature.positional:
             name = with_options(prefix, signature)
             parts.append(self._options(options_type(prefix, signature), ", ".join(fields)) if fields else "NULL")
+        self.read(name)
         text = f"{name}({', '.join(self._shortened(name, parts))})"
         if len(signature.outputs) > 1:
             return Value(text, "tuple", fields=tuple(local(output.name) for output in signature.outputs))

@@ -1,143 +1,191 @@
-"""Prints the backward function of an op form."""
+"""What templates/op/backward.c.j2 shows: the backward function of an op form."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 
 from ctgen.language import queries
 from ctgen.lower.cnames import local
-from ctgen.lower.loops import fused_gradients
 from ctgen.lower.op import Edge, Form
-from ctgen.lower.statements import texts
+from ctgen.lower.statements import Statement, lines, names_read
 from ctgen.lower.tensor import print_into, print_new, print_program
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Arg, Assign, Formula, Grad, Gradient, Program, SavePlan, TensorType
-from ctgen.render.formulas import (
-    Backward,
-    Needs,
-    bits_shape,
-    grad_names,
-    is_list_output,
-    mixes_dtypes,
-    node_list,
-    signature,
-)
-from ctgen.render.fused import call_kernel, fused_args, fused_kernel, fused_pass
-from ctgen.render.history import is_opaque
-from ctgen.render.text import mentions, remark
-
-
-# ---- the function ------------------------------------------------------------------------------------------
+from ctgen.model.ops import Arg, Assign, Formula, Gradient, Program, SavePlan, TensorType
+from ctgen.plan.passes import fused_gradients, gradient_of, has_fused_kernel, is_summed, stat_groups
+from ctgen.render.formulas import Backward, bits_shape, grad_names, is_list_output, is_node_list, mixes_dtypes
+from ctgen.render.fused import fused_args, kernel_args
+from ctgen.render.text import remark
 
 
 @frozen
-class BackwardText:
-    functions: tuple[str, ...]  # in the order of the file
-    needs: Needs
+class ArrivingGrad:
+    """The gradient of output number `at`."""
+
+    name: str
+    at: int
 
 
-def backward(form: Form) -> BackwardText:
-    needs = Needs()
+@frozen
+class SavedValue:
+    """A save as the formulas read it."""
+
+    name: str
+    value: str
+
+
+@frozen
+class Stat:
+    """Statistics that are formed again while recording. test: when a gradient reads them."""
+
+    test: str
+    lines: tuple[str, ...]
+    names: frozenset[str]
+
+
+@frozen
+class Term:
+    """The part of a gradient that one output's gradient makes."""
+
+    test: str
+    lines: tuple[str, ...]
+
+
+@frozen
+class GradientView:
+    """The gradient of one input. is_missing: asking for it is an error; test: when it is computed, "" for always; note:
+    its formula; is_long: the note stands in a line of its own; list: of a list of any length, the value of the formula;
+    lines: statements, the last of which assigns the gradient where nothing else does; summed: what arrives, handed on
+    summed; names: what the lines name of C."""
+
+    target: str
+    edge: str
+    test: str
+    note: str = ""
+    is_missing: bool = False
+    is_long: bool = False
+    list: str = ""
+    terms: tuple[Term, ...] = ()
+    lines: tuple[str, ...] = ()
+    is_zero: bool = False
+    summed: str = ""
+    drops_imaginary: bool = False
+    names: frozenset[str] = frozenset()
+
+
+@frozen
+class BackwardView:
+    """list_grad: the gradients that arrive for a list of outputs, "" for single ones; first_save: the field of the node
+    where its saves begin, "" if their number is not fixed; widens: gradients and saves may have fewer digits than the
+    result; lists: attributes; leaves_early: loops give all gradients of a pass that is not recorded; one_pass,
+    one_kernel: arguments of these functions; idle: parameters that nothing reads; has_recording: whether a local says
+    that the pass is recorded; ends_with_list: the gradients of a list are the last and returned; names: what is named
+    of C."""
+
+    op: str
+    list_grad: str
+    arriving: tuple[ArrivingGrad, ...]
+    num_saved: str
+    first_save: str
+    widens: bool
+    saves: tuple[SavedValue, ...]
+    saved_list: str
+    reads_node: bool
+    lists: tuple[str, ...]
+    leaves_early: bool
+    one_pass: tuple[str, ...]
+    one_kernel: tuple[str, ...]
+    idle: tuple[str, ...]
+    has_recording: bool
+    stats: tuple[Stat, ...]
+    gradients: tuple[GradientView, ...]
+    ends_with_list: bool
+    names: frozenset[str]
+
+
+def backward(form: Form) -> BackwardView | None:
+    """None where the library's own function serves: cti_overwritten_backward."""
     if not form.sources:
-        return BackwardText((), needs)  # the library's own: cti_overwritten_backward
-    parts: list[str] = []
-    fused = fused_pass(form, needs)
-    if fused:
-        parts.append(fused)
-    kernel = fused_kernel(form, needs)
-    if kernel:
-        parts.append(kernel)
-    parts.append(_main(form, needs))
-    return BackwardText(tuple(parts), needs)
+        return None
+    early = leaves_early(form)
+    fused = {g.target for g in fused_gradients(form.derived)}
+    by_loops = frozenset() if early else frozenset(fused)
+    stats = tuple(_stat(form, group) for group in stat_groups(form.derived))
+    gradients = tuple(_gradient(form, edge, edge.target in by_loops) for edge in form.sources)
+    read = [*(stat.names for stat in stats), *(gradient.names for gradient in gradients)]
+    names = frozenset().union(*read)
+    lists = tuple(local(a.name) for a in form.attributes if is_node_list(form, a) and local(a.name) in names)
+    has_kernel = has_fused_kernel(form.op)
+    listed = is_list_output(form)
+    view = BackwardView(
+        op=form.name,
+        list_grad=grad_names(form)[form.op.outputs[0].name] if listed else "",
+        arriving=() if listed else _arriving(form),
+        num_saved=_num_saved(form),
+        first_save=local(form.saves[0].save.name) if form.saves and form.list_arg is None else "",
+        widens=mixes_dtypes(form),
+        saves=_saved_values(form, names),
+        saved_list=_saved_list(form, names),
+        reads_node="node" in names or bool(lists),
+        lists=lists,
+        leaves_early=early,
+        one_pass=tuple(name for _, name in fused_args(form)) if fused else (),
+        one_kernel=tuple(name for _, name in kernel_args(form)) if has_kernel else (),
+        idle=(),
+        has_recording=bool(by_loops) or (bool(stats) and _asks(form, stats)),
+        stats=stats,
+        gradients=gradients,
+        ends_with_list=bool(gradients) and bool(gradients[-1].list),
+        names=names,
+    )
+    return replace(view, idle=_idle(form, view))
 
 
-def _main(form: Form, needs: Needs) -> str:
-    """static ct_status mul_backward(...)"""
-    body = _blocks(form, needs)
-    uses_node = any("node->" in line for line in body) or bool(needs.lists)
-    lines = [
-        signature(
-            form,
-            "backward",
-            ["ct_node *base", "cti_wanted wanted", "ct_tensor *const *result_grads", "ct_tensor **grads"],
-        ),
-        "{",
-        *_arriving(form),
-    ]
-    if form.keeps:
-        lines.append(f"    ct_tensor *saved[{form.num_saved if form.list_save is None else 'CTI_MAX_SAVED'}];")
-        lines.append(f"    if ({_unpack(form)} != CT_OK) return cti_failed();")
-        if not _leaves_early(form):
-            lines += [*_widened_arrivals(form), *_saved_locals(form, body)]
-    elif not _leaves_early(form):
-        lines += _widened_arrivals(form)
-    if uses_node:
-        lines.append(f"    const {form.name}_node *node = (const {form.name}_node *)base;")
-        lines += [f"    const ct_ints {local(name)} = {node_list(name)};" for name in needs.lists]
-    if _leaves_early(form):
-        args = ", ".join(name for _, name in fused_args(form))
-        lines.append(f"    if (!cti_recording(cti_thread_here())) return {form.name}_gradients({args});")
-        lines += [*_widened_arrivals(form), *_saved_locals(form, body)]
-    if not any(mentions(line, "base") for line in [*lines[2:], *body]):
-        lines.append("    (void)base;")
-    if not any(mentions(line, "grads") for line in [*lines[2:], *body]):
-        lines.append("    (void)grads;")
-    lines += body
-    end = [] if body and body[-1].startswith("    return ") else ["    return CT_OK;"]
-    return "\n".join([*lines, *end, "}"])
+def leaves_early(form: Form) -> bool:
+    """Whether loops give all gradients of a pass that is not recorded, so that it needs nothing of what follows."""
+    fused = {g.target for g in fused_gradients(form.derived)}
+    return (
+        bool(form.sources)
+        and not has_fused_kernel(form.op)
+        and not form.op.stats
+        and all(edge.target in fused and not edge.reason for edge in form.sources)
+    )
 
 
-def _unpack(form: Form) -> str:
-    """Reading the saves: straight from the op's struct where their number is fixed."""
-    if form.list_arg is not None or not form.saves:
-        return "cti_node_unpack(base, wanted, saved)"
-    first = f"&((const {form.name}_node *)base)->{local(form.saves[0].save.name)}"
-    return f"cti_node_unpack_fixed(base, {first}, {form.name}_saved, {form.num_saved}, wanted, saved)"
+# ---- what is there before the formulas -----------------------------------------------------------------------
 
 
-def _arriving(form: Form) -> list[str]:
+def _arriving(form: Form) -> tuple[ArrivingGrad, ...]:
+    able = queries.grad_outputs(form.op)
     names = grad_names(form)
-    outputs = form.op.outputs
-    if is_list_output(form):
-        return [
-            f"    const ct_tensors {names[outputs[0].name]} = cti_node_list_grads(base, result_grads);",
-            f"    if ({names[outputs[0].name]}.count == 0) return CT_OK; /* all undefined */",
-            f"    if ({names[outputs[0].name]}.count < 0) return cti_failed();",
-        ]
-    able = queries.grad_outputs(form.op)
-    used = [(at, o) for at, o in enumerate(outputs) if o.name in able]
-    lines = [f"    ct_tensor *{names[o.name]} = result_grads[{at}];" for at, o in used]
-    test = " && ".join(f"!{names[o.name]}" for _, o in used)
-    return [*lines, f"    if ({test}) return CT_OK; /* undefined stays undefined */"]
+    return tuple(ArrivingGrad(names[o.name], at) for at, o in enumerate(form.op.outputs) if o.name in able)
 
 
-def _widened_arrivals(form: Form) -> list[str]:
-    """A gradient that is wider than what it is made of gets its digits before anything is summed."""
-    if not mixes_dtypes(form):
-        return []
-    able = queries.grad_outputs(form.op)
-    lines = ["    const ct_dtype widest_ = cti_node_widest(base, wanted);"]
-    for name in (name for output, name in grad_names(form).items() if output in able):
-        lines.append(f"    if ({name} && !({name} = cti_widened({name}, widest_))) return cti_failed();")
-    return lines
+def _num_saved(form: Form) -> str:
+    if not form.keeps:
+        return ""
+    return form.num_saved if form.list_save is None else "CTI_MAX_SAVED"
 
 
-def _saved_locals(form: Form, body: list[str]) -> list[str]:
-    """Names for the saves that the formulas mention; bits are unpacked where they are read."""
-    text = "\n".join(body)
-    lines = []
+def _saved_values(form: Form, names: frozenset[str]) -> tuple[SavedValue, ...]:
+    """Names for the saves that the formulas read; bits are unpacked where they are read."""
+    found = []
     for plan in form.saves:
-        if plan.save.form != "bits" and mentions(text, local(plan.save.name)):
-            arg = queries.arg_named(form.op, plan.save.name)
-            value = f"saved[{form.saved_enum(plan)}]"
-            if arg is not None and _may_be_number(form, arg):
-                value = f"cti_number_as({value}, (ct_dtype)base->dtype)"
-            if mixes_dtypes(form):
-                value = f"cti_widened({value}, widest_)"
-            lines.append(f"    ct_tensor *{local(plan.save.name)} = {value};")
-    if form.list_save is not None and mentions(text, local(form.list_save.save.name)):
-        lines.append(f"    const ct_tensors {local(form.list_save.save.name)} = cti_node_saved_list(base, saved);")
-    return lines
+        if plan.save.form == "bits" or local(plan.save.name) not in names:
+            continue
+        arg = queries.arg_named(form.op, plan.save.name)
+        value = f"saved[{form.saved_enum(plan)}]"
+        if arg is not None and _may_be_number(form, arg):
+            value = f"cti_number_as({value}, (ct_dtype)base->dtype)"
+        if mixes_dtypes(form):
+            value = f"cti_widened({value}, widest_)"
+        found.append(SavedValue(local(plan.save.name), value))
+    return tuple(found)
+
+
+def _saved_list(form: Form, names: frozenset[str]) -> str:
+    name = local(form.list_save.save.name) if form.list_save is not None else ""
+    return name if name in names else ""
 
 
 def _may_be_number(form: Form, arg: Arg) -> bool:
@@ -149,100 +197,58 @@ def _may_be_number(form: Form, arg: Arg) -> bool:
     return arg.type.scalar or (arg.type.dtype.name in promoted and len(queries.tensor_args(form.op)) > 1)
 
 
-def _leaves_early(form: Form) -> bool:
-    """Whether loops give all gradients of a pass that is not recorded, so that it needs nothing of what follows."""
-    fused = {g.target for g in fused_gradients(form.derived)}
-    kernel = form.op.fused_backward is not None and bool(form.op.fused_backward.cpu)
-    return (
-        bool(form.sources)
-        and not kernel
-        and not form.op.stats
-        and all(edge.target in fused and not edge.reason for edge in form.sources)
+def _asks(form: Form, stats: tuple[Stat, ...]) -> bool:
+    """Whether a statistic's test asks whether it is recording."""
+    return any("recording" in stat.names for stat in stats)
+
+
+def _idle(form: Form, view: BackwardView) -> tuple[str, ...]:
+    """Parameters that nothing reads."""
+    computed = [g for g in view.gradients if not g.is_missing]
+    reads_base = (
+        bool(view.list_grad or view.num_saved or view.reads_node or view.one_pass or view.one_kernel)
+        or view.widens
+        or "base" in view.names
     )
+    idle = [] if reads_base else ["base"]
+    return tuple(idle if computed or view.one_pass or view.one_kernel else [*idle, "grads"])
 
 
-def _blocks(form: Form, needs: Needs) -> list[str]:
-    lines: list[str] = []
-    early = _leaves_early(form)
-    stats = _stats(form, needs)
-    fused = {g.target for g in fused_gradients(form.derived)}
-    kernel = form.op.fused_backward is not None and bool(form.op.fused_backward.cpu)
-    if fused and not early:
-        lines += _call_fused(form)
-    if kernel:
-        lines += call_kernel(form)
-    lines += stats
-    for edge in form.sources:
-        lines += _gradient_block(form, needs, edge, edge.target in fused and not early)
-    told = [line for line in lines if mentions(line, "recording")]
-    if kernel and len(told) == 1:
-        return ["", *[line.replace("!recording", "!cti_recording(cti_thread_here())") for line in lines]]
-    if told:
-        lines.insert(0, "    const bool recording = cti_recording(cti_thread_here());")
-    return ["", *lines]
+# ---- gradients -----------------------------------------------------------------------------------------------
 
 
-def _call_fused(form: Form) -> list[str]:
-    """Not recording: the loops. Gradients without a loop follow in both cases."""
-    args = fused_args(form)
-    return [
-        f"    if (!recording && {form.name}_gradients({', '.join(name for _, name in args)}) != CT_OK) return"
-        " cti_failed();"
-    ]
-
-
-def _gradient_block(form: Form, needs: Needs, edge: Edge, fused: bool) -> list[str]:
-    condition = f"cti_wants(wanted, {edge.enum})" if not edge.is_list else "true"
-    if fused:
-        condition = f"recording && {condition}"
+def _gradient(form: Form, edge: Edge, by_loops: bool) -> GradientView:
+    """by_loops: loops give it where nothing is recorded."""
+    test = f"cti_wants(wanted, {edge.enum})"
+    if by_loops:
+        test = f"recording && {test}"
     if edge.reason:
-        condition = f"(wanted >> {edge.enum}) != 0" if edge.is_list else condition
-        return [f'    if ({condition}) return cti_node_not_implemented(base, "{edge.target}");']
-    gradient = form.gradient(
-        edge.target if any(g.target == edge.target for g in form.derived.gradients) else edge.arg.name
-    )
-    inner = _gradient_lines(form, needs, edge, gradient)
-    note = f"/* {_one_line(gradient)} */"
-    head = (
-        [f"    if ({condition}) {{ {note}"]
-        if len(condition) + len(note) < 110
-        else [f"    {note}", f"    if ({condition}) {{"]
-    )
-    if edge.is_list:
-        return [f"    /* {_one_line(gradient)} */", *inner]
-    return [*head, *[f"    {line}" if line else line for text in inner for line in text.split("\n")], "    }"]
-
-
-def _one_line(gradient: Gradient) -> str:
-    text = remark(" ".join(gradient.text.split()))
-    full = f"{gradient.target}.grad = {text}"
-    return full if len(full) <= 100 else f"{gradient.target}.grad"
-
-
-def _gradient_lines(form: Form, needs: Needs, edge: Edge, gradient: Gradient) -> list[str]:
+        test = f"(wanted >> {edge.enum}) != 0" if edge.is_list else test
+        return GradientView(edge.target, edge.enum, test, is_missing=True, names=frozenset({"base"}))
+    gradient = gradient_of(form.derived, edge.target, edge.arg.name)
+    note = _note(gradient)
+    plain = GradientView(edge.target, edge.enum, test, note, is_long=len(test) + len(note) + 6 >= 110)
     if gradient.zero:
-        return [
-            f"    grads[{edge.enum}] = cti_node_zero_gradient(base, {edge.enum});",
-            f"    if (!grads[{edge.enum}]) return cti_failed();",
-        ]
+        return replace(plain, is_zero=True, names=frozenset({"base"}))
     if edge.is_list:
-        return _list_gradient(form, needs, edge, gradient)
+        return _of_list(form, plain, gradient)
     if len(queries.grad_outputs(form.op)) > 1:
-        return _split_gradient(form, needs, edge, gradient)
-    printer = Backward(form, needs, gradient.target, grad_names(form))
-    if _is_summed_gradient(form, gradient):
-        lines = [
-            f"grads[{edge.enum}] = cti_sum_to_input(base, {edge.enum}, {grad_names(form)[form.op.outputs[0].name]});"
-        ]
-    else:
-        lines = texts(print_into(printer, gradient.graph, f"grads[{edge.enum}]"))
-        if may_drop_imaginary(form, edge):
-            lines.append(f"grads[{edge.enum}] = cti_real_for_input(base, {edge.enum}, grads[{edge.enum}]);")
-    return [
-        *[f"    {line}" for line in _prelude(form, printer)],
-        *[f"    {line}" for line in lines],
-        f"    if (!grads[{edge.enum}]) return cti_failed();",
-    ]
+        return _of_terms(form, plain, gradient)
+    drops = may_drop_imaginary(form, edge)
+    if is_summed(form.op, gradient):
+        return replace(plain, summed=grad_names(form)[form.op.outputs[0].name], names=frozenset({"base"}))
+    printer = Backward(form, gradient.target, grad_names(form))
+    made = print_into(printer, gradient.graph, f"grads[{edge.enum}]")
+    return _with(replace(plain, drops_imaginary=drops), [*_prelude(form, printer), *made], {"base"} if drops else set())
+
+
+def _with(view: GradientView, made: list[Statement], more: set[str] | frozenset[str] = frozenset()) -> GradientView:
+    return replace(view, lines=tuple(lines(made)), names=names_read(made) | more)
+
+
+def _note(gradient: Gradient) -> str:
+    full = f"{gradient.target}.grad = {remark(' '.join(gradient.text.split()))}"
+    return full if len(full) <= 100 else f"{gradient.target}.grad"
 
 
 def may_drop_imaginary(form: Form, edge: Edge) -> bool:
@@ -260,116 +266,71 @@ def may_drop_imaginary(form: Form, edge: Edge) -> bool:
     return not (rule is not None and rule.kind == "set" and same)
 
 
-def _is_summed_gradient(form: Form, gradient: Gradient) -> bool:
-    """The arriving gradient, summed over broadcast axes: nothing to do where the sizes agree."""
-    return form.op.meaning.kind == "elementwise" and not form.op.meaning.reduced and isinstance(gradient.scalar, Grad)
-
-
-def _list_gradient(form: Form, needs: Needs, edge: Edge, gradient: Gradient) -> list[str]:
-    printer = Backward(form, needs, gradient.target, grad_names(form))
+def _of_list(form: Form, plain: GradientView, gradient: Gradient) -> GradientView:
+    printer = Backward(form, gradient.target, grad_names(form))
     printed = print_program(printer, gradient.graph)
-    unwanted = [f"    if (!(wanted >> {edge.enum})) return CT_OK;"] if len(form.edges) > 1 else []
-    return [
-        *unwanted,
-        *[f"    {line}" for line in _prelude(form, printer)],
-        *[f"    {line}" for line in texts(printed.statements)],
-        f"    const ct_tensors parts_ = {printed.value.text};",
-        f"    return cti_node_list_gradients(base, {edge.enum}, wanted, parts_, grads);",
-    ]
+    made = [*_prelude(form, printer), *printed.statements]
+    test = f"wanted >> {plain.edge}" if len(form.edges) > 1 else ""
+    return _with(replace(plain, test=test, list=printed.value.text), made, printed.reads | {"base"})
 
 
-def _split_gradient(form: Form, needs: Needs, edge: Edge, gradient: Gradient) -> list[str]:
+def _of_terms(form: Form, plain: GradientView, gradient: Gradient) -> GradientView:
     """The terms of each output gradient that arrived, added up."""
     names = grad_names(form)
-    lines = []
+    terms = []
+    read: frozenset[str] = frozenset()
     for output, program in gradient.terms:
-        printer = Backward(form, needs, gradient.target, names)
-        made = texts(print_new(printer, program, "term_"))
-        lines += [
-            f"    if ({names[output]}) {{",
-            *[f"        {line}" for line in _prelude(form, printer)],
-            *[f"        {line}" for line in made],
-            f"        grads[{edge.enum}] = cti_add_terms(grads[{edge.enum}], term_);",
-            f"        if (!grads[{edge.enum}]) return cti_failed();",
-            "    }",
-        ]
-    return lines
+        printer = Backward(form, gradient.target, names)
+        made = print_new(printer, program, "term_")
+        made = [*_prelude(form, printer), *made]
+        terms.append(Term(names[output], tuple(lines(made))))
+        read |= names_read(made)
+    return replace(plain, terms=tuple(terms), names=read)
 
 
-def _prelude(form: Form, printer: Backward) -> list[str]:
+def _prelude(form: Form, printer: Backward) -> list[Statement]:
     """Bits as bool tensors, and values drawn again, for a program that reads them."""
-    lines = []
-    for name in printer.saves_read:
+    for name in printer.unpacked:
         plan = form.save_named(name)
         if plan is not None and plan.save.form == "bits":
             shape = bits_shape(form, printer, plan)
-            lines += printer.flush()
-            lines.append(f"ct_tensor *{local(name)} = cti_unpack_bits(saved[{form.saved_enum(plan)}], {shape});")
+            printer.add(f"ct_tensor *{local(name)} = cti_unpack_bits(saved[{form.saved_enum(plan)}], {shape});")
     for draw in form.op.draws:
-        if draw.name in printer.saves_read:
+        if draw.name in printer.unpacked:
             assert form.state is not None
             source = "normal" if draw.distribution == "normal" else "uniform"
-            shape = "cti_node_output_shape(base, 0)"
-            lines.append(
-                f"ct_tensor *{local(draw.name)} = cti_draw_{source}(&node->{local(form.state.save.name)}, {shape},"
-                " (ct_dtype)base->dtype);"
-            )
-    return lines
+            state = f"&node->{local(form.state.save.name)}"
+            args = f"{state}, cti_node_output_shape(base, 0), (ct_dtype)base->dtype"
+            printer.read("node", "base")
+            printer.add(f"ct_tensor *{local(draw.name)} = cti_draw_{source}({args});")
+    return printer.take()
 
 
-def _stats(form: Form, needs: Needs) -> list[str]:
+# ---- statistics ----------------------------------------------------------------------------------------------
+
+
+def _stat(form: Form, stats: list[tuple[Formula, SavePlan]]) -> Stat:
     """While recording, a statistic is what it is of the inputs, so that it can be differentiated too."""
-    lines: list[str] = []
-    for stats in _stat_groups(form):
-        readers = stats[0][1].read_by
-        printer = Backward(form, needs, readers[0] if len(readers) == 1 else "", grad_names(form), readers)
-        lines += [
-            "    /* as the inputs give it, so that it has a derivative */",
-            f"    if ({_stat_test(form, readers)}) {{",
-        ]
-        said: set[Assign] = set()
-        for stat, _ in stats:
-            own = local(stat.target)
-            *before, last = stat.program.statements
-            new = tuple(statement for statement in before if statement not in said)
-            said.update(new)
-            lines += [f"        {line}" for line in texts(print_into(printer, Program((*new, last)), own))]
-            lines.append(f"        if (!{own}) return cti_failed();")
-        lines.append("    }")
-    return lines
+    readers = stats[0][1].read_by
+    printer = Backward(form, readers[0] if len(readers) == 1 else "", grad_names(form), readers)
+    made: list[Statement] = []
+    said: set[Assign] = set()
+    for stat, _ in stats:
+        own = local(stat.target)
+        *before, last = stat.program.statements
+        new = tuple(statement for statement in before if statement not in said)
+        said.update(new)
+        made += print_into(printer, Program((*new, last)), own)
+        made.append(Statement(f"if (!{own}) return cti_failed();", frozenset({own})))
+    test, asks = _stat_test(form, readers)
+    return Stat(test, tuple(lines(made)), names_read(made) | ({"recording"} if asks else set()))
 
 
-def _stat_groups(form: Form) -> list[list[tuple[Formula, SavePlan]]]:
-    """Statistics that are read by the same gradients stand in one block, unless a name means different things in
-    them."""
-    read = {name for g in form.derived.gradients for name in g.reads}
-    groups: list[list[tuple[Formula, SavePlan]]] = []
-    for stat in form.op.stats:
-        plan = form.save_named(stat.target)
-        if plan is None or stat.target not in read or is_opaque(form, stat):
-            continue
-        if (
-            groups
-            and groups[-1][0][1].read_by == plan.read_by
-            and not any(_clash(stat, other) for other, _ in groups[-1])
-        ):
-            groups[-1].append((stat, plan))
-        else:
-            groups.append([(stat, plan)])
-    return groups
-
-
-def _clash(one: Formula, other: Formula) -> bool:
-    left = {target: s for s in one.program.statements[:-1] for target in s.targets}
-    right = {target: s for s in other.program.statements[:-1] for target in s.targets}
-    return any(name in right and right[name] != statement for name, statement in left.items())
-
-
-def _stat_test(form: Form, readers: tuple[str, ...]) -> str:
-    """Behind a fused kernel every pass is recorded."""
+def _stat_test(form: Form, readers: tuple[str, ...]) -> tuple[str, bool]:
+    """The test, and whether it asks whether the pass is recorded: behind a fused kernel every pass is."""
     wanted = " || ".join(f"cti_wants(wanted, {form.edge(target).enum})" for target in readers)
     if len(readers) == len(form.edges):
-        return "recording"
-    if form.op.fused_backward is not None and form.op.fused_backward.cpu:
-        return wanted
-    return f"recording && ({wanted})" if " || " in wanted else f"recording && {wanted}"
+        return "recording", True
+    if has_fused_kernel(form.op):
+        return wanted, False
+    return (f"recording && ({wanted})" if len(readers) > 1 else f"recording && {wanted}"), True

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ctgen.language import queries
 from ctgen.language.maps import VIEW_MAPS
 from ctgen.language.queries import compute_name
-from ctgen.lower.cnames import attr_type, fixed_count, local, quoted, required, said_name
+from ctgen.lower.cnames import attr_type, local, quoted, required, said_name
 from ctgen.lower.cvalues import Value, as_ints
 from ctgen.lower.op import Form
 from ctgen.lower.sentences import requirement
@@ -29,7 +29,6 @@ from ctgen.render.arguments import (
     without_idle,
 )
 from ctgen.render.dims import dim_lines, used_only
-from ctgen.render.formulas import Needs
 from ctgen.render.node import OVERWRITTEN, copied, fields, is_kept, kept_name, record_params, wanted_test
 from ctgen.render.results import checked_room
 from ctgen.render.run import run
@@ -84,14 +83,14 @@ def core_signature(form: Form) -> str:
     return f"static {result_type(form)}{form.name}_core({', '.join(['cti_call *call', *core_params(form)])})"
 
 
-def core(form: Form, needs: Needs) -> str:
+def core(form: Form) -> str:
     host = Forward(form)
     begin = _begin(form)
     attributes = attribute_lines(form, host)
     dims = dim_lines(form, host)
     identity = _identity(form, host)
     requires = [*_requires(form, host), *_warns(form, host), *_bind(form, host, _host_formulas(form))]
-    body = run(form, host, Pieces(form, host, needs))
+    body = run(form, host, Pieces(form, host))
     dims = used_only(dims, host.used)
     text = "\n".join([*identity, *requires, *_divisors(form), *body.lines])
     named = dtype_lines(form, host, _dtypes_read(form, text))
@@ -130,7 +129,7 @@ def _begin(form: Form) -> list[str]:
     lines = []
     for arg in form.op.args:
         if isinstance(arg.type, TensorType) and arg.type.count is not None:
-            count = fixed_count(arg.type)
+            count = queries.fixed_count(arg.type)
             optional = "true" if arg.type.optional else "false"
             check = (
                 f'cti_check_list(call->op, "{said_name(form.op, arg)}", {local(arg.name)},'
@@ -284,8 +283,8 @@ def _divisors(form: Form) -> list[str]:
 class Pieces:
     """Result, recording and saving of one form, as lines."""
 
-    def __init__(self, form: Form, host: Forward, needs: Needs) -> None:
-        self.form, self.host, self.needs = form, host, needs
+    def __init__(self, form: Form, host: Forward) -> None:
+        self.form, self.host = form, host
 
     def records(self) -> list[str]:
         """Decides whether a node is made."""
@@ -322,7 +321,7 @@ class Pieces:
                 " CT_NO_TENSORS;"
             )
             inner += [*self.host.flush(), text]
-        args = [self._record_argument(name) for _, name in record_params(form, self.needs)]
+        args = [self._record_argument(name) for _, name in record_params(form)]
         if shows_storage(form):
             source = local(form.edges[0].target)
             inner += [
@@ -348,7 +347,7 @@ class Pieces:
         form = self.form
         if name == OVERWRITTEN:
             return "call->dest"
-        for f in fields(form, self.needs):
+        for f in fields(form):
             if f.name != name:
                 continue
             if f.stored is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctgen.language import queries
-from ctgen.lower.cnames import attr_type, fixed_count, input_name, local, said_name, tensor_inputs
+from ctgen.lower.cnames import attr_type, local, said_name
 from ctgen.lower.cvalues import Value, as_int
 from ctgen.lower.op import Form
 from ctgen.lower.sentences import origin
@@ -48,10 +48,10 @@ class Dims:
 
     def _argument(self, arg: Arg) -> list[str]:
         found = self._list(arg)
-        for a, item in tensor_inputs(self.form.op):
+        for a, item in queries.tensor_inputs(self.form.op):
             if a.name != arg.name:
                 continue
-            name = input_name(a, item)
+            name = queries.input_name(a, item)
             lines = OneTensor(self, arg, name).lines()
             if arg.type.optional and lines:
                 lines = [f"if (!cti_absent({local(name)})) {{", *[f"    {line}" for line in lines], "}"]
@@ -63,7 +63,7 @@ class Dims:
         kind = arg.type
         assert isinstance(kind, TensorType)
         of_item = any(isinstance(node, Name) and node.id == "i" for d in kind.dims for node in walk(d.expr))
-        if kind.count is None or fixed_count(kind) is not None or kind.optional or of_item:
+        if kind.count is None or queries.fixed_count(kind) is not None or kind.optional or of_item:
             return []
         item = f"{arg.name}[0]"
         alike = check(f'cti_check_same_layout(call->op, "{said_name(self.form.op, arg)}", {local(arg.name)})')

@@ -16,7 +16,6 @@ from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Name, Num, SavePlan, TensorType, Word
 from ctgen.render.arguments import scalar_constant, scalar_literal
-from ctgen.render.formulas import Needs
 from ctgen.render.functions import is_writing
 from ctgen.render.loops import spec_name, table_reference
 from ctgen.render.node import OVERWRITTEN, kept_name, record_params
@@ -58,7 +57,7 @@ class FastPath:
 # ---- which functions have one ----------------------------------------------------------------------------------
 
 
-def has_fast_path(form: Form, needs: Needs) -> bool:
+def has_fast_path(form: Form) -> bool:
     """Elementwise on one to three tensors of one dtype, whose attributes are absent or have literal defaults:
     contiguous operands, and few elements in strides, go to the loop directly."""
     op = form.op
@@ -72,7 +71,11 @@ def has_fast_path(form: Form, needs: Needs) -> bool:
         for _, a in inputs
     ):
         return False
-    if queries.tensor_class(op, op.outputs[0].type) not in ("T", "B") or needs.stored or needs.compute_dtype:
+    if (
+        queries.tensor_class(op, op.outputs[0].type) not in ("T", "B")
+        or form.layout.stored
+        or form.layout.compute_dtype
+    ):
         return False
     if any(a.kind in ("word",) for a in (form.loops.attrs if form.loops else ())) or form.loops is None:
         return False
@@ -144,7 +147,7 @@ def _dtypes_agree(form: Form) -> bool:
 # ---- what the template shows -----------------------------------------------------------------------------------
 
 
-def fast_path(form: Form, needs: Needs) -> FastPath:
+def fast_path(form: Form) -> FastPath:
     op = form.op
     assert form.loops is not None
     forward = form.loops.named(local(op.outputs[0].name))
@@ -160,7 +163,7 @@ def fast_path(form: Form, needs: Needs) -> FastPath:
         spec=spec_name(form.loops, forward),
         is_bool=queries.tensor_class(op, op.outputs[0].type) == "B",
         attrs=_attr_fields(form, forward),
-        record=_record(form, needs, sources) if sources and not computed else None,
+        record=_record(form, sources) if sources and not computed else None,
     )
 
 
@@ -169,20 +172,20 @@ def _attr_fields(form: Form, loop: Loop) -> tuple[str, ...]:
     return tuple(f".{a.name} = {_literal_attr(form, a.name)}" for a in loop.formulas[0].attrs)
 
 
-def _record(form: Form, needs: Needs, sources: tuple[str, ...]) -> FastRecord:
+def _record(form: Form, sources: tuple[str, ...]) -> FastRecord:
     saved = [plan for plan in form.saves if plan.source == "output"]
     return FastRecord(
         sources=sources,
-        args=tuple(_record_args(form, needs)),
+        args=tuple(_record_args(form)),
         saves=tuple(SavedResult(local(plan.save.name), _readers(form, plan)) for plan in saved),
     )
 
 
-def _record_args(form: Form, needs: Needs) -> list[str]:
+def _record_args(form: Form) -> list[str]:
     kept = {kept_name(plan): local(plan.save.name) for plan in form.saves}
     defaults = {local(a.name): a for a in form.attributes}
     args = []
-    for _, name in record_params(form, needs):
+    for _, name in record_params(form):
         if name == OVERWRITTEN:
             args.append("NULL")
         elif name in kept:

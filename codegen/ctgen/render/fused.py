@@ -1,92 +1,171 @@
-"""Prints the gradients without recording: one pass over all of them, or one kernel."""
+"""What templates/op/gradients.c.j2 shows: the gradients without recording, by one pass over all elements, or by one
+kernel."""
 
 from __future__ import annotations
 
 from ctgen.language import queries
 from ctgen.lower.cnames import local, word_number
-from ctgen.lower.loops import (
-    MOST_TOGETHER,
-    Attr,
-    Loop,
-    Operand,
-    fused_gradients,
-    is_result_dtype,
-    raw_name,
-    reads_coordinates,
-    set_name,
-    wanted_sets,
-)
+from ctgen.lower.loops import Attr, Loop, Operand, raw_name, reads_coordinates, set_name
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import Form
+from ctgen.lower.statements import lines
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Gradient, Name
-from ctgen.render.formulas import Backward, Needs, grad_names, mixes_dtypes, signature
-from ctgen.render.kernels import backward_arguments, backward_symbol, named_views
+from ctgen.plan.passes import MOST_TOGETHER, fused_gradients, has_fused_kernel, wanted_sets
+from ctgen.render.formulas import Backward, grad_names, mixes_dtypes
+from ctgen.render.kernels import backward_symbol, kernel_attribute
 from ctgen.render.loops import spec_name, table_reference
-from ctgen.render.text import mentions
-
 
 # ---- one pass for all gradients --------------------------------------------------------------------------------
 
 
-def fused_args(form: Form) -> list[tuple[str, str]]:
+@frozen
+class Case:
+    """The loop of one set of gradients. test: when it is wanted; edge: of one gradient alone that needs nothing but its
+    sources; set: the mask of the gradients; space, attrs, random: NULL or an address."""
+
+    test: str
+    sources: tuple[str, ...]
+    spec: str
+    table: str
+    edge: str
+    set: str
+    space: str
+    attrs: str
+    random: str
+
+
+@frozen
+class Bits:
+    """Truth values of an argument, saved as bits. before: statements for the shape."""
+
+    name: str
+    slot: str
+    before: tuple[str, ...]
+    shape: str
+
+
+@frozen
+class Reduced:
+    """With `reduced`, one gradient arrives for all values; of a mean each gets its share."""
+
+    before: tuple[str, ...]
+    space: str
+    widens: bool
+    reduction: str
+    mean: str
+
+
+@frozen
+class OnePass:
+    """grad: the gradient that arrives; sets: the mask of all gradients where several are chosen together; before:
+    statements for the attributes; is_one_case: one case does all that is wanted; names: what is named of C."""
+
+    op: str
+    params: tuple[str, ...]
+    grad: str
+    reads_node: bool
+    sets: str
+    dtype: str
+    before: tuple[str, ...]
+    attrs: tuple[str, ...]
+    bits: tuple[Bits, ...]
+    reduced: Reduced | None
+    cases: tuple[Case, ...]
+    is_one_case: bool
+    names: frozenset[str]
+
+
+def fused_args(form: Form) -> tuple[tuple[str, str], ...]:
     """Parameters of the one-pass function: type and name."""
-    args = [("ct_node *", "base"), ("cti_wanted ", "wanted"), ("ct_tensor *", local(f"{form.op.outputs[0].name}_grad"))]
+    args = [("ct_node *", "base"), ("cti_wanted ", "wanted"), ("ct_tensor *", _grad(form))]
     if form.saves:
         args.append(("ct_tensor *const *", "saved"))
-    return [*args, ("ct_tensor **", "grads")]
+    return (*args, ("ct_tensor **", "grads"))
 
 
-def fused_pass(form: Form, needs: Needs) -> str:
+def _grad(form: Form) -> str:
+    return local(f"{form.op.outputs[0].name}_grad")
+
+
+def one_pass(form: Form) -> OnePass | None:
     gradients = fused_gradients(form.derived)
     if not gradients:
-        return ""
+        return None
+    printer = Backward(form, "", grad_names(form), binds=False)
+    loops = [(chosen, _loop(form, chosen)) for chosen in wanted_sets(gradients)]
+    cases = tuple(_case(form, chosen, loop, len(gradients)) for chosen, loop in loops)
+    taken = {attr for _, loop in loops for f in loop.formulas for attr in f.attrs}
     assert form.loops is not None
-    printer = Backward(form, needs, "", grad_names(form), binds=False)
-    sets = wanted_sets(gradients)
-    cases: list[str] = []
-    for chosen in sets:
-        loop = form.loops.named(set_name(chosen))
-        assert loop is not None
-        cases += _case(form, printer, chosen, loop, len(gradients))
-    prelude = _fused_prelude(form, needs, printer, cases)
-    head = signature(form, "gradients", [f"{kind}{name}" for kind, name in fused_args(form)], "CTI_INLINE")
-    comment = "/* Without recording: one pass gives the gradients that are wanted. */"
-    return "\n".join([comment, head, "{", *prelude, *cases, "    return CT_OK;", "}"])
+    attrs = tuple(f".{a.name} = {attr_text(printer, a)}" for a in form.loops.attrs if a in taken)
+    before, names = _taken(printer)
+    sources = {operand.name for _, loop in loops for operand in loop.inputs}
+    bits = tuple(
+        _bits(form, printer, names, number)
+        for number, plan in enumerate(form.saves)
+        if plan.save.form == "bits" and plan.source == "input" and plan.save.name in sources
+    )
+    reduced = _reduced(form, printer, names) if form.op.meaning.reduced else None
+    return OnePass(
+        op=form.name,
+        params=tuple(f"{kind}{name}" for kind, name in fused_args(form)),
+        grad=_grad(form),
+        reads_node="node" in names or form.layout.compute_dtype or _random(form) != "NULL",
+        sets=_mask(form, gradients) if 1 < len(gradients) <= MOST_TOGETHER else "",
+        dtype=_compute_dtype(form),
+        before=before,
+        attrs=attrs,
+        bits=bits,
+        reduced=reduced,
+        cases=cases,
+        is_one_case=len(gradients) <= MOST_TOGETHER,
+        names=frozenset({*names, *(case.spec for case in cases), *(("ct_div",) if reduced else ())}),
+    )
+
+
+def _taken(printer: Backward, names: set[str] | None = None) -> tuple[tuple[str, ...], set[str]]:
+    """The statements that were made, and the names that were read so far."""
+    names = set() if names is None else names
+    names |= printer.reads
+    return tuple(lines(printer.take())), names
+
+
+def _loop(form: Form, chosen: tuple[Gradient, ...]) -> Loop:
+    assert form.loops is not None
+    loop = form.loops.named(set_name(chosen))
+    assert loop is not None
+    return loop
 
 
 def _mask(form: Form, gradients: tuple[Gradient, ...]) -> str:
     return " | ".join(f"1u << {form.edge(g.target).enum}" for g in gradients)
 
 
-def _case(form: Form, printer: Backward, chosen: tuple[Gradient, ...], loop: Loop, of: int) -> list[str]:
+def _random(form: Form) -> str:
+    return f"&node->{local(form.state.save.name)}" if form.state is not None and form.op.draws else "NULL"
+
+
+def _case(form: Form, chosen: tuple[Gradient, ...], loop: Loop, of: int) -> Case:
     assert form.loops is not None
-    sources = [_source(form, operand) for operand in loop.inputs]
-    attrs = "&attrs" if form.loops.attrs and any(f.attrs for f in loop.formulas) else "NULL"
-    random = f"&node->{local(form.state.save.name)}" if form.state is not None and form.op.draws else "NULL"
-    space = "&space" if form.op.meaning.reduced else "NULL"
-    own = _mask(form, chosen)
-    apart = of == 1 or of > MOST_TOGETHER
-    test = f"cti_wants(wanted, {form.edge(chosen[0].target).enum})" if apart else f"set == ({own})"
-    args = [
-        "base",
-        f"&{spec_name(form.loops, loop)}",
-        table_reference(form.loops, loop),
-        "T",
-        own if apart else "set",
-        space,
-        "sources",
-        attrs,
-        random,
-        "grads",
-    ]
-    call = f"cti_node_gradients({', '.join(args)})"
-    if len(chosen) == 1 and space == random == "NULL" and sources[0] == local(f"{form.op.outputs[0].name}_grad"):
-        one = [*args[:4], "wanted", form.edge(chosen[0].target).enum, "sources", attrs, "grads"]
-        call = f"cti_node_gradient({', '.join(one)})"
-    finish = (
-        [f"        return {call};"] if of <= MOST_TOGETHER else [f"        if ({call} != CT_OK) return cti_failed();"]
+    edge = form.edge(chosen[0].target).enum
+    mask = _mask(form, chosen)
+    is_alone = of == 1 or of > MOST_TOGETHER
+    is_plain = (
+        not form.op.meaning.reduced
+        and _random(form) == "NULL"
+        and loop.inputs[0].name == f"{form.op.outputs[0].name}_grad"
     )
-    return [f"    if ({test}) {{", f"        ct_tensor *const sources[] = {{{', '.join(sources)}}};", *finish, "    }"]
+    return Case(
+        test=f"cti_wants(wanted, {edge})" if is_alone else f"set == ({mask})",
+        sources=tuple(_source(form, operand) for operand in loop.inputs),
+        spec=spec_name(form.loops, loop),
+        table=table_reference(form.loops, loop),
+        edge=edge if len(chosen) == 1 and is_plain else "",
+        set=mask if is_alone else "set",
+        space="&space" if form.op.meaning.reduced else "NULL",
+        attrs="&attrs" if any(f.attrs for f in loop.formulas) else "NULL",
+        random=_random(form),
+    )
 
 
 def _source(form: Form, operand: Operand) -> str:
@@ -101,63 +180,23 @@ def _source(form: Form, operand: Operand) -> str:
     return local(name)
 
 
-def _fused_prelude(form: Form, needs: Needs, printer: Backward, cases: list[str]) -> list[str]:
-    assert form.loops is not None
-    lines = []
-    attrs = [a for a in form.loops.attrs if any(a in f.attrs for f in form.loops.formulas if f.backward)]
-    body: list[str] = []
-    if attrs and any("&attrs" in line for line in cases):
-        body.append(
-            f"    const cti_{form.name}_attrs attrs ="
-            f" {{{', '.join(f'.{a.name} = {attr_text(printer, a)}' for a in attrs)}}};"
-        )
-    for plan in form.saves:
-        if (
-            plan.save.form == "bits"
-            and plan.source == "input"
-            and any(mentions(line, local(plan.save.name)) for line in cases)
-        ):
-            shape = printer.shape(Name(plan.arg))
-            body += [f"    {line}" for line in printer.flush()]
-            body.append(
-                f"    ct_tensor *{local(plan.save.name)} = cti_unpack_bits(saved[{form.saved_enum(plan)}], {shape});"
-            )
-            body.append(f"    if (!{local(plan.save.name)}) return cti_failed();")
-    if form.op.meaning.reduced:
-        body += _reduced_prelude(form, printer)
-    dtype = "(ct_dtype)base->dtype"
-    if not is_result_dtype(form.op):
-        needs.compute_dtype = True
-        dtype = "(ct_dtype)node->T"
-    if reads_coordinates(form.op):
-        dtype = f"cti_coordinate_dtype({dtype})"
-    if any("node->" in line for line in [*body, *cases, dtype]):
-        lines.append(f"    const {form.name}_node *node = (const {form.name}_node *)base;")
-    if any("set == " in line for line in cases):
-        lines.append(f"    const cti_wanted set = wanted & ({_mask(form, fused_gradients(form.derived))});")
-    return [*lines, f"    const ct_dtype T = {dtype};", *body]
+def _bits(form: Form, printer: Backward, names: set[str], number: int) -> Bits:
+    plan = form.saves[number]
+    shape = printer.shape(Name(plan.arg))
+    before, _ = _taken(printer, names)
+    return Bits(local(plan.save.name), form.saved_enum(plan), before, shape)
 
 
-def _reduced_prelude(form: Form, printer: Backward) -> list[str]:
-    """With `reduced`, one gradient arrives for all values; of a mean each gets its share."""
-    grad = local(f"{form.op.outputs[0].name}_grad")
-    reduction = next(a for a in form.attributes if a.name == form.op.meaning.reduced)
-    value = printer.value(Name(reduction.name))
+def _compute_dtype(form: Form) -> str:
+    dtype = "(ct_dtype)node->T" if form.layout.compute_dtype else "(ct_dtype)base->dtype"
+    return f"cti_coordinate_dtype({dtype})" if reads_coordinates(form.op) else dtype
+
+
+def _reduced(form: Form, printer: Backward, names: set[str]) -> Reduced:
+    reduction = printer.value(Name(form.op.meaning.reduced))
     space = printer.shape(queries.reduced_space(form.op))
-    return [
-        *[f"    {line}" for line in printer.flush()],
-        f"    const cti_shape space = {space};",
-        *(
-            [f"    {grad} = cti_widened({grad}, cti_node_widest(base, wanted)); /* before it is divided */"]
-            if mixes_dtypes(form)
-            else []
-        ),
-        (
-            f"    if ({value.text} == {word_number('mean')}) {grad} = ct_div({grad},"
-            " ct_num((double)cti_shape_count(space)));"
-        ),
-        f"    if (!{grad}) return cti_failed();",
-    ]
+    before, _ = _taken(printer, names)
+    return Reduced(before, space, mixes_dtypes(form), reduction.text, word_number("mean"))
 
 
 def attr_text(printer: Host, attr: Attr) -> str:
@@ -170,52 +209,74 @@ def attr_text(printer: Host, attr: Attr) -> str:
 # ---- a kernel for several gradients ------------------------------------------------------------------------------
 
 
-def call_kernel(form: Form) -> list[str]:
-    args = ["base", "wanted", "result_grads", *(["saved"] if form.saves else []), "grads"]
-    return [f"    if (!recording) return {form.name}_fused({', '.join(args)});"]
+@frozen
+class View:
+    """A tensor as the kernel takes it."""
+
+    name: str
+    tensor: str
 
 
-def fused_kernel(form: Form, needs: Needs) -> str:
+@frozen
+class OneKernel:
+    """edges: of the gradients that the kernel makes, which may be unwanted; before: statements for the attributes."""
+
+    op: str
+    op_name: str
+    params: tuple[str, ...]
+    reads_node: bool
+    edges: tuple[str, ...]
+    before: tuple[str, ...]
+    views: tuple[View, ...]
+    symbol: str
+    args: tuple[str, ...]
+
+
+def kernel_args(form: Form) -> tuple[tuple[str, str], ...]:
+    """Parameters of the function that calls the kernel: type and name."""
+    saved = [("ct_tensor *const *", "saved")] if form.saves else []
+    start = [("ct_node *", "base"), ("cti_wanted ", "wanted"), ("ct_tensor *const *", "result_grads")]
+    return (*start, *saved, ("ct_tensor **", "grads"))
+
+
+def one_kernel(form: Form) -> OneKernel | None:
     """fused_backward: its grads come from the kernel, the others from their formulas."""
     kernel = form.op.fused_backward
-    if kernel is None or not kernel.cpu:
-        return ""
+    if kernel is None or not has_fused_kernel(form.op):
+        return None
     if form.list_save is not None:
-        raise ValueError(
-            f"'{form.op.name}': a fused backward kernel cannot read the saved list '{form.list_save.save.name}'"
-        )
-    printer = Backward(form, needs, "", grad_names(form), binds=False)
-    lines = [f"    cti_tensor_view views[{len(form.op.outputs) + len(form.saves) + len(kernel.grads)}];"]
-    args = backward_arguments(form, printer)
-    for grad in kernel.grads:
-        enum = form.edge(grad).enum
-        lines.append(
-            f"    if (cti_wants(wanted, {enum}) && !(grads[{enum}] = cti_node_grad_tensor(base, {enum}))) return"
-            " cti_failed();"
-        )
-    made, args = named_views(args)
-    lines += [f"    {line}" for line in made]
-    lines.append(f'    cti_launch launch = {{.op = "{form.op.name}"}};')
-    lines.append(f"    return {backward_symbol(form.op)}({', '.join(args)});")
-    params = [
-        "ct_node *base",
-        "cti_wanted wanted",
-        "ct_tensor *const *result_grads",
-        *(["ct_tensor *const *saved"] if form.saves else []),
-        "ct_tensor **grads",
-    ]
-    node = (
-        [f"    const {form.name}_node *node = (const {form.name}_node *)base;"]
-        if any("node->" in a for a in args)
-        else []
+        name = form.list_save.save.name
+        raise ValueError(f"'{form.op.name}': a fused backward kernel cannot read the saved list '{name}'")
+    printer = Backward(form, "", grad_names(form), binds=False)
+    attributes = [kernel_attribute(printer, arg) for arg in form.attributes]
+    before, names = _taken(printer)
+    given, made = _views(form)
+    return OneKernel(
+        op=form.name,
+        op_name=form.op.name,
+        params=tuple(f"{kind}{name}" for kind, name in kernel_args(form)),
+        reads_node="node" in names,
+        edges=tuple(form.edge(grad).enum for grad in kernel.grads),
+        before=before,
+        views=(*given, *made),
+        symbol=backward_symbol(form.op),
+        args=("&launch", *(view.name for view in given), *attributes, *(view.name for view in made)),
     )
-    return "\n".join(
-        [
-            "/* Without recording: one kernel for all gradients. */",
-            signature(form, "fused", params),
-            "{",
-            *node,
-            *lines,
-            "}",
-        ]
-    )
+
+
+def _views(form: Form) -> tuple[list[View], list[View]]:
+    """Of what the kernel reads, and of what it makes."""
+    assert form.op.fused_backward is not None
+    edges = [form.edge(grad).enum for grad in form.op.fused_backward.grads]
+    read = [(f"result_grad_{at}", f"result_grads[{at}]") for at, _ in enumerate(form.op.outputs)]
+    read += [(local(plan.save.name), f"saved[{form.saved_enum(plan)}]") for plan in form.saves]
+    made = [(f"{edge}_grad", f"grads[{edge}]") for edge in edges]
+    known: set[str] = set()
+    views = []
+    for word, tensor in (*read, *made):
+        name = f"{word.strip('_').lower()}_view"
+        while name in known:  # what is saved may have the name of another's gradient
+            name += "_"
+        known.add(name)
+        views.append(View(name, tensor))
+    return views[: len(read)], views[len(read) :]

@@ -70,6 +70,11 @@ class Headers:
         found = {self._header(prefix, name) for prefix, name in set(self._name.findall(text))}
         return sorted(header for header in found if header)
 
+    def of(self, names: Iterable[str]) -> list[str]:
+        """Headers of the operators that own some of the names."""
+        found = {self._header(*own.groups()) for name in names if (own := self._name.fullmatch(name))}
+        return sorted(header for header in found if header)
+
     def includes(self, text: str, *own: str) -> list[str]:
         return [f"#include <{header}>" for header in sorted({*own, *self.named_in(text)})]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from ctgen.lower.cnames import attr_type, fixed_count, kernel_type, local
+from ctgen.language import queries
+from ctgen.lower.cnames import attr_type, kernel_type, local
 from ctgen.lower.cvalues import as_ints
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import Form
@@ -114,7 +115,7 @@ def forward_arguments(form: Form, host: Host, tensors: dict[str, str]) -> list[s
     for arg in form.op.args:
         if isinstance(arg.type, TensorType):
             if arg.is_list:
-                count = fixed_count(arg.type)
+                count = queries.fixed_count(arg.type)
                 args += [f"{local(arg.name)}_views", str(count) if count is not None else f"{local(arg.name)}.count"]
             else:
                 args.append(f"cti_view_tensor(&views[{number}], {tensors[arg.name]})")
@@ -162,21 +163,3 @@ def _view_word(match: re.Match[str]) -> str:
 def num_views(op: Op) -> int:
     plain = sum(1 for arg in op.args if arg.is_tensor)
     return plain + len(op.outputs) + len(op.aux) + (op.workspace is not None)
-
-
-def backward_arguments(form: Form, host: Host) -> list[str]:
-    op = form.op
-    assert op.fused_backward is not None
-    args = ["&launch"]
-    number = 0
-    for at, _ in enumerate(op.outputs):
-        args.append(f"cti_view_tensor(&views[{number}], result_grads[{at}])")
-        number += 1
-    for plan in form.saves:
-        args.append(f"cti_view_tensor(&views[{number}], saved[{form.saved_enum(plan)}])")
-        number += 1
-    args += [kernel_attribute(host, arg) for arg in form.attributes]
-    for grad in op.fused_backward.grads:
-        args.append(f"cti_view_tensor(&views[{number}], grads[{form.edge(grad).enum}])")
-        number += 1
-    return args

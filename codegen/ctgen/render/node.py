@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ctgen.lower.cnames import attr_type, local, node_name
-from ctgen.lower.op import Edge, Form, Stored
+from ctgen.lower.op import Edge, Form
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, SavePlan
-from ctgen.render.formulas import Needs
+from ctgen.plan.sources import Stored
 from ctgen.render.history import opaque_stats
 from ctgen.render.text import remark
 
@@ -65,7 +65,7 @@ def _attribute_field(form: Form, arg: Arg) -> Field:
     return Field(name, canonical, canonical, attr, arg.name)
 
 
-def fields(form: Form, needs: Needs) -> tuple[Field, ...]:
+def fields(form: Form) -> tuple[Field, ...]:
     """What the node keeps beside its saves, in the order of the struct."""
     out = []
     if form.state is not None:
@@ -73,8 +73,8 @@ def fields(form: Form, needs: Needs) -> tuple[Field, ...]:
         out.append(
             Field(local(name), "cti_random_state ", "cti_random_state ", "", name, "draws the same values again")
         )
-    out += [_attribute_field(form, arg) for arg in form.attributes if arg.name in needs.attributes]
-    for stored in needs.stored.values():
+    out += [_attribute_field(form, arg) for arg in form.attributes if arg.name in form.layout.attributes]
+    for stored in form.layout.stored:
         param = "ct_ints " if stored.kind == "ints" else _STORED_TYPES[stored.kind]
         out.append(
             Field(
@@ -87,7 +87,7 @@ def fields(form: Form, needs: Needs) -> tuple[Field, ...]:
                 stored,
             )
         )
-    if needs.compute_dtype:
+    if form.layout.compute_dtype:
         out.append(Field("T", "ct_dtype ", "ct_dtype ", "CTI_ATTR_DTYPE", "T", "what the formulas are computed in"))
     return tuple(out)
 
@@ -155,9 +155,9 @@ class NodeView:
     input_saves: tuple[InputSave, ...]
 
 
-def node_view(form: Form, needs: Needs) -> NodeView:
-    kept = fields(form, needs)
-    params = record_params(form, needs)
+def node_view(form: Form) -> NodeView:
+    kept = fields(form)
+    params = record_params(form)
     result = "result_" if any(name == "result" for _, name in params) else "result"
     listed = next((e for e in form.edges if e.is_list), None)
     first = local(form.saves[0].save.name) if form.saves else ""
@@ -280,7 +280,7 @@ def input_saves(form: Form) -> list[SavePlan]:
     return [plan for plan in form.saves if plan.source == "input"]
 
 
-def record_params(form: Form, needs: Needs) -> list[tuple[str, str]]:
+def record_params(form: Form) -> list[tuple[str, str]]:
     """Parameters of <op>_record behind the thread: type and name."""
     params: dict[str, str] = {}
     for edge in form.edges:
@@ -289,7 +289,7 @@ def record_params(form: Form, needs: Needs) -> list[tuple[str, str]]:
         params.setdefault(save_param(form, plan), "ct_tensor *")
     if form.list_save is not None:
         params.setdefault(save_list_param(form), "ct_tensors ")
-    for f in fields(form, needs):
+    for f in fields(form):
         params.setdefault(f.name, f.param)
     return [(kind, name) for name, kind in params.items()]
 

@@ -7,12 +7,13 @@ from ctgen.language.spell import spell, spell_program
 from ctgen.lower.cnames import schema_shown, upper
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
-from ctgen.render.backward import backward
+from ctgen.lower.statements import standard_headers as headers_of
+from ctgen.render.backward import BackwardView, backward
 from ctgen.render.core import core
-from ctgen.render.formulas import Needs
 from ctgen.render.functions import saved_formulas, saves_text
 from ctgen.render.headers import Headers
-from ctgen.render.history import histories
+from ctgen.render.fused import OneKernel, OnePass, one_kernel, one_pass
+from ctgen.render.history import HistoryView, histories
 from ctgen.render.loops import spec, spec_name
 from ctgen.render.node import NodeView, node_view
 from ctgen.render.text import paragraph
@@ -21,53 +22,49 @@ from ctgen.render.wrappers import Function, functions
 
 @frozen
 class FormUnit:
-    """What the page of a row shows of a form, in the order of the page; node: None if calls are not recorded."""
+    """What the page of a row shows of a form, in the order of the page; node: None if calls are not recorded; backward:
+    None where the library's own function serves; names: what the functions of backward name of C."""
 
     heading: str
     node: NodeView | None
     loop_specs: tuple[str, ...]
-    histories: tuple[str, ...]
-    gradients: tuple[str, ...]
+    histories: tuple[HistoryView, ...]
+    one_pass: OnePass | None
+    one_kernel: OneKernel | None
+    backward: BackwardView | None
     core: str
     functions: tuple[Function, ...]
-
-    @property
-    def parts(self) -> tuple[str, ...]:
-        """The text beside the node's and that of the functions around the core, which name nothing that it does not."""
-        return (*self.loop_specs, *self.histories, *self.gradients, self.core)
+    names: frozenset[str]
 
 
 def form_unit(form: Form) -> FormUnit:
     """Node, gradients, recording, core, public functions."""
-    needs = Needs()
-    kept: tuple[str, ...] = ()
-    gradients: tuple[str, ...] = ()
-    if form.recorded:
-        made = backward(form)
-        needs = made.needs
-        kept, gradients = tuple(histories(form)), tuple(made.functions)
-    own = core(form, needs)
+    own = core(form)
+    kept = histories(form) if form.recorded else ()
+    main = backward(form) if form.recorded else None
+    loops = one_pass(form) if main is not None else None
+    names = frozenset(name for part in (*kept, loops, main) if part is not None for name in part.names)
     return FormUnit(
         heading=f"/* ---- {form.op.name} {'-' * max(1, 70 - len(form.op.name))} */",
-        node=node_view(form, needs) if form.recorded else None,
-        loop_specs=tuple(_specs(form, "\n".join([*kept, *gradients, own]))),
+        node=node_view(form) if form.recorded else None,
+        loop_specs=tuple(_specs(form, names, own)),
         histories=kept,
-        gradients=gradients,
+        one_pass=loops,
+        one_kernel=one_kernel(form) if main is not None else None,
+        backward=main,
         core=own,
-        functions=functions(form, needs),
+        functions=functions(form),
+        names=names,
     )
 
 
-def _specs(form: Form, text: str) -> list[str]:
+def _specs(form: Form, names: frozenset[str], text: str) -> list[str]:
     """Descriptions of the loops that the driver runs; a finish loop needs none."""
     loops = form.loops
     if loops is None:
         return []
-    texts = [
-        spec(loops, loop)
-        for loop in loops.loops
-        if f"{spec_name(loops, loop)}," in text or f"{spec_name(loops, loop)} " in text
-    ]
+    named = [(spec_name(loops, loop), loop) for loop in loops.loops]
+    texts = [spec(loops, loop) for name, loop in named if name in names or f"{name}," in text or f"{name} " in text]
     return ["\n".join(texts)] if texts else []
 
 
@@ -122,7 +119,8 @@ def _rows(label: str, head: str, text: str) -> list[tuple[str, str]]:
 
 def row_includes(own: list[str], loops: str, headers: Headers, units: list[FormUnit]) -> list[str]:
     """own: the public headers of the row; loops: its private one, "" if it has none."""
-    text = "\n".join(part for unit in units for part in unit.parts)
+    text = "\n".join(unit.core for unit in units)
+    names = frozenset(name for unit in units for name in unit.names)
     released = {field.release for unit in units if unit.node is not None for field in unit.node.owned}
     lines = []
     if "cti_free" in released or "cti_free(" in text:
@@ -132,8 +130,8 @@ def row_includes(own: list[str], loops: str, headers: Headers, units: list[FormU
     lines += ['#include "ops/call.h"', '#include "ops/fast_path.h"', '#include "ops/node_gradient.h"']
     if loops:
         lines.append(f'#include "{loops}"')
-    lines += ["", *headers.includes(text, *own)]
-    extra = standard_headers(text)
+    lines += ["", *headers.includes(text, *own, *headers.of(names))]
+    extra = sorted({*standard_headers(text), *(f"#include <{header}>" for header in headers_of(names))})
     if extra:
         lines += ["", *extra]
     return lines

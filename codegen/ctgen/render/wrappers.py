@@ -9,7 +9,6 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg
 from ctgen.render.core import result_type
 from ctgen.render.fast_path import FastPath, fast_path, has_fast_path
-from ctgen.render.formulas import Needs
 from ctgen.render.functions import definition_params, function_forms, is_writing
 
 
@@ -33,16 +32,16 @@ class Function:
     fast: FastPath | None
 
 
-def functions(form: Form, needs: Needs) -> tuple[Function, ...]:
+def functions(form: Form) -> tuple[Function, ...]:
     """The public functions; the plain one with its fast path where the op has one."""
-    return tuple(_function(form, needs, name, opts, kind) for name, opts, kind in function_forms(form))
+    return tuple(_function(form, name, opts, kind) for name, opts, kind in function_forms(form))
 
 
-def _function(form: Form, needs: Needs, name: str, opts: bool, kind: str) -> Function:
+def _function(form: Form, name: str, opts: bool, kind: str) -> Function:
     suffix = "_" if kind == "in_place" and not is_writing(form) else ""
     outputs = form.op.outputs if kind == "out" else ()
     positional = form.op.positional and not opts
-    is_fast = name == f"{form.prefix}_{form.name}" and has_fast_path(form, needs)
+    is_fast = name == f"{form.prefix}_{form.name}" and has_fast_path(form)
     return Function(
         op=form.name,
         returns=result_type(form),
@@ -55,7 +54,7 @@ def _function(form: Form, needs: Needs, name: str, opts: bool, kind: str) -> Fun
         opts=options_type(form.prefix, form.op) if positional else "",
         fields=_positional_fields(form) if positional else (),
         args=tuple(_core_args(form, opts)),
-        fast=fast_path(form, needs) if is_fast else None,
+        fast=fast_path(form) if is_fast else None,
     )
 
 

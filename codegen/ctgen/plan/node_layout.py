@@ -1,0 +1,272 @@
+"""What the node of a call keeps beside its saves: attributes, and what backward cannot find again. It follows from the
+formulas, which are walked here as they will be computed, once and before anything is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from ctgen.language import queries
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import (
+    Call,
+    Derived,
+    Expr,
+    Grad,
+    Gradient,
+    If,
+    Item,
+    Name,
+    OpSignature,
+    Pack,
+    Program,
+    Tangent,
+)
+from ctgen.model.programs import shared
+from ctgen.model.visit import children, contains, leaf_of, name_of
+from ctgen.plan.passes import (
+    fused_gradients,
+    gradient_of,
+    has_fused_kernel,
+    is_summed,
+    stat_groups,
+    uniform_leaves,
+)
+from ctgen.plan.sources import Source, Sources, Stored, dim_names, fixed_saves, kept, kept_space, shape_attribute
+
+
+@frozen
+class NodeLayout:
+    """attributes: those that are kept, in the order of the entry; stored: further fields, in the order in which
+    backward first reads them; compute_dtype: whether the dtype that the formulas are computed in is kept too."""
+
+    attributes: tuple[str, ...] = ()
+    stored: tuple[Stored, ...] = ()
+    compute_dtype: bool = False
+
+
+def node_layout(derived: Derived, ops: Mapping[str, OpSignature]) -> NodeLayout:
+    """ops: the signatures of all ops."""
+    op = derived.op
+    fields = _Fields(derived, ops)
+    fused = fused_gradients(derived)
+    if fused:
+        _fused(fields, fused)
+    if has_fused_kernel(op):
+        fields.attributes |= {arg.name for arg in op.args if arg.is_attr}
+    for group in stat_groups(derived):
+        readers = group[0][1].read_by
+        reader = _Reader(fields, readers[0] if len(readers) == 1 else "", readers)
+        for stat, _ in group:
+            reader.program(stat.program)
+    for gradient in _printed(derived):
+        for program in _programs(derived, gradient):
+            reader = _Reader(fields, gradient.target)
+            reader.program(program)
+            reader.bits()
+    return NodeLayout(
+        tuple(arg.name for arg in op.args if arg.name in fields.attributes),
+        tuple(fields.stored.values()),
+        bool(fused) and not queries.is_result_dtype(op),
+    )
+
+
+class _Fields:
+    """The fields that were found so far."""
+
+    def __init__(self, derived: Derived, ops: Mapping[str, OpSignature]) -> None:
+        self.derived, self.op, self.ops = derived, derived.op, ops
+        self.space = queries.reduced_space(self.op) if self.op.meaning.reduced else None
+        self.attributes: set[str] = set()
+        self.stored: dict[str, Stored] = {}
+
+    def keep(self, stored: Stored) -> None:
+        self.stored.setdefault(stored.name, stored)
+
+    def found(self, source: Source) -> None:
+        if source.kind == "attribute":
+            self.attributes.add(source.name)
+        elif source.stored is not None:
+            self.keep(source.stored)
+
+
+# ---- which formulas ------------------------------------------------------------------------------------------
+
+
+def _fused(fields: _Fields, gradients: Sequence[Gradient]) -> None:
+    """What the loops are given beside elements."""
+    op = fields.op
+    reader = _Reader(fields, "")
+    for gradient in gradients:
+        assert gradient.scalar is not None
+        params = [p for d in op.draws if contains(gradient.scalar, Name(d.name)) for p in d.params]
+        for formula in (gradient.scalar, *params):
+            for leaf in uniform_leaves(op, formula):
+                reader.value(leaf)
+    for plan in fixed_saves(op, fields.derived.saves):
+        elements = leaf_of(plan.save.name)
+        if (
+            plan.save.form == "bits"
+            and plan.source == "input"
+            and any(contains(g.scalar, elements) for g in gradients if g.scalar is not None)
+        ):
+            reader.shape(Name(plan.arg))
+    if fields.space is not None:
+        reader.value(Name(op.meaning.reduced))
+        reader.shape(fields.space)
+
+
+def _printed(derived: Derived) -> Iterator[Gradient]:
+    """The gradients in the order of the function: that of what an in-place form writes first."""
+    op = derived.op
+    first = derived.inplace.arg if derived.inplace is not None else queries.writes_argument(op)
+    inputs = [(queries.input_name(arg, item), arg.name) for arg, item in queries.tensor_inputs(op)]
+    listed = queries.open_list(op)
+    if listed is not None:
+        inputs.append((listed.name, listed.name))
+    inputs.sort(key=lambda one: one[0] != first)
+    without = queries.not_implemented(op)
+    wanted = {gradient.target for gradient in derived.gradients}
+    for target, arg in inputs:
+        if arg not in without and (target in wanted or arg in wanted):
+            yield gradient_of(derived, target, arg)
+
+
+def _programs(derived: Derived, gradient: Gradient) -> Sequence[Program]:
+    """What is computed for a gradient while recording."""
+    if gradient.zero or is_summed(derived.op, gradient):
+        return ()
+    listed = queries.open_list(derived.op)
+    if (listed is None or gradient.target != listed.name) and len(queries.grad_outputs(derived.op)) > 1:
+        return [program for _, program in gradient.terms]
+    return [gradient.graph]
+
+
+# ---- what a formula reads ------------------------------------------------------------------------------------
+
+_OF_DTYPES = frozenset({"dtype_of", "is_complex", "is_float", "is_integer", "is_bool", "wide", "joined", "epsilon"})
+
+
+class _Reader:
+    """The formulas of one gradient: what they want of the node is added to its fields."""
+
+    def __init__(self, fields: _Fields, target: str, readers: Sequence[str] = ()) -> None:
+        self.fields = fields
+        self.op = fields.op
+        self.sources = Sources(self.op, fields.derived.saves, target, readers)
+        self.dims = dim_names(self.op)
+        self.unpacked: set[str] = set()
+        self.defined: dict[str, bool] = {}  # locals of the program; whether they are tensors
+
+    def program(self, program: Program) -> None:
+        self.defined = {}
+        for statement in shared(program).statements:
+            self.value(statement.value)
+            is_tensor = self._is_tensor(statement.value)
+            self.defined |= dict.fromkeys(statement.targets, is_tensor or len(statement.targets) > 1)
+
+    def bits(self) -> None:
+        """Bits that were read come back as tensors of these sizes."""
+        op = self.op
+        for name in sorted(self.unpacked):
+            plan = self.sources.saves[name]
+            if plan.save.form != "bits":
+                continue
+            if plan.source == "input":
+                self.shape(Name(plan.arg))
+            elif op.meaning.kind != "elementwise":
+                self.shape(Name(queries.tensor_args(op)[0].name))
+            elif self.fields.space is not None:
+                self.shape(self.fields.space)
+
+    def value(self, expr: Expr) -> None:
+        if self.fields.space is not None and expr == self.fields.space:
+            self.fields.keep(kept_space(expr))
+        elif isinstance(expr, Name):
+            self._name(expr.id)
+        elif isinstance(expr, Item) and isinstance(expr.base, Name) and self._is_tensor(expr):
+            self._name(name_of(expr))
+        elif isinstance(expr, Call) and expr.kind == "intrinsic":
+            self._metadata(expr)
+        else:
+            for part in children(expr):
+                self.value(part)
+
+    def shape(self, expr: Expr) -> None:
+        """The sizes of a tensor, pack or list. Those of an elementwise formula follow from its operands, which need not
+        be computed for it."""
+        source = None
+        if self._is_named(expr):
+            source = self.sources.shape(name_of(expr))
+        if source is not None:
+            self.fields.found(source)
+        elif isinstance(expr, Call) and expr.kind == "op" and (parts := self._operands(expr)):
+            for part in parts:
+                self.shape(part)
+        elif not isinstance(expr, Grad):
+            self.value(expr)
+
+    def dtype(self, expr: Expr) -> None:
+        source = self.sources.dtype(name_of(expr)) if self._is_named(expr) else None
+        if source is not None:
+            self.fields.found(source)
+        else:
+            self.value(expr)
+
+    def _operands(self, call: Call) -> list[Expr]:
+        """The tensors among the operands of an elementwise op whose result has their common shape."""
+        signature = self.fields.ops[call.func]
+        if signature.meaning != "elementwise" or call.kwargs:
+            return []
+        if not all(isinstance(dim, Pack) for output in signature.outputs for dim in output.type.dims):
+            return []
+        return [arg for arg, own in zip(call.args, signature.args) if not own.is_attr and self._is_tensor(arg)]
+
+    def _is_named(self, expr: Expr) -> bool:
+        """Whether an expression is a name, or an item of one, that no local of the program hides."""
+        is_name = isinstance(expr, Name) or (isinstance(expr, Item) and isinstance(expr.base, Name))
+        return is_name and name_of(expr) not in self.defined
+
+    def _is_tensor(self, expr: Expr) -> bool:
+        if isinstance(expr, (Name, Item)):
+            name = name_of(expr)
+            return self.defined[name] if name in self.defined else queries.is_tensor_name(self.op, name)
+        if isinstance(expr, If):
+            return self._is_tensor(expr.then) or self._is_tensor(expr.other)
+        return isinstance(expr, (Grad, Tangent)) or (isinstance(expr, Call) and expr.kind == "op")
+
+    def _name(self, name: str) -> None:
+        op = self.op
+        if name in self.defined:
+            return
+        if self.sources.is_unpacked(name):
+            self.unpacked.add(name)
+        elif any(arg.name == name and arg.is_attr for arg in op.args):
+            self.fields.attributes.add(name)
+        elif name in self.dims:
+            self.fields.found(self.sources.dim(name))
+        elif any(rule.name == name for rule in op.where):
+            self.fields.found(self.sources.dtype_name(name))
+        elif not queries.is_tensor_name(op, name):
+            let = next((s for s in op.let.statements if s.targets == (name,) and s.param is None), None)
+            if let is not None:
+                self.value(let.value)
+
+    def _metadata(self, call: Call) -> None:
+        first = call.args[0] if call.args else None
+        if self.sources.reads_list(call):
+            self.fields.keep(kept(call))
+        elif call.func == "has" and isinstance(first, Name) and queries.is_tensor_name(self.op, first.id):
+            self.fields.found(self.sources.has(first.id))
+        elif call.func == "axes" and isinstance(first, Name):
+            self._pack_rank(first.id)
+        elif call.func != "device_of":
+            for at, part in enumerate(children(call)):
+                wants_dtype = call.func in _OF_DTYPES or (call.func, at) in (("holds", 0), ("cut", 1))
+                (self.dtype if wants_dtype else self.shape)(part)
+
+    def _pack_rank(self, name: str) -> None:
+        attribute = shape_attribute(self.op, name)
+        if attribute is not None:
+            self.fields.attributes.add(attribute.name)
+        else:
+            self.fields.found(self.sources.dim(name))

@@ -1,0 +1,275 @@
+"""Where the formulas of a gradient find sizes, dtypes and conditions without computing anything: an edge or an output
+of the node knows them, a saved tensor is at hand, or the node keeps them for this."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Literal
+
+from ctgen.language import queries
+from ctgen.language.functions import INTRINSICS
+from ctgen.language.spell import spell
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Op, Pack, SavePlan, TensorType
+from ctgen.model.visit import children, walk
+
+
+@frozen
+class Stored:
+    """Something known at the call that a gradient needs and cannot find again: a field of the node."""
+
+    name: str
+    kind: str  # int, bool, dtype, ints
+    expr: Expr | None  # computed at the call
+    text: str  # for the comment
+
+
+@frozen
+class Source:
+    """input: the edge of input `name` knows it; output: the node knows it of output number `at`; saved: the saved
+    tensor `name` does; attribute: the node keeps the attribute `name`; stored: the node keeps it. dims: of a dim or
+    pack, the type of the tensor whose sizes are found."""
+
+    kind: Literal["input", "output", "saved", "attribute", "stored"]
+    name: str = ""
+    at: int = 0
+    stored: Stored | None = None
+    dims: TensorType | None = None
+
+
+# ---- what the arguments of an op bind --------------------------------------------------------------------
+
+
+def kind_of(arg: Arg) -> AttrType:
+    assert isinstance(arg.type, AttrType)
+    return arg.type
+
+
+def dim_names(op: Op) -> frozenset[str]:
+    """Dims and packs that the arguments bind."""
+    found = {kind_of(arg).of for arg in op.args if arg.is_attr and kind_of(arg).kind == "shape"} - {""}
+    for arg in op.args:
+        if isinstance(arg.type, TensorType):
+            found |= {d.expr.id for d in arg.type.dims if isinstance(d.expr, Name)}
+    return frozenset(found | {name for name, _ in op.sizes})
+
+
+def pack_names(op: Op) -> frozenset[str]:
+    tensors = [arg.type for arg in op.args if isinstance(arg.type, TensorType)] + [o.type for o in op.outputs]
+    found = {d.expr.id for kind in tensors for d in kind.dims if isinstance(d, Pack) and isinstance(d.expr, Name)}
+    return frozenset(found | {kind_of(a).of for a in op.args if a.is_attr and kind_of(a).kind == "shape"})
+
+
+def shape_attribute(op: Op, pack: str) -> Arg | None:
+    """The attribute whose value is the pack."""
+    return next((a for a in op.args if a.is_attr and kind_of(a).kind == "shape" and kind_of(a).of == pack), None)
+
+
+@frozen
+class Place:
+    """A dim or pack of a tensor type: elements before it, elements behind it; a dim behind a pack counts from the
+    end."""
+
+    before: int
+    behind: int
+    from_end: bool
+
+
+def place_of(kind: TensorType, name: str) -> Place | None:
+    """Where a name stands plainly, if everything on one side of it has a known length."""
+    packs = [i for i, d in enumerate(kind.dims) if isinstance(d, Pack)]
+    for i, d in enumerate(kind.dims):
+        if not isinstance(d.expr, Name) or d.expr.id != name:
+            continue
+        if isinstance(d, Dim):
+            before, behind = [p for p in packs if p < i], [p for p in packs if p > i]
+            if before and behind:
+                return None
+            return Place(i, len(kind.dims) - i, bool(before))
+        if len(packs) == 1:
+            return Place(i, len(kind.dims) - 1 - i, False)
+    return None
+
+
+def same_dims(left: TensorType, right: TensorType) -> bool:
+    """Whether two types always have the same shape."""
+    return left.dims == right.dims and all(isinstance(d.expr, Name) for d in left.dims)
+
+
+# ---- saves -------------------------------------------------------------------------------------------------
+
+
+def list_save(op: Op, saves: Sequence[SavePlan]) -> SavePlan | None:
+    """The save of a list of any length."""
+    listed = queries.open_list(op)
+    plan = next((s for s in saves if listed is not None and s.save.name == listed.name), None)
+    if plan is not None and plan.save.form != "full":
+        raise ValueError(f"'{op.name}': the items of '{plan.save.name}' can only be saved as they are ('full')")
+    return plan
+
+
+def fixed_saves(op: Op, saves: Sequence[SavePlan]) -> tuple[SavePlan, ...]:
+    """Those that go through SavedVariable, in schema order; a list of fixed length item by item; that of a list of any
+    length is left out."""
+    listed = list_save(op, saves)
+    return tuple(one for plan in saves if plan.source != "state" and plan is not listed for one in _items(op, plan))
+
+
+def _items(op: Op, plan: SavePlan) -> Iterator[SavePlan]:
+    arg = queries.arg_named(op, plan.save.name)
+    if arg is None or not arg.is_list or plan.item is not None:
+        yield plan
+        return
+    for own, item in queries.tensor_inputs(op):
+        if own is arg:
+            yield replace(plan, save=replace(plan.save, name=queries.input_name(arg, item)), item=item)
+
+
+# ---- sources -----------------------------------------------------------------------------------------------
+
+
+class Sources:
+    """Of one gradient. target: "self", "hx[0]", "" for formulas of several gradients; readers: these, where a save is
+    unpacked only if all of them read it."""
+
+    def __init__(self, op: Op, saves: Sequence[SavePlan], target: str, readers: Sequence[str] = ()) -> None:
+        self.op, self.target, self.readers = op, target, frozenset(readers)
+        self.list_save = list_save(op, saves)
+        fixed = fixed_saves(op, saves)
+        self.fixed = fixed
+        named = fixed if self.list_save is None else (*fixed, self.list_save)
+        self.saves: Mapping[str, SavePlan] = {plan.save.name: plan for plan in reversed(named)}
+        self.packs = pack_names(op)
+
+    def is_unpacked(self, name: str) -> bool:
+        """Whether the gradient reads a save."""
+        plan = self.saves.get(name)
+        if plan is None:
+            return False
+        if not self.target and self.readers:
+            return self.readers <= set(plan.read_by)
+        return self.target in plan.read_by
+
+    def is_at_hand(self, name: str) -> bool:
+        """Whether a saved tensor can tell its sizes and dtype: in the formulas of a gradient that reads it, if it is
+        kept in every call."""
+        plan = self.saves.get(name)
+        if plan is None or plan is self.list_save or plan.save.when is not None:
+            return False
+        return plan.save.form in ("full", "as") and self.is_unpacked(name)
+
+    def known_shape(self, name: str) -> Source | None:
+        """The shape of an argument, item, save or output without keeping anything."""
+        if name == self.target:
+            return Source("input", name)
+        if self.is_at_hand(name):
+            return Source("saved", name)
+        outputs = self.op.outputs
+        for at, output in enumerate(outputs):
+            if output.name == name and output.type.count is None and not output.writes:
+                return Source("output", name, at)
+        arg = queries.arg_named(self.op, name)
+        if arg is None or not isinstance(arg.type, TensorType):
+            return None
+        for at, output in enumerate(outputs):
+            if output.type.count is None and same_dims(output.type, arg.type):
+                return Source("output", output.name, at)
+        return None
+
+    def shape(self, name: str) -> Source | None:
+        known = self.known_shape(name)
+        if known is not None or not self._is_tensor_arg(name):
+            return known
+        return _stored(f"{name}_sizes", "ints", _of("shape", name), f"sizes of {name}")
+
+    def dtype(self, name: str) -> Source | None:
+        """The dtype of a tensor."""
+        if name == self.target:
+            return Source("input", name)
+        plan = self.saves.get(name)
+        if plan is not None and plan.save.form == "full" and self.is_at_hand(name):
+            return Source("saved", name)
+        for at, output in enumerate(self.op.outputs):
+            if output.name == name:
+                return Source("output", name, at)
+        if not self._is_tensor_arg(name):
+            return None
+        return _stored(f"{name}_dtype", "dtype", _of("dtype_of", name), f"dtype of {name}")
+
+    def dtype_name(self, name: str) -> Source:
+        """T and its kin: from an output that has it."""
+        for at, output in enumerate(self.op.outputs):
+            if output.type.dtype.name == name and not output.type.dtype.func:
+                return Source("output", output.name, at)
+        return _stored(name, "dtype", Name(name), f"the dtype {name}")
+
+    def dim(self, name: str) -> Source:
+        """A dim or pack: from an attribute that binds it, from a shape that is known, or kept."""
+        attribute = shape_attribute(self.op, name)
+        if attribute is not None:
+            return Source("attribute", attribute.name)
+        for source, kind in self._with_dims():
+            known = self.known_shape(source)
+            if known is not None and place_of(kind, name) is not None:
+                return replace(known, dims=kind)
+        is_pack = name in self.packs
+        return _stored(
+            f"{name}_", "ints" if is_pack else "int", Name(name), f"the {'pack' if is_pack else 'dim'} {name}"
+        )
+
+    def has(self, name: str) -> Source:
+        """Whether an optional tensor was given."""
+        if name == self.target:
+            return Source("input", name)
+        if self.is_at_hand(name):
+            return Source("saved", name)
+        return _stored(f"has_{name}", "bool", _of("has", name), f"whether {name} was given")
+
+    def reads_list(self, call: Call) -> bool:
+        """Whether a metadata function is one of a list of any length: it is computed at the call."""
+        listed = queries.open_list(self.op)
+        return listed is not None and any(a == Name(listed.name) for node in walk(call) for a in children(node))
+
+    def _with_dims(self) -> list[tuple[str, TensorType]]:
+        """Tensors whose dims are declared: the target first, then the outputs, then the saves."""
+        found = []
+        own = queries.arg_named(self.op, self.target)
+        if own is not None and isinstance(own.type, TensorType):
+            found.append((self.target, own.type))
+        found += [(o.name, o.type) for o in self.op.outputs]
+        for plan in self.fixed:
+            arg = queries.arg_named(self.op, plan.save.name)
+            if arg is not None and isinstance(arg.type, TensorType):
+                found.append((plan.save.name, arg.type))
+        return found
+
+    def _is_tensor_arg(self, name: str) -> bool:
+        arg = queries.arg_named(self.op, name)
+        return arg is not None and not arg.is_attr
+
+
+def kept(call: Call) -> Stored:
+    """The value of a metadata function as a field."""
+    gives = INTRINSICS[call.func].gives if call.func in INTRINSICS else "shape"
+    kind = {"ints": "ints", "shape": "ints", "int": "int", "bool": "bool", "dtype": "dtype"}.get(gives, "")
+    if not kind:
+        raise ValueError(f"{spell(call)} cannot be kept for backward")
+    return Stored(_plain(spell(call)), kind, call, spell(call))
+
+
+def kept_space(space: Expr) -> Stored:
+    """What an op with `reduced` runs over."""
+    return Stored("space", "ints", space, "what the values are computed over")
+
+
+def _stored(name: str, kind: str, expr: Expr, text: str) -> Source:
+    return Source("stored", stored=Stored(name if name.isidentifier() else _plain(name), kind, expr, text))
+
+
+def _plain(text: str) -> str:
+    return "_".join("".join(c if c.isalnum() else " " for c in text).split())
+
+
+def _of(func: str, name: str) -> Call:
+    return Call(func, (Name(name),), (), "intrinsic")

@@ -1,0 +1,75 @@
+"""What nodes keep beside saves is planned from the formulas alone: neither less nor more than backward reads."""
+
+from __future__ import annotations
+
+import re
+import unittest
+
+from ctgen.lower.cnames import local
+from ctgen.lower.op import Form
+from ctgen.render.bytecode import environment
+from ctgen.render.node import fields
+from ctgen.render.op import form_unit
+from ctgen.render.project import Project, forms_of
+
+from support import ROOT, library
+
+FORMS: dict[str, Form] = {form.op.name: form for form in forms_of(library(), Project(), None)}
+
+
+def kept(name: str) -> tuple[str, ...]:
+    return tuple(stored.name for stored in FORMS[name].layout.stored)
+
+
+class Planned(unittest.TestCase):
+    def test_attributes_that_gradients_read_are_kept_in_the_order_of_the_entry(self) -> None:
+        self.assertEqual(FORMS["addmm"].layout.attributes, ("beta", "alpha"))
+        self.assertEqual(FORMS["mul"].layout.attributes, ())
+
+    def test_an_attribute_that_draws_are_made_with_is_kept(self) -> None:
+        self.assertEqual(FORMS["dropout"].layout.attributes, ("p",))
+
+    def test_sizes_that_neither_an_edge_nor_an_output_knows_are_kept(self) -> None:
+        self.assertEqual(kept("where"), ("condition_sizes",))
+        self.assertEqual(kept("masked_select"), ("B_", "mask_sizes"))
+        self.assertEqual(kept("mul"), ())
+
+    def test_a_metadata_function_of_a_list_is_computed_at_the_call(self) -> None:
+        self.assertEqual(kept("cat"), ("extents_tensors_dim",))
+
+    def test_whether_an_optional_tensor_was_given_is_kept(self) -> None:
+        self.assertEqual(sorted(kept("clamp")), ["has_max", "has_min"])
+
+    def test_the_dtype_of_computation_is_kept_where_no_output_has_it(self) -> None:
+        self.assertTrue(FORMS["abs"].layout.compute_dtype)
+        self.assertFalse(FORMS["exp"].layout.compute_dtype)
+
+
+class Read(unittest.TestCase):
+    def test_every_field_is_read_by_backward(self) -> None:
+        """What it reads and the node lacks is refused when it is printed."""
+        template = environment(ROOT / "templates").get_template("op.c.j2")
+        idle = []
+        for form in FORMS.values():
+            if form.op.meaning.kind == "runtime" or not form.recorded:
+                continue
+            text = template.render(comment="", includes=[], forms=[form_unit(form)])
+            backward = text[: text.index(f"{form.name}_record(")]
+            read = set(re.findall(r"\bnode->(\w+)", backward))
+            idle += [(form.op.name, f.name) for f in fields(form) if f.name not in read]
+        self.assertEqual(idle, [])
+
+    def test_a_field_that_the_node_lacks_is_refused(self) -> None:
+        form = FORMS["where"]
+        lacking = Form(form.derived, form.ops, form.prefixes, form.prefix)
+        lacking.__dict__["layout"] = type(form.layout)()
+        with self.assertRaisesRegex(ValueError, "sizes of condition"):
+            form_unit(lacking)
+        lacking = Form(FORMS["add"].derived, form.ops, form.prefixes, form.prefix)
+        lacking.__dict__["layout"] = type(form.layout)()
+        with self.assertRaisesRegex(ValueError, local("alpha")):
+            form_unit(lacking)
+
+
+if __name__ == "__main__":
+    unittest.main()
