@@ -9,7 +9,8 @@
  *   where     positive = real(self) > 0
  *             negative = real(self) < 0
  *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not
- * is_complex(self) in place  copies self if self needs a gradient
+ *             is_complex(self)
+ *   in place  copies self if self needs a gradient
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -15,43 +15,48 @@
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
  *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- * extent(query, -2)), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
- * 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2))),
- * 0), unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent * (scale if
- * has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))) if not has(attn_mask) else
- * expand(expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0,
- * batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
- * -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             extent(query, -2)), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
+ *             broadcast(unsqueeze(shape(arange(0, extent(key, -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))),
+ *             1)))) if is_causal else batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, W), -2, -1))) if not has(attn_mask) else expand(expand(where(unsqueeze(arange(0,
+ *             extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, batched_matmul(query.tangent *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
+ *             broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
  *             transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2))), 0),
  *             unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent *
- * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
  *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- * sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) >
- * unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if
- * has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) if
- * is_float(attn_mask) else expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2)), 0) >
- * unsqueeze(arange(0, extent(query, -2)), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 /
- * sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if
- * has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0,
- * extent(key, -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else
- * batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
- * -1))), broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
- *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1
- * / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) t7_ =
- * unsqueeze.dims(logsumexp(scores_, [-1]), [-1]) t8_ = t7_ == -inf logsumexp_tangent_ = sum(scores_tangent_ *
- * where(t8_, 0, exp(where(t8_, 0, scores_ - t7_))), [-1], false) level_tangent_ = unsqueeze(logsumexp_tangent_, -1)
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) if
+ *             is_float(attn_mask) else expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key,
+ *             -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1), 0, batched_matmul(query.tangent * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
+ *             broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2))), 0),
+ *             unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
+ *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) >
+ *             unsqueeze(arange(0, extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask)))
+ *             t7_ = unsqueeze.dims(logsumexp(scores_, [-1]), [-1])
+ *             t8_ = t7_ == -inf
+ *             logsumexp_tangent_ = sum(scores_tangent_ * where(t8_, 0, exp(where(t8_, 0, scores_ - t7_))), [-1], false)
+ *             level_tangent_ = unsqueeze(logsumexp_tangent_, -1)
  *             t11_ = level_ == -inf
  *             p_tangent_ = (expand(scores_tangent_, broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))
- * + expand(-expand(where(t11_, 0, level_tangent_), broadcast(shape(level_), shape(level_))), broadcast(shape(scores_),
- * broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_, t11_, 0)) weights_tangent_ =
- * expand(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0, p_tangent_ * rate_, 0),
- * broadcast(broadcast(shape(draw(state, shape(scores_), dtype=W)), shape(dropout_p)), broadcast(shape(p_),
- *             shape(rate_)))) if has(state) else p_tangent_
+ *             + expand(-expand(where(t11_, 0, level_tangent_), broadcast(shape(level_), shape(level_))),
+ *             broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_,
+ *             t11_, 0))
+ *             weights_tangent_ = expand(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0, p_tangent_ *
+ *             rate_, 0), broadcast(broadcast(shape(draw(state, shape(scores_), dtype=W)), shape(dropout_p)),
+ *             broadcast(shape(p_), shape(rate_)))) if has(state) else p_tangent_
  *             result = batched_matmul(weights_tangent_, v_)
  *   saves     query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask;
- * logsumexp
+ *             logsumexp
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

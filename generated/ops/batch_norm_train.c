@@ -13,19 +13,23 @@
  *             whole_ = shape(input)
  *             mean_ = sum_to_size(to(input, wide(input)), with(reduce(whole_, all, true), 1, C)) / count_
  *             rstd_ = rsqrt(sum_to_size(square(to(input, wide(input)) - mean_), with(reduce(whole_, all, true), 1, C))
- * / count_ + eps) n_ = (to(input, W) - mean_) * rstd_ s_ = n_ * reshape(weight, channels_) if has(weight) else n_
+ *             / count_ + eps)
+ *             n_ = (to(input, W) - mean_) * rstd_
+ *             s_ = n_ * reshape(weight, channels_) if has(weight) else n_
  *             mean_tangent_ = sum_to_size(input.tangent, with(reduce(whole_, all, true), 1, C)) / count_
  *             t9_ = to(input, wide(input)) - mean_
  *             t10_ = sum_to_size(square(t9_), with(reduce(whole_, all, true), 1, C))
  *             t11_ = rsqrt(t10_ / count_ + eps)
  *             rstd_tangent_ = expand(sum_to_size((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
  *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * 2 * t9_, with(reduce(whole_, all, true),
- * 1, C)) / count_, broadcast(broadcast(shape(t10_), shape(count_)), shape(eps))) * -0.5 * t11_ * t11_ * t11_ n_tangent_
- * = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_, broadcast(shape(input),
- * shape(mean_)))) * rstd_ + rstd_tangent_ * (to(input, W) - mean_) s_tangent_ = n_tangent_ * reshape(weight, channels_)
- * if has(weight) else n_tangent_ result = expand(s_tangent_, broadcast(shape(s_), infer(channels_, numel(bias)))) if
- * has(bias) else s_tangent_ saves     input for input, weight; mean for input, weight; rstd for input, weight; weight
- * for input
+ *             1, C)) / count_, broadcast(broadcast(shape(t10_), shape(count_)), shape(eps))) * -0.5 * t11_ * t11_ *
+ *             t11_
+ *             n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
+ *             broadcast(shape(input), shape(mean_)))) * rstd_ + rstd_tangent_ * (to(input, W) - mean_)
+ *             s_tangent_ = n_tangent_ * reshape(weight, channels_) if has(weight) else n_tangent_
+ *             result = expand(s_tangent_, broadcast(shape(s_), infer(channels_, numel(bias)))) if has(bias) else
+ *             s_tangent_
+ *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -5,12 +5,16 @@
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  *
  *   backward  input.grad = conv2d_input(result.grad, conj(weight), shape(input), stride, padding, trail, dilation,
- * groups) weight.grad = conv2d_weight(result.grad, conj(input), shape(weight), stride, padding, trail, dilation,
- * groups) bias.grad = sum(result.grad, [0, 2, 3]) forward   by_input = batched_conv2d(input.tangent, weight,
- * stride=stride, padding=padding, trail=trail, dilation=dilation, groups=groups) by_weight = batched_conv2d(input,
- * weight.tangent, stride=stride, padding=padding, trail=trail, dilation=dilation, groups=groups) result = by_input +
- * by_weight + expand(unsqueeze.dims(bias.tangent, [1, 2]), [N, O, rows, cols]) saves     input for weight; weight for
- * input
+ *             groups)
+ *             weight.grad = conv2d_weight(result.grad, conj(input), shape(weight), stride, padding, trail, dilation,
+ *             groups)
+ *             bias.grad = sum(result.grad, [0, 2, 3])
+ *   forward   by_input = batched_conv2d(input.tangent, weight, stride=stride, padding=padding, trail=trail,
+ *             dilation=dilation, groups=groups)
+ *             by_weight = batched_conv2d(input, weight.tangent, stride=stride, padding=padding, trail=trail,
+ *             dilation=dilation, groups=groups)
+ *             result = by_input + by_weight + expand(unsqueeze.dims(bias.tangent, [1, 2]), [N, O, rows, cols])
+ *   saves     input for weight; weight for input
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -5,12 +5,14 @@
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = (result.grad * weight if has(weight) else result.grad) * ((1 - target) * sigmoid(self) -
- * (target * pos_weight if has(pos_weight) else target) * sigmoid(-self)) target.grad = (result.grad * weight if
- * has(weight) else result.grad) * ((softplus(-self) * pos_weight if has(pos_weight) else softplus(-self)) -
- * softplus(self)) forward   result.tangent = (self.tangent * weight if has(weight) else self.tangent) * ((1 - target) *
- * sigmoid(self) - (target * pos_weight if has(pos_weight) else target) * sigmoid(-self)) + (target.tangent * weight if
- * has(weight) else target.tangent) * ((softplus(-self) * pos_weight if has(pos_weight) else softplus(-self)) -
- * softplus(self)) saves     self; target for self; weight; pos_weight
+ *             (target * pos_weight if has(pos_weight) else target) * sigmoid(-self))
+ *             target.grad = (result.grad * weight if has(weight) else result.grad) * ((softplus(-self) * pos_weight if
+ *             has(pos_weight) else softplus(-self)) - softplus(self))
+ *   forward   result.tangent = (self.tangent * weight if has(weight) else self.tangent) * ((1 - target) * sigmoid(self)
+ *             - (target * pos_weight if has(pos_weight) else target) * sigmoid(-self)) + (target.tangent * weight if
+ *             has(weight) else target.tangent) * ((softplus(-self) * pos_weight if has(pos_weight) else
+ *             softplus(-self)) - softplus(self))
+ *   saves     self; target for self; weight; pos_weight
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

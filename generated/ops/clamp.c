@@ -1,7 +1,8 @@
 /*
  * clamp: self limited to min and max, bounds included, with broadcasting. On a bound self gets the gradient; where min
- * > max the result is max. clamp.scalar: self limited to the numbers min and max, bounds included. On a bound the
- * gradient passes; where min > max the result is max, gradient 0.
+ * > max the result is max.
+ * clamp.scalar: self limited to the numbers min and max, bounds included. On a bound the gradient passes; where min >
+ * max the result is max, gradient 0.
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  *
@@ -10,16 +11,21 @@
  *             min.grad = (0 if inside or above else result.grad) if has(max) else 0 if inside else result.grad
  *             max.grad = (result.grad if above else 0) if has(min) else 0 if inside else result.grad
  *   forward   result.tangent = (self.tangent if inside else 0) + ((0 if inside or above else min.tangent) if has(max)
- * else 0 if inside else min.tangent) + ((max.tangent if above else 0) if has(min) else 0 if inside else max.tangent)
+ *             else 0 if inside else min.tangent) + ((max.tangent if above else 0) if has(min) else 0 if inside else
+ *             max.tangent)
  *   where     inside = not self < min and not self > max if has(min) and has(max) else not self < min if has(min) else
- * not self > max above = self > max or min > max saves     inside (bits); above (bits) for min, max when has(min) and
- * has(max) in place  writes self, copies nothing
+ *             not self > max
+ *             above = self > max or min > max
+ *   saves     inside (bits); above (bits) for min, max when has(min) and has(max)
+ *   in place  writes self, copies nothing
  *
  * clamp.scalar
  *   backward  self.grad = result.grad if inside else 0
  *   forward   result.tangent = self.tangent if inside else 0
  *   where     inside = self >= min and self <= max if has(min) and has(max) else self >= min if has(min) else self <=
- * max saves     inside (bits) in place  writes self, copies nothing
+ *             max
+ *   saves     inside (bits)
+ *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -6,7 +6,8 @@
  *   backward  grad.grad = batched_conv2d(result.grad, conj(weight), stride=stride, padding=padding, trail=trail,
  *             dilation=dilation, groups=groups)
  *             weight.grad = conv2d_weight(conj(grad), result.grad, shape(weight), stride, padding, trail, dilation,
- * groups) forward   result.tangent = conv2d_input(grad.tangent, weight, size, stride, padding, trail, dilation, groups)
+ *             groups)
+ *   forward   result.tangent = conv2d_input(grad.tangent, weight, size, stride, padding, trail, dilation, groups)
  *   saves     grad for weight; weight for grad
  */
 #include "ops/call.h"

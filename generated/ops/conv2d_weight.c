@@ -6,7 +6,8 @@
  *   backward  grad.grad = batched_conv2d(conj(input), result.grad, stride=stride, padding=padding, trail=trail,
  *             dilation=dilation, groups=groups)
  *             input.grad = conv2d_input(conj(grad), result.grad, shape(input), stride, padding, trail, dilation,
- * groups) forward   result.tangent = conv2d_weight(grad.tangent, input, size, stride, padding, trail, dilation, groups)
+ *             groups)
+ *   forward   result.tangent = conv2d_weight(grad.tangent, input, size, stride, padding, trail, dilation, groups)
  *   saves     grad for input; input for grad
  */
 #include "ops/call.h"

@@ -1,35 +1,44 @@
 /*
  * cross_entropy: Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of
- * class ignore_index count nothing and get gradient 0. cross_entropy.prob: Cross-entropy of the probabilities target
- * and softmax of self, both along the class axis. ignore_index has no meaning here.
+ * class ignore_index count nothing and get gradient 0.
+ * cross_entropy.prob: Cross-entropy of the probabilities target and softmax of self, both along the class axis.
+ * ignore_index has no meaning here.
  *
  * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
  *
  * cross_entropy
  *   backward  self.grad = plain if label_smoothing == 0 else plain + exp(logp) * soft * (sum(weight) if has(weight)
- * else classes) - softs forward   axis_ = min(1, rank(self) - 1) classes_ = extent(self, axis_) valid_ = target !=
- * ignore_index counted_ = to(valid_, dtype_of(self)) logsumexp_ = logsumexp(to(self, wide(self)), [min(1, rank(self) -
- * 1)]) logp_ = self - unsqueeze(logsumexp_, axis_) chosen_ = to(where(valid_, target, 0), i64) place_ =
- * unsqueeze(chosen_, axis_) row_ = reshape(index_select(weight, 0, ravel(chosen_)), N) * counted_ if has(weight) else
- * counted_ picked_ = where(valid_, squeeze(gather(logp_, axis_, place_), [axis_]), 0) if classes_ > 0 else counted_
+ *             else classes) - softs
+ *   forward   axis_ = min(1, rank(self) - 1)
+ *             classes_ = extent(self, axis_)
+ *             valid_ = target != ignore_index
+ *             counted_ = to(valid_, dtype_of(self))
+ *             logsumexp_ = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
+ *             logp_ = self - unsqueeze(logsumexp_, axis_)
+ *             chosen_ = to(where(valid_, target, 0), i64)
+ *             place_ = unsqueeze(chosen_, axis_)
+ *             row_ = reshape(index_select(weight, 0, ravel(chosen_)), N) * counted_ if has(weight) else counted_
+ *             picked_ = where(valid_, squeeze(gather(logp_, axis_, place_), [axis_]), 0) if classes_ > 0 else counted_
  *             spread_ = transpose(transpose(logp_, axis_, -1) * weight, axis_, -1) if has(weight) else logp_
  *             smooth_ = where(valid_, sum(spread_, [axis_]), 0) * label_smoothing / max(classes_, 1)
  *             t12_ = to(self, wide(self))
  *             t13_ = unsqueeze.dims(logsumexp(t12_, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
  *             t14_ = t13_ == -inf
  *             logsumexp_tangent_ = sum(self.tangent * where(t14_, 0, exp(where(t14_, 0, t12_ - t13_))), [min(1,
- * rank(self) - 1)], false) logp_tangent_ = expand(self.tangent, broadcast(shape(self), unsqueeze(shape(logsumexp_),
- * axis_))) + expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_)))
+ *             rank(self) - 1)], false)
+ *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_))) +
+ *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), unsqueeze(shape(logsumexp_),
+ *             axis_)))
  *             picked_tangent_ = expand(where(valid_ != 0, squeeze(gather(logp_tangent_, axis_, place_, false),
- * [axis_]), 0), broadcast(shape(valid_), squeeze(shape(place_), [axis_]))) if classes_ > 0 else zeros(shape(counted_),
- *             dtype_of(self), device_of(self))
+ *             [axis_]), 0), broadcast(shape(valid_), squeeze(shape(place_), [axis_]))) if classes_ > 0 else
+ *             zeros(shape(counted_), dtype_of(self), device_of(self))
  *             spread_tangent_ = transpose(transpose(logp_tangent_, axis_, -1) * weight, axis_, -1) if has(weight) else
  *             logp_tangent_
  *             smooth_tangent_ = expand(where(valid_ != 0, sum(spread_tangent_, [axis_], false), 0),
- * broadcast(shape(valid_), reduce(shape(spread_), [axis_], false))) * label_smoothing / max(classes_, 1) loss_tangent_
- * = -(picked_tangent_ * row_) if label_smoothing == 0 else -(expand(picked_tangent_ * row_ * (1 - label_smoothing),
- * broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))) + expand(smooth_tangent_,
- *             broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))))
+ *             broadcast(shape(valid_), reduce(shape(spread_), [axis_], false))) * label_smoothing / max(classes_, 1)
+ *             loss_tangent_ = -(picked_tangent_ * row_) if label_smoothing == 0 else -(expand(picked_tangent_ * row_ *
+ *             (1 - label_smoothing), broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))) +
+ *             expand(smooth_tangent_, broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))))
  *             result = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction == sum else
  *             sum(loss_tangent_, all, false) / sum(row_)
  *   saves     self; logsumexp; target; weight
@@ -47,11 +56,14 @@
  *             t6_ = unsqueeze.dims(logsumexp(t5_, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
  *             t7_ = t6_ == -inf
  *             logsumexp_tangent_ = sum(self.tangent * where(t7_, 0, exp(where(t7_, 0, t5_ - t6_))), [min(1, rank(self)
- * - 1)], false) logp_tangent_ = expand(self.tangent, broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_))) +
+ *             - 1)], false)
+ *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_))) +
  *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), unsqueeze(shape(logsumexp_),
- * axis_))) loss_tangent_ = -sum(logp_tangent_ * aim_, [axis_], false) result = loss_tangent_ if reduction == none else
- * sum(loss_tangent_, all, false) if reduction == sum else sum(loss_tangent_, all, false) / numel(drop(shape(self),
- * axis_)) saves     self; logsumexp; target for self, weight; weight for self, target
+ *             axis_)))
+ *             loss_tangent_ = -sum(logp_tangent_ * aim_, [axis_], false)
+ *             result = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction == sum else
+ *             sum(loss_tangent_, all, false) / numel(drop(shape(self), axis_))
+ *   saves     self; logsumexp; target for self, weight; weight for self, target
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -5,12 +5,14 @@
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  *
  *   backward  grad.grad = einsum_three(equation, result.grad, a, b) if item == 0 else einsum_three(equation, a,
- * result.grad, b) if item == 1 else einsum_three(equation, a, b, result.grad) first.grad = einsum_three_adjoint(g,
- * equation, result.grad, b, 1, shape(first)) if item == 0 else einsum_three_adjoint(g, equation, result.grad, b, 0,
- * shape(first)) if item == 1 else einsum_three_adjoint(g, equation, b, result.grad, 0, shape(first)) second.grad =
- * einsum_three_adjoint(g, equation, result.grad, a, 2, shape(second)) if item == 0 else einsum_three_adjoint(g,
- * equation, a, result.grad, 2, shape(second)) if item == 1 else einsum_three_adjoint(g, equation, a, result.grad, 1,
- * shape(second)) forward   result.tangent = einsum_three_adjoint(grad.tangent, equation, first, second, item, size)
+ *             result.grad, b) if item == 1 else einsum_three(equation, a, b, result.grad)
+ *             first.grad = einsum_three_adjoint(g, equation, result.grad, b, 1, shape(first)) if item == 0 else
+ *             einsum_three_adjoint(g, equation, result.grad, b, 0, shape(first)) if item == 1 else
+ *             einsum_three_adjoint(g, equation, b, result.grad, 0, shape(first))
+ *             second.grad = einsum_three_adjoint(g, equation, result.grad, a, 2, shape(second)) if item == 0 else
+ *             einsum_three_adjoint(g, equation, a, result.grad, 2, shape(second)) if item == 1 else
+ *             einsum_three_adjoint(g, equation, a, result.grad, 1, shape(second))
+ *   forward   result.tangent = einsum_three_adjoint(grad.tangent, equation, first, second, item, size)
  *   saves     grad for first, second; first for grad, second; second for grad, first
  */
 #include "core/memory.h"

@@ -5,8 +5,9 @@
  * Written by ctgen from schemas/embedding.yaml. Change the schema, not this file.
  *
  *   backward  weight.grad = index_add(zeros(shape(weight), dtype_of(result.grad), device_of(result.grad)), 0, flat,
- * kept) forward   result.tangent = embedding(weight.tangent, indices, padding_idx, scale_grad_by_freq, sparse) saves
- * indices
+ *             kept)
+ *   forward   result.tangent = embedding(weight.tangent, indices, padding_idx, scale_grad_by_freq, sparse)
+ *   saves     indices
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

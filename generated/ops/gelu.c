@@ -4,16 +4,13 @@
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = result.grad * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self * exp(-0.5
- * * self
- *             * self)) if approximate == none else result.grad * sigmoid(1.5957691216057308 * (self + 0.044715 * self *
- * self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self * (1 - sigmoid(1.5957691216057308 *
- * (self
- *             + 0.044715 * self * self * self))))
+ *             * self * self)) if approximate == none else result.grad * sigmoid(1.5957691216057308 * (self + 0.044715 *
+ *             self * self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self * (1 -
+ *             sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self))))
  *   forward   result.tangent = self.tangent * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self *
- * exp(-0.5 * self * self)) if approximate == none else self.tangent * sigmoid(1.5957691216057308 * (self + 0.044715 *
- * self * self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self * (1 -
- * sigmoid(1.5957691216057308
- *             * (self + 0.044715 * self * self * self))))
+ *             exp(-0.5 * self * self)) if approximate == none else self.tangent * sigmoid(1.5957691216057308 * (self +
+ *             0.044715 * self * self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self * (1 -
+ *             sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self))))
  *   saves     self
  *   in place  copies self if self needs a gradient
  */

@@ -8,7 +8,8 @@
  *             weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0)
  *             bias.grad = sum_to_size(result.grad, shape(bias))
  *   forward   result.tangent = linear(input.tangent, weight) + linear(input, weight.tangent) + expand(bias.tangent,
- * concat(B, O)) saves     input for weight; weight for input
+ *             concat(B, O))
+ *   saves     input for weight; weight for input
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -5,7 +5,8 @@
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(exp(self -
- * masked_fill(level, level == -inf, 0))) forward   t0_ = (result if keepdim else unsqueeze.dims(result, dim)) == -inf
+ *             masked_fill(level, level == -inf, 0)))
+ *   forward   t0_ = (result if keepdim else unsqueeze.dims(result, dim)) == -inf
  *             result = sum(self.tangent * where(t0_, 0, exp(where(t0_, 0, self - (result if keepdim else
  *             unsqueeze.dims(result, dim))))), dim, keepdim)
  *   saves     self; result

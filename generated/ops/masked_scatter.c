@@ -8,9 +8,11 @@
  *             source.grad = reshape(slice(masked_select(result.grad, mask), 0, 0, numel(source), 1) if numel(source) <=
  *             extent(masked_select(result.grad, mask), 0) else cat([masked_select(result.grad, mask),
  *             zeros(with(shape(masked_select(result.grad, mask)), 0, numel(source) - extent(masked_select(result.grad,
- * mask), 0)), dtype_of(result.grad), device_of(result.grad))], 0), shape(source)) forward   result.tangent =
- * masked_scatter(self.tangent, mask, zeros(shape(source), dtype_of(self.tangent), device_of(self.tangent))) saves mask
- * (bits) in place  writes self, copies nothing
+ *             mask), 0)), dtype_of(result.grad), device_of(result.grad))], 0), shape(source))
+ *   forward   result.tangent = masked_scatter(self.tangent, mask, zeros(shape(source), dtype_of(self.tangent),
+ *             device_of(self.tangent)))
+ *   saves     mask (bits)
+ *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

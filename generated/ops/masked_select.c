@@ -4,8 +4,9 @@
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = sum_to_size(masked_scatter(zeros(broadcast(A, B), dtype_of(result.grad),
- * device_of(result.grad)), mask, result.grad), shape(self)) forward   result.tangent = masked_select(self.tangent,
- * mask) saves     mask (bits)
+ *             device_of(result.grad)), mask, result.grad), shape(self))
+ *   forward   result.tangent = masked_select(self.tangent, mask)
+ *   saves     mask (bits)
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

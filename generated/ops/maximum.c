@@ -7,8 +7,10 @@
  *   backward  self.grad = result.grad if above else 0 if below else 0.5 * result.grad
  *             other.grad = result.grad if below else 0 if above else 0.5 * result.grad
  *   forward   result.tangent = (self.tangent if above else 0 if below else 0.5 * self.tangent) + (other.tangent if
- * below else 0 if above else 0.5 * other.tangent) where     above = not self <= other below = not self >= other saves
- * above (bits); below (bits)
+ *             below else 0 if above else 0.5 * other.tangent)
+ *   where     above = not self <= other
+ *             below = not self >= other
+ *   saves     above (bits); below (bits)
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

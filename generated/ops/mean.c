@@ -4,8 +4,9 @@
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = expand(result.grad / max(count_over(self, dim), 1) if keepdim else unsqueeze.dims(result.grad
- * / max(count_over(self, dim), 1), dim), shape(self)) forward   result.tangent = mean(self.tangent, dim, keepdim,
- * dtype) saves     nothing
+ *             / max(count_over(self, dim), 1), dim), shape(self))
+ *   forward   result.tangent = mean(self.tangent, dim, keepdim, dtype)
+ *   saves     nothing
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -4,7 +4,9 @@
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad,
- * dim, start, end, 1) forward   result.tangent = narrow(self.tangent, dim, start, length) saves     nothing
+ *             dim, start, end, 1)
+ *   forward   result.tangent = narrow(self.tangent, dim, start, length)
+ *   saves     nothing
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -1,6 +1,7 @@
 /*
  * norm: The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero vector is
- * 0. norm.word: A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements;
+ * 0.
+ * norm.word: A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements;
  * nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.

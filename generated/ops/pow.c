@@ -7,18 +7,20 @@
  * pow
  *   backward  self.grad = 0 if exponent == 0 else result.grad * conj(exponent * pow(self, exponent - 1))
  *             exponent.grad = 0 if self == 0 and real(exponent) >= 0 else result.grad * conj(pow(self, exponent) *
- * log(self)) forward   result.tangent = (0 if exponent == 0 else self.tangent * exponent * pow(self, exponent - 1)) +
- * (0 if self == 0 and real(exponent) >= 0 else exponent.tangent * pow(self, exponent) * log(self)) saves     self;
- * exponent in place  copies self if self or exponent needs a gradient
+ *             log(self))
+ *   forward   result.tangent = (0 if exponent == 0 else self.tangent * exponent * pow(self, exponent - 1)) + (0 if self
+ *             == 0 and real(exponent) >= 0 else exponent.tangent * pow(self, exponent) * log(self))
+ *   saves     self; exponent
+ *   in place  copies self if self or exponent needs a gradient
  *
  * pow.scalar
  *   backward  self.grad = 0 if exponent == 0 else result.grad if exponent == 1 else result.grad * (conj(exponent *
- * pow(self, exponent - 1)) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -conj(result * result)
- * if exponent == -1 else 0.5 / conj(result) if exponent == 0.5 else conj(-0.5 * result * result * result)) forward
- * result.tangent = 0 if exponent == 0 else self.tangent if exponent == 1 else self.tangent * (exponent * pow(self,
- *             exponent - 1) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -(result * result) if
- * exponent
- *             == -1 else 0.5 / result if exponent == 0.5 else -0.5 * result * result * result)
+ *             pow(self, exponent - 1)) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -conj(result
+ *             * result) if exponent == -1 else 0.5 / conj(result) if exponent == 0.5 else conj(-0.5 * result * result *
+ *             result))
+ *   forward   result.tangent = 0 if exponent == 0 else self.tangent if exponent == 1 else self.tangent * (exponent *
+ *             pow(self, exponent - 1) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -(result *
+ *             result) if exponent == -1 else 0.5 / result if exponent == 0.5 else -0.5 * result * result * result)
  *   saves     self when not by_result and not free; result when by_result
  *   in place  copies self if self needs a gradient
  */

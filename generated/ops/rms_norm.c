@@ -11,7 +11,8 @@
  *             t2_ = to(input, wide(input))
  *             t3_ = rsqrt(mean(square(t2_), axes(N), true) + small_)
  *             rstd_tangent_ = expand(mean(input.tangent * 2 * t2_, axes(N), true), broadcast(reduce(shape(input),
- * axes(N), true), shape(small_))) * -0.5 * t3_ * t3_ * t3_ n_tangent_ = input.tangent * rstd_ + rstd_tangent_ * input
+ *             axes(N), true), shape(small_))) * -0.5 * t3_ * t3_ * t3_
+ *             n_tangent_ = input.tangent * rstd_ + rstd_tangent_ * input
  *             result = n_tangent_ * weight if has(weight) else n_tangent_
  *   saves     input; rstd; weight for input
  */

@@ -1,23 +1,27 @@
 /*
  * scatter: self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be larger
- * than index; the rest is not read. Gradients are exact where no index repeats. scatter.scalar: self with the number
- * src written at index along dim.
+ * than index; the rest is not read. Gradients are exact where no index repeats.
+ * scatter.scalar: self with the number src written at index along dim.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
  * scatter
  *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad),
- * device_of(result.grad))) src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src),
- * dtype_of(result.grad), device_of(result.grad)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index),
- * shape(src))) forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(src), dtype_of(self.tangent),
+ *             device_of(result.grad)))
+ *             src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src), dtype_of(result.grad),
+ *             device_of(result.grad)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
+ *   forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(src), dtype_of(self.tangent),
  *             device_of(self.tangent)))
  *   saves     index
  *   in place  writes self, copies nothing
  *
  * scatter.scalar
  *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad),
- * device_of(result.grad))) forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(index),
- * dtype_of(self.tangent), device_of(self.tangent))) saves     index in place  writes self, copies nothing
+ *             device_of(result.grad)))
+ *   forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(index), dtype_of(self.tangent),
+ *             device_of(self.tangent)))
+ *   saves     index
+ *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -4,7 +4,9 @@
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = select_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)),
- * result.grad, dim, index) forward   result.tangent = select(self.tangent, dim, index) saves     nothing
+ *             result.grad, dim, index)
+ *   forward   result.tangent = select(self.tangent, dim, index)
+ *   saves     nothing
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

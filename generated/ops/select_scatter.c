@@ -4,8 +4,11 @@
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = select_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)),
- * dim, index) src.grad = select(result.grad, dim, index) forward   result.tangent = select_scatter(self.tangent,
- * zeros(shape(src), dtype_of(self.tangent), device_of(self.tangent)), dim, index) saves     nothing
+ *             dim, index)
+ *             src.grad = select(result.grad, dim, index)
+ *   forward   result.tangent = select_scatter(self.tangent, zeros(shape(src), dtype_of(self.tangent),
+ *             device_of(self.tangent)), dim, index)
+ *   saves     nothing
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

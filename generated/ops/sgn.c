@@ -6,8 +6,9 @@
  *   backward  self.grad = 0 if not is_complex(self) else 0 if self == 0 else (result.grad - real(conj(sgn(self)) *
  *             result.grad) * sgn(self)) / abs(self)
  *   forward   result.tangent = 0 if not is_complex(self) else 0 if self == 0 else (self.tangent - real(conj(sgn(self))
- * * self.tangent) * sgn(self)) / abs(self) saves     self when is_complex(self) in place  copies self if self needs a
- * gradient
+ *             * self.tangent) * sgn(self)) / abs(self)
+ *   saves     self when is_complex(self)
+ *   in place  copies self if self needs a gradient
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -5,7 +5,9 @@
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad,
- * dim, start, end, step) forward   result.tangent = slice(self.tangent, dim, start, end, step) saves     nothing
+ *             dim, start, end, step)
+ *   forward   result.tangent = slice(self.tangent, dim, start, end, step)
+ *   saves     nothing
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -4,9 +4,11 @@
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = slice_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)),
- * dim, start, end, step) src.grad = slice(result.grad, dim, start, end, step) forward   result.tangent =
- * slice_scatter(self.tangent, zeros(shape(src), dtype_of(self.tangent), device_of(self.tangent)), dim, start, end,
- * step) saves     nothing
+ *             dim, start, end, step)
+ *             src.grad = slice(result.grad, dim, start, end, step)
+ *   forward   result.tangent = slice_scatter(self.tangent, zeros(shape(src), dtype_of(self.tangent),
+ *             device_of(self.tangent)), dim, start, end, step)
+ *   saves     nothing
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

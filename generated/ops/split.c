@@ -1,6 +1,7 @@
 /*
  * split: Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives one empty
- * view. split.sizes: Views of self along dim, as long as the items of the list say.
+ * view.
+ * split.sizes: Views of self along dim, as long as the items of the list say.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *

@@ -8,7 +8,7 @@
  *   where     positive = real(self) > 0
  *             negative = real(self) < 0
  *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not
- * is_complex(self)
+ *             is_complex(self)
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -5,10 +5,10 @@
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = sgn(self) * pow.scalar(size, p - 1) * (result.grad if keepdim else
- * unsqueeze.dims(result.grad, dim))
- *             * scale
+ *             unsqueeze.dims(result.grad, dim)) * scale
  *   forward   result.tangent = sum(real(conj(sgn(self)) * self.tangent) * pow.scalar(size, p - 1), dim, true) * scale
- * if keepdim else squeeze(sum(real(conj(sgn(self)) * self.tangent) * pow.scalar(size, p - 1), dim, true) * scale, dim)
+ *             if keepdim else squeeze(sum(real(conj(sgn(self)) * self.tangent) * pow.scalar(size, p - 1), dim, true) *
+ *             scale, dim)
  *   saves     self; result
  */
 #include "ops/call.h"

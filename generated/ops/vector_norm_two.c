@@ -4,10 +4,10 @@
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = self * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / masked_fill(length,
- * length
- *             == 0, inf)
+ *             length == 0, inf)
  *   forward   result.tangent = sum(real(conj(self) * self.tangent / masked_fill(length, length == 0, inf)), dim,
- * keepdim) saves     self; result
+ *             keepdim)
+ *   saves     self; result
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -6,7 +6,8 @@
  *
  *   backward  self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad))
  *   forward   result.tangent = sum(zeros(shape(self.tangent), dtype_of(self.tangent), device_of(self.tangent)), dim,
- * keepdim) saves     nothing
+ *             keepdim)
+ *   saves     nothing
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -14,9 +14,11 @@ from support import ROOT, worked
 from ctgen.model.ops import Assign, Call, If, Name, Program
 from ctgen.model.programs import shared
 from ctgen.pipeline.derive import derive_all
+from ctgen.pipeline.installed import library_ops
 from ctgen.render.emit import Emitter, emit
-from ctgen.render.project import Around, Emitted, Project
-from ctgen.render.text import WIDTH, fill, string, when
+from ctgen.render.op import row_comment
+from ctgen.render.project import Around, Emitted, Project, forms_of
+from ctgen.render.text import WIDTH, comment, fill, string, when
 
 
 @cache
@@ -296,6 +298,15 @@ f:
             with self.subTest(path):
                 self.assertIsNone(re.search(r"\) \{\n\s*\}", text))
                 self.assertIsNone(re.search(r"const \w+ \w+ = x\d+_;", text))
+
+
+class Heads(unittest.TestCase):
+    def test_lines_of_a_comment_fit_so_that_a_formatter_joins_none(self) -> None:
+        long = []
+        for form in forms_of([d for d in library_ops(ROOT) if d.op.meaning.kind != "runtime"], Project(), None):
+            lines = comment(row_comment([form])).split("\n")
+            long += [line for line in lines if len(line) > WIDTH and " " in line[15:]]
+        self.assertEqual(long, [])
 
 
 class Text(unittest.TestCase):

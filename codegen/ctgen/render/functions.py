@@ -22,7 +22,7 @@ from ctgen.lower.op import Form
 from ctgen.model.dtypes import ALL, SETS
 from ctgen.model.ops import Arg, Pack, TensorType
 from ctgen.render.core import has_out, result_type
-from ctgen.render.text import paragraph, remark, remarked
+from ctgen.render.text import REMARK_WIDTH, paragraph, remark, remarked
 
 
 def _param(form: Form, arg: Arg) -> str:
@@ -109,7 +109,7 @@ def default_text(arg: Arg) -> str:
 def _contract(form: Form) -> list[str]:
     """What a reader of the header wants to know, in few lines."""
     op = form.op
-    lines = paragraph(op.doc, 120)
+    lines = paragraph(op.doc, REMARK_WIDTH)
     for arg in op.args:
         if isinstance(arg.type, TensorType):
             lines.append(f"@param {declared_name(form.op, arg)}  {tensor_text(form, arg)}")
@@ -120,7 +120,7 @@ def _contract(form: Form) -> list[str]:
     if form.sources:
         lines.append(f"Saves: {saves_text(form)}.")
     if op.deprecated:
-        lines += paragraph(f"Deprecated: {op.deprecated}", 120)
+        lines += paragraph(f"Deprecated: {op.deprecated}", REMARK_WIDTH)
     return lines
 
 

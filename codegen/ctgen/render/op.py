@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 
-from ctgen.language.spell import spell, spell_program
-from ctgen.lower.cnames import schema_shown, upper
+from ctgen.lower.cnames import schema_shown
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.lower.statements import standard_headers as headers_of
@@ -16,14 +15,15 @@ from ctgen.render.fused import OneKernel, OnePass, one_kernel, one_pass
 from ctgen.render.history import HistoryView, histories
 from ctgen.render.loops import spec, spec_name
 from ctgen.render.node import NodeView, node_view
-from ctgen.render.text import paragraph
+from ctgen.render.text import REMARK_WIDTH, paragraph
 from ctgen.render.wrappers import Function, functions
 
 
 @frozen
 class FormUnit:
     """What the page of a row shows of a form, in the order of the page; node: None if calls are not recorded; backward:
-    None where the library's own function serves; names: what the functions of backward name of C."""
+    None where the library's own function serves; is_collective: the core calls the processes of a
+    group; names: what the functions of backward name of C."""
 
     heading: str
     node: NodeView | None
@@ -34,6 +34,7 @@ class FormUnit:
     backward: BackwardView | None
     core: str
     functions: tuple[Function, ...]
+    is_collective: bool
     names: frozenset[str]
 
 
@@ -54,6 +55,7 @@ def form_unit(form: Form) -> FormUnit:
         backward=main,
         core=own,
         functions=functions(form),
+        is_collective=form.op.meaning.kind == "collective",
         names=names,
     )
 
@@ -73,7 +75,7 @@ def row_comment(forms: list[Form]) -> list[str]:
     first = forms[0].op
     lines: list[str] = []
     for form in forms:
-        lines += paragraph(f"{form.op.name}: {form.op.doc}", 124)
+        lines += paragraph(f"{form.op.name}: {form.op.doc}", REMARK_WIDTH)
     lines += ["", f"Written by ctgen from {schema_shown(first.file)}. Change the schema, not this file."]
     for form in forms:
         details = _details(form)
@@ -104,7 +106,7 @@ def _details(form: Form) -> list[str]:
     width = 10
     out = []
     for label, text in rows:
-        wrapped = paragraph(text, 124 - width - 2) or [""]
+        wrapped = paragraph(text, REMARK_WIDTH - width - 2) or [""]
         out.append(f"  {label:<{width}}{wrapped[0]}")
         out += [f"  {'':<{width}}{line}" for line in wrapped[1:]]
     return [line.replace("*/", "* /") for line in out]
@@ -123,9 +125,9 @@ def row_includes(own: list[str], loops: str, headers: Headers, units: list[FormU
     names = frozenset(name for unit in units for name in unit.names)
     released = {field.release for unit in units if unit.node is not None for field in unit.node.owned}
     lines = []
-    if "cti_free" in released or "cti_free(" in text:
+    if "cti_free" in released:
         lines.append('#include "core/memory.h"')
-    if "cti_group_release" in released or any(mark in text for mark in ("cti_comm_", "cti_group_")):
+    if "cti_group_release" in released or any(unit.is_collective for unit in units):
         lines.append('#include "comm/collective.h"')
     lines += ['#include "ops/call.h"', '#include "ops/fast_path.h"', '#include "ops/node_gradient.h"']
     if loops:
@@ -149,5 +151,3 @@ def standard_headers(text: str) -> list[str]:
     ]
     return [f"#include <{name}>" for name in found]
 
-
-__all__ = ["FormUnit", "form_unit", "row_comment", "row_includes", "spell", "spell_program", "upper"]

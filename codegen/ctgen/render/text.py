@@ -7,6 +7,9 @@ from collections.abc import Sequence
 
 WIDTH = 120
 
+#: of a line in a comment of several, behind its ` * `
+REMARK_WIDTH = WIDTH - 3
+
 
 def fill(head: str, items: Sequence[str], tail: str) -> str:
     """head(a, b, c)tail: as many items a line as fit, further lines aligned with the first item."""

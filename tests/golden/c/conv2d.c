@@ -7,11 +7,13 @@
  *             weight.grad = conv2d_weight(result.grad, input, shape(weight), stride, padding, dilation, groups)
  *             bias.grad = sum(result.grad, [0, 2, 3])
  *   forward   t0_ = as_strided(constant_pad_nd(input, [padding[1], padding[1], padding[0], padding[0]], 0),
- * [extent(input, 0), extent(input, 1), shape(weight)[2], shape(weight)[3], window(extent(input, 2), shape(weight)[2],
- * stride, padding, dilation, 0), window(extent(input, 3), shape(weight)[3], stride, padding, dilation, 1)],
- * [extent(input, 1) * (extent(input, 2) + 2 * padding[0]) * (extent(input, 3) + 2 * padding[1]), (extent(input, 2) + 2
- * * padding[0]) * (extent(input, 3) + 2 * padding[1]), dilation[0] * (extent(input, 3) + 2 * padding[1]), dilation[1],
- * stride[0] * (extent(input, 3) + 2 * padding[1]), stride[1]]) cols_ = reshape(t0_, unmerged(shape(t0_), 1, groups))
+ *             [extent(input, 0), extent(input, 1), shape(weight)[2], shape(weight)[3], window(extent(input, 2),
+ *             shape(weight)[2], stride, padding, dilation, 0), window(extent(input, 3), shape(weight)[3], stride,
+ *             padding, dilation, 1)], [extent(input, 1) * (extent(input, 2) + 2 * padding[0]) * (extent(input, 3) + 2 *
+ *             padding[1]), (extent(input, 2) + 2 * padding[0]) * (extent(input, 3) + 2 * padding[1]), dilation[0] *
+ *             (extent(input, 3) + 2 * padding[1]), dilation[1], stride[0] * (extent(input, 3) + 2 * padding[1]),
+ *             stride[1]])
+ *             cols_ = reshape(t0_, unmerged(shape(t0_), 1, groups))
  *             t2_ = einsum(ngcrqhw,gocrq->ngohw, [cols_, reshape(weight, unmerged(shape(weight), 0, groups))])
  *             y_ = reshape(t2_, merged(shape(t2_), 1))
  *             result = expand(unsqueeze(bias.tangent, [1, 2]), broadcast(shape(y_), unsqueeze(shape(bias), [1, 2]))) if

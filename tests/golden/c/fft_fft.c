@@ -4,10 +4,12 @@
  * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = slice(fft_ifft(result.grad, n, dim, mirror), dim, 0, extent(self, dim), 1) if extent(self,
- * dim) <= extent(fft_ifft(result.grad, n, dim, mirror), dim) else cat([fft_ifft(result.grad, n, dim, mirror),
- *             zeros(with(shape(fft_ifft(result.grad, n, dim, mirror)), dim, extent(self, dim) -
- * extent(fft_ifft(result.grad, n, dim, mirror), dim)), dtype_of(result.grad), device_of(result.grad))], dim) forward
- * result.tangent = fft_fft(self.tangent, n, dim, norm) saves     nothing
+ *             dim) <= extent(fft_ifft(result.grad, n, dim, mirror), dim) else cat([fft_ifft(result.grad, n, dim,
+ *             mirror), zeros(with(shape(fft_ifft(result.grad, n, dim, mirror)), dim, extent(self, dim) -
+ *             extent(fft_ifft(result.grad, n, dim, mirror), dim)), dtype_of(result.grad), device_of(result.grad))],
+ *             dim)
+ *   forward   result.tangent = fft_fft(self.tangent, n, dim, norm)
+ *   saves     nothing
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -16,7 +16,8 @@
  *             rstd_tangent_ = expand(mean((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
  *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * (t5_ + t5_), axes(N), true),
  *             broadcast(reduce(broadcast(shape(input), shape(mean_)), axes(N), true), shape(eps))) * -0.5 * t6_ * t6_ *
- * t6_ n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
+ *             t6_
+ *             n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
  *             broadcast(shape(input), shape(mean_)))) * rstd_ + rstd_tangent_ * (input - mean_)
  *             s_tangent_ = n_tangent_ * weight if has(weight) else n_tangent_
  *             result = expand(s_tangent_, broadcast(shape(s_), shape(bias))) if has(bias) else s_tangent_

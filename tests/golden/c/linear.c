@@ -5,9 +5,12 @@
  *
  *   backward  input.grad = result.grad @ conj(weight)
  *             weight.grad = transpose(reshape(result.grad, [-1, extent(result.grad, -1)]), -2, -1) @
- * conj(reshape(input, [-1, extent(input, -1)])) bias.grad = sum_to_size(result.grad, shape(bias)) forward   y_ = input
- * @ transpose(weight, -2, -1) y_tangent_ = input.tangent @ transpose(weight, -2, -1) result = expand(y_tangent_,
- * broadcast(shape(y_), shape(bias))) if has(bias) else y_tangent_ saves     input for weight; weight for input
+ *             conj(reshape(input, [-1, extent(input, -1)]))
+ *             bias.grad = sum_to_size(result.grad, shape(bias))
+ *   forward   y_ = input @ transpose(weight, -2, -1)
+ *             y_tangent_ = input.tangent @ transpose(weight, -2, -1)
+ *             result = expand(y_tangent_, broadcast(shape(y_), shape(bias))) if has(bias) else y_tangent_
+ *   saves     input for weight; weight for input
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

@@ -16,33 +16,38 @@
  *             cy_ = f_ * hx[1] + i_ * g_
  *             pre_i_tangent_, pre_f_tangent_, pre_g_tangent_, pre_o_tangent_ = chunk(expand(expand(input.tangent @
  *             transpose(w_ih, -2, -1), broadcast(shape(input @ transpose(w_ih, -2, -1)), shape(b_ih))) if has(b_ih)
- * else input.tangent @ transpose(w_ih, -2, -1), broadcast(shape(linear(input, w_ih, b_ih)), shape(linear(hx[0], w_hh,
- *             b_hh)))), 4, 1)
+ *             else input.tangent @ transpose(w_ih, -2, -1), broadcast(shape(linear(input, w_ih, b_ih)),
+ *             shape(linear(hx[0], w_hh, b_hh)))), 4, 1)
  *             t5_ = sigmoid(pre_i_)
  *             t6_ = sigmoid(pre_f_)
  *             t7_ = tanh(pre_g_)
  *             t8_ = sigmoid(pre_o_)
  *             gates_tangent_ = cat([pre_i_tangent_ * t5_ * (1 - t5_), pre_f_tangent_ * t6_ * (1 - t6_), pre_g_tangent_
- * * (1 - t7_ * t7_), pre_o_tangent_ * t8_ * (1 - t8_)], 1) i_tangent_, f_tangent_, g_tangent_, o_tangent_ =
- * chunk(gates_tangent_, 4, 1) cy_tangent_ = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])),
- * broadcast(shape(i_), shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_),
- * shape(hx[1])), broadcast(shape(i_), shape(g_)))) t12_ = tanh(cy_) hy = o_tangent_ * t12_ + cy_tangent_ * (1 - t12_ *
- * t12_) * o_ pre_i_, pre_f_, pre_g_, pre_o_ = chunk(linear(input, w_ih, b_ih) + linear(hx[0], w_hh, b_hh), 4, 1) gates_
- * = cat([sigmoid(pre_i_), sigmoid(pre_f_), tanh(pre_g_), sigmoid(pre_o_)], 1) i_, f_, g_, o_ = chunk(gates_, 4, 1)
+ *             * (1 - t7_ * t7_), pre_o_tangent_ * t8_ * (1 - t8_)], 1)
+ *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates_tangent_, 4, 1)
+ *             cy_tangent_ = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])),
+ *             broadcast(shape(i_), shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_,
+ *             broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_), shape(g_))))
+ *             t12_ = tanh(cy_)
+ *             hy = o_tangent_ * t12_ + cy_tangent_ * (1 - t12_ * t12_) * o_
+ *             pre_i_, pre_f_, pre_g_, pre_o_ = chunk(linear(input, w_ih, b_ih) + linear(hx[0], w_hh, b_hh), 4, 1)
+ *             gates_ = cat([sigmoid(pre_i_), sigmoid(pre_f_), tanh(pre_g_), sigmoid(pre_o_)], 1)
+ *             i_, f_, g_, o_ = chunk(gates_, 4, 1)
  *             pre_i_tangent_, pre_f_tangent_, pre_g_tangent_, pre_o_tangent_ = chunk(expand(expand(input.tangent @
  *             transpose(w_ih, -2, -1), broadcast(shape(input @ transpose(w_ih, -2, -1)), shape(b_ih))) if has(b_ih)
- * else input.tangent @ transpose(w_ih, -2, -1), broadcast(shape(linear(input, w_ih, b_ih)), shape(linear(hx[0], w_hh,
- *             b_hh)))), 4, 1)
+ *             else input.tangent @ transpose(w_ih, -2, -1), broadcast(shape(linear(input, w_ih, b_ih)),
+ *             shape(linear(hx[0], w_hh, b_hh)))), 4, 1)
  *             t4_ = sigmoid(pre_i_)
  *             t5_ = sigmoid(pre_f_)
  *             t6_ = tanh(pre_g_)
  *             t7_ = sigmoid(pre_o_)
  *             gates_tangent_ = cat([pre_i_tangent_ * t4_ * (1 - t4_), pre_f_tangent_ * t5_ * (1 - t5_), pre_g_tangent_
- * * (1 - t6_ * t6_), pre_o_tangent_ * t7_ * (1 - t7_)], 1) i_tangent_, f_tangent_, g_tangent_, o_tangent_ =
- * chunk(gates_tangent_, 4, 1) cy = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])),
- * broadcast(shape(i_), shape(g_))))
- *             + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(hx[1])),
- * broadcast(shape(i_), shape(g_)))) saves     gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh
+ *             * (1 - t6_ * t6_), pre_o_tangent_ * t7_ * (1 - t7_)], 1)
+ *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates_tangent_, 4, 1)
+ *             cy = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_),
+ *             shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(hx[1])),
+ *             broadcast(shape(i_), shape(g_))))
+ *   saves     gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh
  */
 #include "ops/call.h"
 #include "ops/fast_path.h"

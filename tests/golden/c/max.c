@@ -13,9 +13,9 @@
  *
  * max.dim
  *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, indices if
- * keepdim else unsqueeze.dim(indices, dim), values.grad if keepdim else unsqueeze.dim(values.grad, dim)) forward
- * values.tangent = gather(self.tangent, dim, indices if keepdim else unsqueeze.dim(indices, dim)) if keepdim else
- *             squeeze(gather(self.tangent, dim, indices if keepdim else unsqueeze.dim(indices, dim)), dim)
+ *             keepdim else unsqueeze.dim(indices, dim), values.grad if keepdim else unsqueeze.dim(values.grad, dim))
+ *   forward   values.tangent = gather(self.tangent, dim, indices if keepdim else unsqueeze.dim(indices, dim)) if
+ *             keepdim else squeeze(gather(self.tangent, dim, indices if keepdim else unsqueeze.dim(indices, dim)), dim)
  *   saves     indices (as i32)
  */
 #include "ops/call.h"
