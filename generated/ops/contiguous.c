@@ -67,7 +67,6 @@ static ct_tensor *contiguous_core(cti_call *call, ct_tensor *self, const ct_cont
     if (cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT, 1,
                       (const int[]){CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT}, &memory_format) != CT_OK)
         goto failed;
-    (void)memory_format;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_is_contiguous(self)) return cti_call_identity(call, self);
     ct_dtype T;

@@ -16,7 +16,7 @@ from ctgen.language.keys import KEYWORDS, MACROS, is_taken
 from ctgen.lower.cnames import OWN, declared_name, is_zero_default, local, quoted
 from ctgen.model.ops import Num, Op
 from ctgen.pipeline.load import load
-from ctgen.render.text import comment, mentions, remark
+from ctgen.render.text import comment, remark
 from ctgen.resolve.scope import bound_dims
 
 TEXTS = re.compile(r'"(?:[^"\\]|\\.)*"|/\*.*?\*/|^\s*#[^\n]*', re.S | re.M)
@@ -141,10 +141,6 @@ class Texts(unittest.TestCase):
                 self.assertNotIn("??", made)
                 self.assertFalse(remark(text).endswith("\\"))
                 self.assertTrue(made.isprintable())
-
-    def test_what_literals_and_comments_say_is_not_read(self) -> None:
-        self.assertFalse(mentions('cti_fail(op, "of \\"recording\\", recording"); /* recording */', "recording"))
-        self.assertTrue(mentions('cti_fail("no", recording);', "recording"))
 
     def test_no_trigraph_in_a_string(self) -> None:
         self.assertNotIn("??", quoted("????/ ??="))

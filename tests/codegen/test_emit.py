@@ -18,7 +18,7 @@ from ctgen.pipeline.installed import library_ops
 from ctgen.render.emit import Emitter, emit
 from ctgen.render.op import row_comment
 from ctgen.render.project import Around, Emitted, Project, forms_of
-from ctgen.render.text import WIDTH, comment, fill, string, when
+from ctgen.render.text import WIDTH, comment, fill, string
 
 
 @cache
@@ -326,22 +326,6 @@ class Text(unittest.TestCase):
         parts = re.findall(r'"([^"]*)"', string(".doc = ", whole, "", 4))
         self.assertEqual("".join(parts), whole[1:-1])
         self.assertTrue(all(4 + len(".doc = ") + len(part) + 2 <= WIDTH for part in parts))
-
-
-class Conditions(unittest.TestCase):
-    def test_one_test_joins_its_condition(self) -> None:
-        self.assertEqual(
-            when("given", ["if (bad(x) != CT_OK) goto failed;"]), ["if (given && bad(x) != CT_OK) goto failed;"]
-        )
-
-    def test_what_is_more_or_has_alternatives_stays_a_block(self) -> None:
-        self.assertEqual(when("given", ["f();", "g();"]), ["if (given) {", "    f();", "    g();", "}"])
-        self.assertEqual(
-            when("given", ["if (a || b) goto failed;"]), ["if (given) {", "    if (a || b) goto failed;", "}"]
-        )
-
-    def test_of_nothing_nothing_is_left(self) -> None:
-        self.assertEqual(when("given", []), [])
 
 
 class Shared(unittest.TestCase):

@@ -13,8 +13,9 @@ from ctgen.lower.op import Form
 from ctgen.lower.sentences import requirement
 from ctgen.model.ops import Call, Dim, Expr, Name, Pack, TensorType, signature_of
 from ctgen.model.visit import walk
-from ctgen.render.arguments import Forward, attribute_lines, inline_lets
-from ctgen.render.dims import dim_lines
+from ctgen.render.attributes import attributes
+from ctgen.render.dims import Dims, Refused
+from ctgen.render.forward import Forward, inline_lets
 
 from support import library, own_project
 
@@ -36,6 +37,16 @@ def entry_names(form: Form) -> set[str]:
 def told(form: Form, condition: Expr) -> tuple[str, tuple[str, ...]]:
     made = requirement(form, Forward(form), inline_lets(form, condition))
     return made.format, made.values
+
+
+def checked(form: Form) -> list[str]:
+    """What the checks of attributes and shapes say."""
+    host = Forward(form)
+    said = [step.said for step in attributes(form, host) if step.said]
+    steps = [step for group in Dims(form, host).groups() for step in group.steps]
+    refused = [step for step in steps if isinstance(step, Refused)]
+    literals = " ".join(f"{step.words} {step.format}" for step in refused)
+    return [*said, *(step.said for step in refused), *re.findall(r'"((?:[^"\\]|\\.)*)"', literals)]
 
 
 def forms() -> list[Form]:
@@ -75,23 +86,18 @@ class EveryRow(unittest.TestCase):
     def test_checks_of_shapes_have_numbers_and_what_the_caller_knows(self) -> None:
         read = 0
         for form in forms():
-            host = Forward(form)
-            for line in [*attribute_lines(form, host), *dim_lines(form, host)]:
-                for text in re.findall(r'"((?:[^"\\\\]|\\\\.)*)"', line):
-                    with self.subTest(row=form.op.name, text=text):
-                        read += 1
-                        words = set(re.findall(r"(?<![\w.])[A-Za-z_]\w*", re.sub(r"%\w+", "", text)))
-                        self.assertEqual(set(), words & entry_names(form), "names of the entry")
-                        called = set(re.findall(r"([a-z_]\w*)\(", text))
-                        self.assertEqual(set(), called - _SPOKEN, "functions of the schema language")
+            for text in checked(form):
+                with self.subTest(row=form.op.name, text=text):
+                    read += 1
+                    words = set(re.findall(r"(?<![\w.])[A-Za-z_]\w*", re.sub(r"%\w+", "", text)))
+                    self.assertEqual(set(), words & entry_names(form), "names of the entry")
+                    called = set(re.findall(r"([a-z_]\w*)\(", text))
+                    self.assertEqual(set(), called - _SPOKEN, "functions of the schema language")
         self.assertGreater(read, 400)
 
     def test_arguments_have_the_names_of_the_prototype(self) -> None:
         for form in forms():
-            host = Forward(form)
-            said = [told(form, condition)[0] for condition, _ in form.op.requires]
-            for line in [*attribute_lines(form, host), *dim_lines(form, host)]:
-                said += re.findall(r'"((?:[^"\\\\]|\\\\.)*)"', line)
+            said = [*(told(form, condition)[0] for condition, _ in form.op.requires), *checked(form)]
             shown = {said_name(form.op, arg) for arg in form.op.args}
             hidden = {arg.name for arg in form.op.args} - shown
             for text in said:

@@ -254,6 +254,7 @@ class Words:
         if arg is not None:
             return self._value(self.shown(arg), name)
         if any(rule.name == name.id for rule in self.form.op.where):
+            self.host.read(name.id)
             return self.note(self._dtype_words(name.id), "%s", f"ct_dtype_name({name.id})")
         return self._dim(name)
 

@@ -1,60 +1,62 @@
-"""Prints what the core function of a collective does: a call of the comm floor (runtime/comm/collective.h), which knows
-neither tensors nor nodes."""
+"""What templates/op/core/collective.c.j2 shows: a call of the comm floor."""
 
 from __future__ import annotations
 
 from ctgen.language.maps import COLLECTIVES
 from ctgen.lower.cnames import attr_type, word_number
 from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr, Name
-from ctgen.render.arguments import FAIL, Forward, check, inline_lets, output_dtype
-from ctgen.render.pieces import PiecesLike, result_name
+from ctgen.render.forward import Forward, Program
+from ctgen.render.recording import Record, Recording, Records, Saves
+from ctgen.render.results import Returned, Shape, result_name, result_shape, returned
 
 
-def collective(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
+@frozen
+class Collective:
+    """name: the function of the comm floor; args: its parameters between the views of source and result."""
+
+    shape: Shape
+    records: Records | None
+    result: str
+    dtype: str
+    record: Record | None
+    before: Program
+    name: str
+    source: str
+    args: tuple[str, ...]
+    saves: Saves | None
+    returned: Returned
+
+
+def collective(form: Form, host: Forward, recording: Recording) -> Collective:
     call = form.op.meaning.expr
     assert isinstance(call, Call)
     row = COLLECTIVES[call.func]
     if not row.printed:
-        raise ValueError(
-            f"'{form.op.name}': the collective '{call.func}' cannot be printed yet; {', '.join(_printed())} can"
-        )
+        able = ", ".join(row.name for row in COLLECTIVES.values() if row.printed)
+        raise ValueError(f"'{form.op.name}': the collective '{call.func}' cannot be printed yet; {able} can")
     given = dict(zip(row.params, call.args[1:])) | dict(call.kwargs)
-    source, result = host.tensor(call.args[0]), result_name(form)
-    params = [_param(form, host, given[name]) for name in row.params]
-    dtype = output_dtype(form, 0)
-    return [
-        *pieces.shape(0, "shape"),
-        *pieces.records(),
-        f"ct_tensor *{result} = cti_call_result(call, {dtype}, &shape);",
-        f"if (!{result}) {FAIL}",
-        *pieces.record(result),
-        f"ct_tensor *made_{result} = cti_call_buffer(call, {result}, {dtype});",
-        f"if (!made_{result}) {FAIL}",
-        *host.flush(),
-        "cti_tensor_view views[2];",
-        f"cti_view *{source}_view = cti_view_tensor(&views[0], {source});",
-        f"cti_view *{result}_view = cti_view_tensor(&views[1], made_{result});",
-        "cti_launch launch = {.op = call->op};",
-        (
-            "const ct_status status ="
-            f" cti_comm_{row.name}({', '.join(['&launch', f'{source}_view', *params, f'{result}_view'])});"
-        ),
-        check(f"cti_call_kernel(call, status, {dtype})"),
-        check(f"cti_call_store(call, made_{result}, {result})"),
-        f"cti_call_written(call, {result});",
-        *pieces.save_rest(),
-        *pieces.end(),
-    ]
-
-
-def _printed() -> list[str]:
-    return [row.name for row in COLLECTIVES.values() if row.printed]
+    source = host.tensor(call.args[0])
+    args = tuple(_param(form, host, given[name]) for name in row.params)
+    return Collective(
+        shape=result_shape(form, host, 0, "shape"),
+        records=recording.records(),
+        result=result_name(form),
+        dtype=host.result_dtype(0),
+        record=recording.record(result_name(form)),
+        before=host.program(),
+        name=host.spell(f"cti_comm_{row.name}"),
+        source=source,
+        args=args,
+        saves=recording.saves(),
+        returned=returned(form),
+    )
 
 
 def _param(form: Form, host: Forward, expr: Expr) -> str:
     """A parameter of the map. The comm floor has a constant for each word."""
-    value = host.value(inline_lets(form, expr))
+    value = host.inlined(expr)
     arg = next((a for a in form.attributes if expr == Name(a.name)), None)
     if value.kind != "word":
         return value.text

@@ -15,11 +15,12 @@ from ctgen.lower.op import Form
 from ctgen.model import dtypes
 from ctgen.model.ops import Arg, Call, DtypeRule, Expr, If, Name, SavePlan, TensorType, signature_of
 from ctgen.model.signatures import to_json
-from ctgen.render.arguments import inline_lets
-from ctgen.render.core import has_inplace, has_out, result_type
+from ctgen.render.forward import inline_lets
 from ctgen.render.functions import (
     default_text,
     function_forms,
+    has_inplace,
+    has_out,
     prototype_params,
     saved_formulas,
     saves_text,
@@ -27,6 +28,7 @@ from ctgen.render.functions import (
 )
 from ctgen.render.headers import row_file
 from ctgen.render.registry import meaning_word, type_text
+from ctgen.render.results import result_type
 from ctgen.render.text import fill, paragraph
 
 MOST_SUBSETS = 4

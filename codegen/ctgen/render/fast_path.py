@@ -15,7 +15,7 @@ from ctgen.lower.op import Edge, Form
 from ctgen.model import dtypes
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Name, Num, SavePlan, TensorType, Word
-from ctgen.render.arguments import scalar_constant, scalar_literal
+from ctgen.render.attributes import scalar_constant, scalar_literal
 from ctgen.render.functions import is_writing
 from ctgen.render.loops import spec_name, table_reference
 from ctgen.render.node import OVERWRITTEN, kept_name, record_params

@@ -21,7 +21,7 @@ from ctgen.lower.cnames import (
 from ctgen.lower.op import Form
 from ctgen.model.dtypes import ALL, SETS
 from ctgen.model.ops import Arg, Pack, TensorType
-from ctgen.render.core import has_out, result_type
+from ctgen.render.results import result_type
 from ctgen.render.text import REMARK_WIDTH, paragraph, remark, remarked
 
 
@@ -40,6 +40,18 @@ def _params(form: Form, opts: bool, out: bool, shown: Callable[[Form, Arg], str]
     if out:
         params.append("ct_tensor *out" if len(form.op.outputs) == 1 else f"{form.prefix}_{form.name}_result out")
     return params
+
+
+def has_inplace(form: Form) -> bool:
+    return form.derived.inplace is not None or queries.writes_argument(form.op) != ""
+
+
+def has_out(form: Form) -> bool:
+    """Every elementwise, reduce, scan, reference and primitive entry that neither draws nor depends on values."""
+    op = form.op
+    if op.meaning.kind not in ("elementwise", "reduce", "scan", "reference", "primitive") or op.draws or op.sizes:
+        return False
+    return not queries.writes_argument(op) and all(o.type.count is None for o in op.outputs)
 
 
 def is_writing(form: Form) -> bool:

@@ -11,7 +11,7 @@ from ctgen.lower.statements import lines
 from ctgen.lower.tensor import Tensors, print_new
 from ctgen.model.ops import Arg, ListOf, Num, Program, Tangent, TensorType, Word
 from ctgen.model.visit import walk
-from ctgen.render.arguments import scalar_literal
+from ctgen.render.attributes import scalar_literal
 
 
 class NoRule(Exception):

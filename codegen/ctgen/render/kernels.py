@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, kernel_type, local
 from ctgen.lower.cvalues import as_ints
 from ctgen.lower.metadata import Host
 from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, Name, Op, Output, TensorType
 from ctgen.read.kernel_files import symbol_of
 
@@ -108,26 +110,40 @@ def kernel_attribute(host: Host, arg: Arg) -> str:
     return value.raw or value.text
 
 
-def forward_arguments(form: Form, host: Host, tensors: dict[str, str]) -> list[str]:
-    """tensors: what stands for each input, output and aux; views are numbered in order."""
-    args = ["&launch"]
-    number = 0
+@frozen
+class View:
+    """A tensor as a kernel takes it: the local, and what it views."""
+
+    name: str
+    tensor: str
+
+
+def forward_call(form: Form, host: Host, tensors: Mapping[str, str]) -> tuple[tuple[View, ...], tuple[str, ...]]:
+    """The views that a kernel takes, and its arguments behind the launch. tensors: what stands for each input, output
+    and aux."""
+    views: list[View] = []
+    args: list[str] = []
+
+    def add(name: str, tensor: str) -> None:
+        own = f"{name.strip('_').lower()}_view"
+        while own in args:
+            own += "_"
+        views.append(View(own, tensor))
+        args.append(own)
+
     for arg in form.op.args:
-        if isinstance(arg.type, TensorType):
-            if arg.is_list:
-                count = queries.fixed_count(arg.type)
-                args += [f"{local(arg.name)}_views", str(count) if count is not None else f"{local(arg.name)}.count"]
-            else:
-                args.append(f"cti_view_tensor(&views[{number}], {tensors[arg.name]})")
-                number += 1
-        else:
+        if not isinstance(arg.type, TensorType):
             args.append(kernel_attribute(host, arg))
+        elif arg.is_list:
+            count = queries.fixed_count(arg.type)
+            args += [f"{local(arg.name)}_views", str(count) if count is not None else f"{local(arg.name)}.count"]
+        else:
+            add(local(arg.name), tensors[arg.name])
     for output in (*form.op.outputs, *form.op.aux):
-        args.append(f"cti_view_tensor(&views[{number}], {tensors[output.name]})")
-        number += 1
+        add(local(output.name), tensors[output.name])
     if form.op.workspace is not None:
-        args.append(f"cti_view_tensor(&views[{number}], workspace)")
-    return args
+        add("workspace", "workspace")
+    return tuple(views), tuple(args)
 
 
 def named_views(args: list[str]) -> tuple[list[str], list[str]]:

@@ -11,7 +11,7 @@ from ctgen.lower.cnames import attr_type, declared_name, plain_params, required
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, TensorType
-from ctgen.render.core import result_type
+from ctgen.render.results import result_type
 from ctgen.render.functions import function_forms, prototype_params
 
 

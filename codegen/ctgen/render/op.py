@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from ctgen.lower.cnames import schema_shown
 from ctgen.lower.op import Form
-from ctgen.model.frozen import frozen
 from ctgen.lower.statements import standard_headers as headers_of
+from ctgen.model.frozen import frozen
 from ctgen.render.backward import BackwardView, backward
-from ctgen.render.core import core
+from ctgen.render.core import Core, core
 from ctgen.render.functions import saved_formulas, saves_text
 from ctgen.render.headers import Headers
 from ctgen.render.fused import OneKernel, OnePass, one_kernel, one_pass
@@ -23,7 +23,7 @@ from ctgen.render.wrappers import Function, functions
 class FormUnit:
     """What the page of a row shows of a form, in the order of the page; node: None if calls are not recorded; backward:
     None where the library's own function serves; is_collective: the core calls the processes of a
-    group; names: what the functions of backward name of C."""
+    group; names: what core and backward name of C."""
 
     heading: str
     node: NodeView | None
@@ -32,7 +32,7 @@ class FormUnit:
     one_pass: OnePass | None
     one_kernel: OneKernel | None
     backward: BackwardView | None
-    core: str
+    core: Core
     functions: tuple[Function, ...]
     is_collective: bool
     names: frozenset[str]
@@ -44,11 +44,12 @@ def form_unit(form: Form) -> FormUnit:
     kept = histories(form) if form.recorded else ()
     main = backward(form) if form.recorded else None
     loops = one_pass(form) if main is not None else None
-    names = frozenset(name for part in (*kept, loops, main) if part is not None for name in part.names)
+    parts = [part.names for part in (*kept, loops, main) if part is not None]
+    names = own.reads.union(*parts)
     return FormUnit(
         heading=f"/* ---- {form.op.name} {'-' * max(1, 70 - len(form.op.name))} */",
         node=node_view(form) if form.recorded else None,
-        loop_specs=tuple(_specs(form, names, own)),
+        loop_specs=tuple(_specs(form, names)),
         histories=kept,
         one_pass=loops,
         one_kernel=one_kernel(form) if main is not None else None,
@@ -60,13 +61,13 @@ def form_unit(form: Form) -> FormUnit:
     )
 
 
-def _specs(form: Form, names: frozenset[str], text: str) -> list[str]:
+def _specs(form: Form, names: frozenset[str]) -> list[str]:
     """Descriptions of the loops that the driver runs; a finish loop needs none."""
     loops = form.loops
     if loops is None:
         return []
     named = [(spec_name(loops, loop), loop) for loop in loops.loops]
-    texts = [spec(loops, loop) for name, loop in named if name in names or f"{name}," in text or f"{name} " in text]
+    texts = [spec(loops, loop) for name, loop in named if name in names]
     return ["\n".join(texts)] if texts else []
 
 
@@ -121,7 +122,6 @@ def _rows(label: str, head: str, text: str) -> list[tuple[str, str]]:
 
 def row_includes(own: list[str], loops: str, headers: Headers, units: list[FormUnit]) -> list[str]:
     """own: the public headers of the row; loops: its private one, "" if it has none."""
-    text = "\n".join(unit.core for unit in units)
     names = frozenset(name for unit in units for name in unit.names)
     released = {field.release for unit in units if unit.node is not None for field in unit.node.owned}
     lines = []
@@ -132,10 +132,10 @@ def row_includes(own: list[str], loops: str, headers: Headers, units: list[FormU
     lines += ['#include "ops/call.h"', '#include "ops/fast_path.h"', '#include "ops/node_gradient.h"']
     if loops:
         lines.append(f'#include "{loops}"')
-    lines += ["", *headers.includes(text, *own, *headers.of(names))]
-    extra = sorted({*standard_headers(text), *(f"#include <{header}>" for header in headers_of(names))})
+    lines += ["", *(f"#include <{header}>" for header in sorted({*own, *headers.of(names)}))]
+    extra = headers_of(names)
     if extra:
-        lines += ["", *extra]
+        lines += ["", *(f"#include <{header}>" for header in extra)]
     return lines
 
 
@@ -150,4 +150,3 @@ def standard_headers(text: str) -> list[str]:
         if any(m in text.replace("ct_" + m, "").replace("cti_" + m, "") for m in mark)
     ]
     return [f"#include <{name}>" for name in found]
-

@@ -25,9 +25,9 @@ from ctgen.lower.cnames import (
 )
 from ctgen.lower.op import Form
 from ctgen.model.ops import Arg, AttrType, Pack, TensorType
-from ctgen.render.core import has_inplace, has_out, result_type
+from ctgen.render.results import result_type
 from ctgen.render.family import kernels_of
-from ctgen.render.functions import function_forms, saves_text
+from ctgen.render.functions import function_forms, has_inplace, has_out, saves_text
 from ctgen.render.jvp import jvp
 from ctgen.render.text import string
 

@@ -1,56 +1,130 @@
-"""Prints how a call compares the sizes that its schema declares with those that the meaning gives, where ctgen could
-not prove them equal.
+"""The results of a call: their shapes and dtypes, and how the sizes that a schema declares are compared with those that
+the meaning gives, where ctgen could not prove them equal.
 
 A composition and a reference without kernel have the value itself, a view has its geometry. A kernel writes whatever it
 is given room for: its room is compared with the rule of its primitive, or with the shape that its reference has in
-symbols, before it runs."""
+symbols, before it runs. """
 
 from __future__ import annotations
 
-from ctgen.lower.cnames import local, quoted
+from ctgen.language import queries
+from ctgen.lower.cnames import local
 from ctgen.lower.op import Form
-from ctgen.model.ops import Output
-from ctgen.render.arguments import Forward, check, inline_lets, output_dtype, shape_expression
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Output, Pack, TensorType
+from ctgen.render.forward import Forward, Program, inline_lets
 
 
-def checked_room(form: Form, host: Forward, output: Output, name: str) -> list[str]:
-    """Behind the local `name`, the shape that a kernel or loop is given for a result: the same by the meaning's own
-    rule."""
+@frozen
+class Shape:
+    """The shape of a result as a local. meant: the local that has what the meaning gives, "" if nothing need be
+    compared; said: the result in messages."""
+
+    lines: Program
+    name: str
+    meant_lines: Program
+    meant: str
+    said: str
+
+
+@frozen
+class DeclaredShape:
+    """The shape that a value must have, as a local of its own."""
+
+    lines: Program
+    name: str
+
+
+@frozen
+class Returned:
+    """How results are handed over. name: that of the only one, "" if there are several; able: those that gradients
+    reach, as bits."""
+
+    name: str
+    names: tuple[str, ...]
+    able: str
+    type: str
+    failed: str
+
+
+def result_name(form: Form) -> str:
+    return local(form.op.outputs[0].name)
+
+
+def result_type(form: Form) -> str:
+    """The C type of what the functions return, with the blank or star before the name."""
+    if any(o.type.count is not None for o in form.op.outputs):
+        return "ct_tensors "
+    if len(form.op.outputs) > 1:
+        return f"{form.prefix}_{form.name}_result "
+    return "ct_tensor *"
+
+
+def failed_value(form: Form) -> str:
+    kind = result_type(form)
+    if kind == "ct_tensor *":
+        return "NULL"
+    if kind == "ct_tensors ":
+        return "cti_failed_list()"
+    return f"({kind.strip()}){{{', '.join(['NULL'] * len(form.op.outputs))}}}"
+
+
+def returned(form: Form) -> Returned:
+    outputs, able = form.op.outputs, queries.grad_outputs(form.op)
+    names = tuple(local(o.name) for o in outputs)
+    return Returned(
+        name=names[0] if len(names) == 1 else "",
+        names=names,
+        able=" | ".join(f"1u << {i}" for i, o in enumerate(outputs) if o.name in able) or "0",
+        type=result_type(form).strip(),
+        failed=failed_value(form),
+    )
+
+
+def shape_expression(form: Form, host: Forward, kind: TensorType) -> str:
+    """The shape of a result as a C expression."""
+    dims = [(isinstance(d, Pack), inline_lets(form, d.expr)) for d in kind.dims]
+    if not dims:
+        return "cti_shape_scalar()"
+    if len(dims) == 1 and dims[0][0]:
+        return host.shape(dims[0][1])
+    if not any(is_pack for is_pack, _ in dims):
+        sizes = ", ".join(host.value(expr).text for _, expr in dims)
+        return f"(cti_shape){{.ndim = {len(dims)}, .sizes = {{{sizes}}}}}"
+    text = "cti_shape_scalar()"
+    for number, (is_pack, expr) in enumerate(dims):
+        if is_pack:
+            text = host.shape(expr) if number == 0 else f"cti_shape_concat(call->op, {text}, {host.shape(expr)})"
+        else:
+            text = f"cti_shape_append({text}, {host.value(expr).text})"
+    return text
+
+
+def result_shape(form: Form, host: Forward, at: int, name: str) -> Shape:
+    """The shape of a result or aux tensor, as a local of that name."""
+    output = (*form.op.outputs, *form.op.aux)[at]
+    own = host.program_as("const cti_shape ", name, shape_expression(form, host, output.type))
+    meant = _meant(form, host, output, f"{name}_meant")
+    return Shape(own, name, meant, f"{name}_meant" if meant else "", output.name)
+
+
+def _meant(form: Form, host: Forward, output: Output, name: str) -> Program:
+    """The shape of a result by the meaning's own rule."""
     open_ = form.unproved.get(output.name)
     if open_ is None or open_.rule is None:
-        return []
+        return ()
     before = list(host.lines)
     try:
         meant = host.shape(inline_lets(form, open_.rule))
     except ValueError:  # a name on the way of a formula, which a call does not have
         host.lines[:] = before
-        return []
-    own = f"{name}_meant"
-    lines = host.flush_as("const cti_shape ", own, meant)
-    return [*lines, check(f"cti_call_check_sizes(call, {quoted(output.name)}, &{name}, &{own})")]
+        return ()
+    return host.program_as("const cti_shape ", name, meant)
 
 
-def checked_value(form: Form, host: Forward, at: int) -> list[str]:
-    """What a composition hands on as a result has the declared dtype and sizes."""
-    output = form.op.outputs[at]
-    name, text = local(output.name), quoted(output.name)
-    lines = [check(f"cti_call_check_result_dtype(call, {text}, {name}, {output_dtype(form, at)})")]
-    return lines + _sized(form, host, output, f"cti_call_check_result(call, {text}, {name}, &{name}_shape)")
-
-
-def checked_reference(form: Form, host: Forward, output: Output, made: str) -> list[str]:
-    """The value of a reference, before it becomes the result."""
-    name = local(output.name)
-    return _sized(form, host, output, f"cti_call_check_result(call, {quoted(output.name)}, {made}, &{name}_shape)")
-
-
-def checked_geometry(form: Form, host: Forward, output: Output) -> list[str]:
-    name = local(output.name)
-    return _sized(form, host, output, f"cti_call_check_geometry(call, {quoted(output.name)}, &geometry, &{name}_shape)")
-
-
-def _sized(form: Form, host: Forward, output: Output, call: str) -> list[str]:
+def declared_shape(form: Form, host: Forward, output: Output) -> DeclaredShape | None:
+    """What the value of a composition, a reference or a view is compared with; None if it is proved."""
     if output.name not in form.unproved:
-        return []
-    shape = shape_expression(form, host, output.type)
-    return [*host.flush_as("const cti_shape ", f"{local(output.name)}_shape", shape), check(call)]
+        return None
+    name = f"{local(output.name)}_shape"
+    return DeclaredShape(host.program_as("const cti_shape ", name, shape_expression(form, host, output.type)), name)

@@ -35,25 +35,6 @@ def string(head: str, quoted: str, tail: str, indent: int) -> str:
     return head + " ".join(f'"{part}"' for part in parts) + tail
 
 
-def when(condition: str, lines: Sequence[str]) -> list[str]:
-    """A block of C under a condition: nothing if it is empty, and one test if it is a test that leaves."""
-    if not lines:
-        return []
-    leaves = len(lines) == 1 and re.fullmatch(r"if \((.*)\) goto \w+;", lines[0])
-    if leaves and " || " not in condition + leaves.group(1):
-        return [f"if ({condition} && {lines[0].removeprefix('if (')}"]
-    return [f"if ({condition}) {{", *[f"    {line}" for line in lines], "}"]
-
-
-#: what is no code within printed C: comments, and literals, which may name anything
-_NO_CODE = re.compile(r"/\*.*?\*/|\"(?:[^\"\\]|\\.)*\"", re.S)
-
-
-def mentions(text: str, name: str) -> bool:
-    """Whether printed C reads a local of this name."""
-    return name in text and re.search(rf"(?<![\w.>]){re.escape(name)}(?!\w)", _NO_CODE.sub('""', text)) is not None
-
-
 def remark(text: str) -> str:
     """Text of an entry within a comment: nothing in it ends the comment, begins another, or is anything to the compiler
     but letters."""

@@ -1,4 +1,4 @@
-"""Prints `updates`: arguments that a call overwrites outside the graph, when everything else has been done."""
+"""`updates`: arguments that a call overwrites outside the graph, when everything else has been done."""
 
 from __future__ import annotations
 
@@ -7,11 +7,32 @@ from dataclasses import replace
 from ctgen.lower.cnames import local
 from ctgen.lower.cvalues import Value
 from ctgen.lower.op import Form
-from ctgen.lower.statements import texts
+from ctgen.lower.statements import lines
 from ctgen.lower.tensor import print_into
-from ctgen.model.ops import Assign, Expr, Formula, If, Name, Program, TensorType
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Assign, Expr, Formula, If, Name, TensorType
+from ctgen.model.ops import Program as Formulas
 from ctgen.model.programs import live, names_used
-from ctgen.render.arguments import FAIL, Forward, check, inline_lets, said_input
+from ctgen.render.dtype_rules import said_input
+from ctgen.render.forward import Forward, Program
+
+
+@frozen
+class Target:
+    """An argument that will be overwritten: it can be, and has no history."""
+
+    said: str
+    name: str
+
+
+@frozen
+class Update:
+    """The new value of an argument. tests: when there is one; lines: what it is made by."""
+
+    name: str
+    before: Program
+    tests: tuple[str, ...]
+    lines: Program
 
 
 def reads(form: Form, name: str) -> bool:
@@ -19,55 +40,35 @@ def reads(form: Form, name: str) -> bool:
     return any(name in names_used(s.value) for u in form.op.updates for s in _whole(form, u.program).statements)
 
 
-def checks(form: Form) -> list[str]:
-    """Before anything is done: what is to be overwritten can be, and has no history."""
+def targets(form: Form) -> tuple[Target, ...]:
     written = {update.target: None for update in form.op.updates}
-    targets = [(name, arg) for target in written for name, arg in form.inputs if name == target]
-    return [
-        f'if (cti_call_check_update(call, "{said_input(form, name, arg)}", {local(name)}) != CT_OK) {FAIL}'
-        for name, arg in targets
-    ]
+    found = [(name, arg) for target in written for name, arg in form.inputs if name == target]
+    return tuple(Target(said_input(form, name, arg), local(name)) for name, arg in found)
 
 
-def values(form: Form, host: Forward) -> list[str]:
-    """All new values first, since each is of the old ones, and making one may fail."""
-    if not form.op.updates:
-        return []
-    for aux in form.op.aux:
-        host.defined[aux.name] = Value(local(aux.name), "tensor")
-    return [line for update in form.op.updates for line in _value(form, host, update)]
+def updates(form: Form, host: Forward) -> tuple[Update, ...]:
+    """All new values come first, since each is of the old ones, and making one may fail."""
+    if form.op.updates:
+        for aux in form.op.aux:
+            host.defined[aux.name] = Value(local(aux.name), "tensor")
+    return tuple(_update(form, host, update) for update in form.op.updates)
 
 
-def writes(form: Form) -> list[str]:
-    """Then they are written, when nothing else can fail."""
-    return [
-        f"if (cti_call_update(call, {local(u.target)}, next_{local(u.target)}) != CT_OK) {FAIL}"
-        for u in form.op.updates
-    ]
-
-
-def _value(form: Form, host: Forward, update: Formula) -> list[str]:
+def _update(form: Form, host: Forward, update: Formula) -> Update:
     name = local(update.target)
     condition, program = _split(update)
     tests = [f"!cti_absent({name})"] if _is_optional(form, update.target) else []
     if condition is not None:
-        tests.append(host.value(inline_lets(form, condition)).within(3))
-    lines = [*host.flush(), f"ct_tensor *next_{name} = NULL; /* stays as it is */"]
+        tests.append(host.inlined(condition).within(3))
+    before = host.program()
     defined = dict(host.defined)
-    body = [
-        "ct_guard guard = ct_no_grad();",
-        *texts(print_into(host, _whole(form, program), f"next_{name}")),
-        check("ct_leave(&guard)"),
-        f"if (!next_{name}) {FAIL}",
-    ]
+    made = tuple(lines(print_into(host, _whole(form, program), f"next_{name}")))
     host.defined.clear()
     host.defined.update(defined)
-    if not tests:
-        return [*lines, "{", *[f"    {line}" for line in body], "}"]
-    return [*lines, f"if ({' && '.join(tests)}) {{", *[f"    {line}" for line in body], "}"]
+    return Update(name, before, tuple(tests), made)
 
 
-def _split(update: Formula) -> tuple[Expr | None, Program]:
+def _split(update: Formula) -> tuple[Expr | None, Formulas]:
     """`new if condition else target` writes only where the condition holds."""
     *before, last = update.program.statements
     if isinstance(last.value, If) and last.value.other == Name(update.target):
@@ -75,7 +76,7 @@ def _split(update: Formula) -> tuple[Expr | None, Program]:
     return None, update.program
 
 
-def _whole(form: Form, program: Program) -> Program:
+def _whole(form: Form, program: Formulas) -> Formulas:
     """With the let statements that it reads in front."""
     needed = tuple(name for s in program.statements for name in names_used(s.value))
     lets: tuple[Assign, ...] = live([s for s in form.op.let.statements if s.param is None], needed)

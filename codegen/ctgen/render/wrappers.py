@@ -7,9 +7,9 @@ from ctgen.lower.cnames import required
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg
-from ctgen.render.core import result_type
 from ctgen.render.fast_path import FastPath, fast_path, has_fast_path
 from ctgen.render.functions import definition_params, function_forms, is_writing
+from ctgen.render.results import result_type
 
 
 @frozen

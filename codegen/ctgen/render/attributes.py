@@ -1,0 +1,290 @@
+"""What templates/op/core/attributes.c.j2 shows: the attributes of a call, made canonical and checked, step by step."""
+
+from __future__ import annotations
+
+from ctgen.lower.cnames import (
+    attr_type,
+    dtype_constant,
+    enum_word,
+    is_on_by_default,
+    local,
+    option_field,
+    options,
+    options_type,
+    public_type,
+    quoted,
+    required,
+    said_name,
+)
+from ctgen.lower.cvalues import as_ints, literal
+from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Arg, Expr, ListOf, Name, Num, Word
+from ctgen.render.forward import Forward
+
+#: the kinds of steps that declare a local and check nothing
+_DECLARATIONS = frozenset({"local", "choice"})
+
+
+@frozen
+class Attribute:
+    """One step. kind: the macro that shows it; said: the name in messages; given: what the caller gave; type: of the
+    local, with the blank or star behind it; test: whether something was given; default: what stands for it if not;
+    rank: how many axes there are; words: those that an enum takes; count: the length of a list."""
+
+    kind: str
+    name: str
+    said: str = ""
+    given: str = ""
+    type: str = ""
+    test: str = ""
+    default: str = ""
+    rank: str = ""
+    words: tuple[str, ...] = ()
+    count: int = 0
+
+    @property
+    def may_fail(self) -> bool:
+        return self.kind not in _DECLARATIONS
+
+
+# ---- parameters ----------------------------------------------------------------------------------------------
+
+
+def raw_name(form: Form, arg: Arg) -> str:
+    """The parameter of a core function: another name where the canonical attribute has another type."""
+    if not arg.is_attr:
+        return local(arg.name)
+    changed = attr_type(arg).kind in ("bool", "enum", "dims", "int_n") or form.canonical(arg) != public_type(
+        form.prefix, arg
+    )
+    return f"given_{local(arg.name)}" if changed else local(arg.name)
+
+
+def core_params(form: Form) -> list[str]:
+    params = [f"{public_type(form.prefix, arg)}{raw_name(form, arg)}" for arg in required(form.op)]
+    if options(form.op):
+        params.append(f"const {options_type(form.prefix, form.op)} *opts")
+    return params
+
+
+# ---- steps ---------------------------------------------------------------------------------------------------
+
+
+def attributes(form: Form, host: Forward) -> list[Attribute]:
+    """Attributes with literal defaults first, since computed defaults may read them."""
+    early = [arg for arg in form.attributes if not _is_computed(arg.default)]
+    late = [arg for arg in form.attributes if _is_computed(arg.default)]
+    return [step for arg in (*early, *late) for step in _attribute(form, host, arg)]
+
+
+def read_attributes(steps: list[Attribute], host: Forward) -> tuple[Attribute, ...]:
+    """Without locals that nothing reads."""
+    return tuple(step for step in steps if step.may_fail or step.name in host.spelled)
+
+
+def unread_params(form: Form, host: Forward, steps: tuple[Attribute, ...]) -> tuple[str, ...]:
+    """Parameters for attributes that nothing reads."""
+    read = host.spelled | {step.given for step in steps} | {step.name for step in steps if step.may_fail}
+    return tuple(name for arg in required(form.op) if arg.is_attr and (name := raw_name(form, arg)) not in read)
+
+
+def _is_computed(default: Expr | None) -> bool:
+    return default is not None and not isinstance(default, (Num, Word, ListOf)) and default != Name("all")
+
+
+def _given(form: Form, arg: Arg) -> str:
+    return f"opts->{arg.name}" if arg.has_default else raw_name(form, arg)
+
+
+def _attribute(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    makers = {
+        "bool": _bool,
+        "int": _int,
+        "dim": _int,
+        "float": _float,
+        "scalar": _scalar,
+        "enum": _enum,
+        "dims": _dims,
+        "int_n": _int_n,
+        "ints": _ints,
+        "shape": _ints,
+        "str": _str,
+        "group": _group,
+        "dtype": _dtype,
+        "device": _device,
+    }
+    made = makers.get(attr_type(arg).kind)
+    if made is not None:
+        return made(form, host, arg)
+    return [_local(form, arg, form.canonical(arg))] if arg.has_default else []
+
+
+def _step(form: Form, arg: Arg, kind: str, default: str = "", rank: str = "") -> Attribute:
+    said = said_name(form.op, arg)
+    return Attribute(kind, local(arg.name), said, _given(form, arg), default=default, rank=rank)
+
+
+def _local(form: Form, arg: Arg, kind: str, given: str = "") -> Attribute:
+    return Attribute("local", local(arg.name), given=given or _given(form, arg), type=kind)
+
+
+def _choice(form: Form, arg: Arg, kind: str, test: str, default: str) -> Attribute:
+    return Attribute("choice", local(arg.name), given=_given(form, arg), type=kind, test=test, default=default)
+
+
+def _bool(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    if arg.has_default:
+        given = f"{'!' if is_on_by_default(arg) else ''}opts->{option_field(arg)}"
+        return [_local(form, arg, "const bool ", given)]
+    return [_step(form, arg, "boolean")]
+
+
+def _int(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    kind = attr_type(arg)
+    is_dim = kind.kind == "dim"
+    if is_dim:
+        host.read(local(arg.name))
+    if kind.optional:
+        steps = [_step(form, arg, "optional_integer")]
+        return [*steps, _step(form, arg, "optional_dim", rank=_rank_of(form, kind.of))] if is_dim else steps
+    steps = _number(form, host, arg, "integer", "int64_t ")
+    return [*steps, _step(form, arg, "dim", rank=_rank_of(form, kind.of))] if is_dim else steps
+
+
+def _number(form: Form, host: Forward, arg: Arg, kind: str, type_: str) -> list[Attribute]:
+    """One that comes as a ct_scalar if its default is not zero."""
+    if public_type(form.prefix, arg) == "ct_scalar ":
+        assert arg.default is not None
+        return [_step(form, arg, kind, default=host.value(arg.default).text)]
+    return [_local(form, arg, type_)] if arg.has_default else []
+
+
+def _rank_of(form: Form, of: str) -> str:
+    """The number of axes of the tensor, or of the list's leading one, that a dim is checked against."""
+    if any(arg.name == of and arg.is_list for arg in form.op.args):
+        return f"cti_list_lead({local(of)}).ndim"
+    if of.endswith("]"):
+        base, _, item = of[:-1].partition("[")
+        return f"{local(base)}.items[{item}]->ndim"
+    return f"{local(of)}->ndim"
+
+
+def _float(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    if attr_type(arg).optional:
+        return [_step(form, arg, "optional_float")]
+    return _number(form, host, arg, "number", "const double ")
+
+
+def _scalar(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    if attr_type(arg).optional:
+        return [_step(form, arg, "optional_scalar")]
+    if not arg.has_default:
+        return [_step(form, arg, "given_scalar")]
+    return [_step(form, arg, "scalar", default=scalar_literal(arg.default))]
+
+
+def _enum(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    kind = attr_type(arg)
+    words = tuple(enum_word(form.prefix, arg, word) for word in kind.values)
+    default = enum_word(form.prefix, arg, arg.default.text) if isinstance(arg.default, Word) else "0"
+    return [
+        Attribute(
+            "optional_word" if kind.optional else "word",
+            local(arg.name),
+            said_name(form.op, arg),
+            _given(form, arg),
+            default=default,
+            words=words,
+        )
+    ]
+
+
+def _dims(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    name, said, given = local(arg.name), said_name(form.op, arg), _given(form, arg)
+    rank = _rank_of(form, attr_type(arg).of)
+    if isinstance(arg.default, (ListOf, Num)):
+        given = f"{given}.items ? {given} : {as_ints(host.value(arg.default))}"
+    if not form.is_mask(arg):
+        return [Attribute("ordered_axes", name, said, given, rank=rank)]
+    axes = Attribute("all_axes" if form.empty_is_all(arg) else "axes", name, said, given, rank=rank)
+    return [axes] if arg.has_default else [Attribute("given_list", name, said, given), axes]
+
+
+def _int_n(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    name, count = local(arg.name), attr_type(arg).n
+    default = "NULL"
+    if isinstance(arg.default, Num):
+        default = f"(const int64_t[]){{{', '.join([literal(arg.default.value).text] * count)}}}"
+    elif isinstance(arg.default, Name):
+        default = f"{host.value(arg.default).text}.items"
+    elif isinstance(arg.default, ListOf):
+        default = f"(const int64_t[]){{{', '.join(host.value(item).text for item in arg.default.items)}}}"
+    return [
+        Attribute("integers", name, said_name(form.op, arg), _given(form, arg), default=default, count=count),
+        _local(form, arg, "const ct_ints ", f"{{{name}_, {count}}}"),
+    ]
+
+
+def _ints(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    if not arg.has_default:
+        return [_step(form, arg, "given_list")]
+    if arg.default is None:
+        return [_local(form, arg, "const ct_ints ")]
+    return [_choice(form, arg, "const ct_ints ", f"{_given(form, arg)}.items", as_ints(host.value(arg.default)))]
+
+
+def _str(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    if not arg.has_default:
+        return [_step(form, arg, "given_text")]
+    if isinstance(arg.default, Word):
+        return [_choice(form, arg, "const char *", _given(form, arg), quoted(arg.default.text))]
+    return [_local(form, arg, "const char *")]
+
+
+def _group(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    return [_local(form, arg, "ct_group *")] if arg.has_default else [_step(form, arg, "given_group")]
+
+
+def _dtype(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    checked = _step(form, arg, "given_dtype")
+    if not arg.has_default:
+        return [checked]
+    host.read(local(arg.name))
+    if isinstance(arg.default, Word):
+        return [
+            _choice(form, arg, "const ct_dtype ", _given(form, arg), dtype_constant(arg.default.text)),
+            checked,
+        ]
+    return [_local(form, arg, "const ct_dtype "), checked]
+
+
+def _device(form: Form, host: Forward, arg: Arg) -> list[Attribute]:
+    checked = _step(form, arg, "given_device")
+    if not arg.has_default:
+        return [checked]
+    host.read(local(arg.name))
+    return [_local(form, arg, "const ct_device "), checked]
+
+
+# ---- numbers -------------------------------------------------------------------------------------------------
+
+
+def scalar_literal(default: Expr | None) -> str:
+    if isinstance(default, Num):
+        if isinstance(default.value, bool):
+            return f"ct_bool({str(default.value).lower()})"
+        maker = "ct_int" if isinstance(default.value, int) else "ct_float"
+        return f"{maker}({literal(default.value).text})"
+    return "(ct_scalar){0}"
+
+
+def scalar_constant(default: Expr | None) -> str:
+    """The same as an initialiser that may stand where only constants may."""
+    if not isinstance(default, Num):
+        return "{0}"
+    if isinstance(default.value, bool):
+        return f"{{.kind = CT_SCALAR_BOOL, .i = {int(default.value)}}}"
+    if isinstance(default.value, int):
+        return f"{{.kind = CT_SCALAR_INT, .i = {literal(default.value).text}}}"
+    return f"{{.kind = CT_SCALAR_FLOAT, .re = {literal(default.value).text}}}"

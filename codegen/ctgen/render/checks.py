@@ -1,0 +1,201 @@
+"""What templates/op/core/checks.c.j2 shows: what a call must be like beside dtypes and dims, and what it should be
+like."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import ClassVar, Union
+
+from ctgen.language import queries
+from ctgen.language.queries import compute_name
+from ctgen.lower.cnames import local, quoted
+from ctgen.lower.cvalues import Value
+from ctgen.lower.op import Form
+from ctgen.lower.sentences import requirement
+from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Call, Expr, Name, Num, Pack, TensorType
+from ctgen.model.visit import walk
+from ctgen.render.dtype_rules import said_input
+from ctgen.render.forward import Forward, Program, inline_lets
+from ctgen.render.text import string
+
+_LOCAL_KINDS = {"int": "const int64_t ", "float": "const double ", "bool": "const bool ", "shape": "const cti_shape "}
+
+#: what the lines behind the checks call their own
+_RESULT_LOCALS = frozenset({"shape", "made", "fold", "folded", "state", "results", "row", "read", "status"})
+
+
+@frozen
+class Lets:
+    """Locals for what names of 'let' mean."""
+
+    kind: ClassVar[str] = "lets"
+    lines: Program
+
+
+@frozen
+class Identity:
+    """The call returns its first tensor where the condition holds."""
+
+    kind: ClassVar[str] = "identity"
+    before: Program
+    condition: str
+    tensor: str
+
+
+@frozen
+class Sizes:
+    """Sizes that must broadcast to those of the argument that the op writes (S16.8)."""
+
+    kind: ClassVar[str] = "sizes"
+    before: Program
+    fails: str
+    shape: str
+
+
+@frozen
+class Sentence:
+    """A condition in words, with the values that it speaks of. Warnings stand behind all checks; their texts are made
+    only for somebody who listens."""
+
+    kind: str  # must, should
+    before: Program
+    fails: str
+    words: str
+    values: tuple[str, ...]
+
+
+@frozen
+class Divisor:
+    """Integers are not divided by zero: a divisor is looked through before anything is written."""
+
+    kind: ClassVar[str] = "divisor"
+    dtype: str
+    said: str
+    tensor: str
+
+
+Check = Union[Lets, Identity, Sizes, Sentence, Divisor]
+
+
+def may_fail(check: Check) -> bool:
+    return isinstance(check, (Sizes, Divisor)) or check.kind == "must"
+
+
+def identity(form: Form, host: Forward) -> tuple[Check, ...]:
+    if form.op.identity_when is None:
+        return ()
+    if not form.inputs:
+        raise ValueError("'identity_when' returns the first tensor, and there is none")
+    condition = host.inlined(form.op.identity_when).text
+    return (Identity(host.program(), condition, local(form.inputs[0][0])),)
+
+
+def checks(form: Form, host: Forward) -> tuple[Check, ...]:
+    return (*_requires(form, host), *_warns(form, host), *_lets(form, host, _host_formulas(form)))
+
+
+def _lets(form: Form, host: Forward, read: Sequence[Expr]) -> list[Check]:
+    """Where formulas read a name of 'let', and the call reads what it means more than once."""
+    lines: list[str] = []
+    here, everywhere = (
+        Counter(node for expr in found for node in walk(inline_lets(form, expr)))
+        for found in (read, _host_formulas(form))
+    )
+    for statement in form.op.let.statements:
+        name, meant = statement.targets[0], inline_lets(form, statement.value)
+        if (
+            statement.param is not None
+            or isinstance(meant, (Name, Num))
+            or meant in host.bound
+            or not here[meant]
+            or everywhere[meant] < 2
+        ):
+            continue
+        value = host.value(meant)
+        if value.kind in _LOCAL_KINDS:
+            own = f"{name}_" if name in _RESULT_LOCALS else local(name)
+            lines += host.program_as(_LOCAL_KINDS[value.kind], own, value.text)
+            host.bound[meant] = Value(own, value.kind)
+    return [Lets(tuple(lines))] if lines else []
+
+
+def _host_formulas(form: Form) -> list[Expr]:
+    """What a call computes beside elements: conditions, result types, when something is saved."""
+    op = form.op
+    conditions = [condition for condition, _ in (*op.requires, *op.warns)]
+    dims = [dim.expr for output in (*op.outputs, *op.aux) for dim in output.type.dims]
+    return [*conditions, *dims, *(plan.save.when for plan in form.saves if plan.save.when is not None)]
+
+
+def _requires(form: Form, host: Forward) -> list[Check]:
+    found: list[Check] = []
+    for condition, _ in form.op.requires:
+        if isinstance(condition, Call) and condition.func == "in_range":
+            continue  # the kernel checks every index before it writes
+        found += _lets(form, host, [condition])
+        fails, sizes = _opposite(host.inlined(condition)), _source_sizes(form, condition)
+        before = host.program()
+        if sizes is not None:
+            found.append(Sizes(before, fails, host.shape(sizes)))
+            continue
+        said = requirement(form, host, inline_lets(form, condition))
+        words = _pieces("static const char must[] = ", said.format)
+        found.append(Sentence("must", before, fails, words, said.values))
+    return found
+
+
+def _warns(form: Form, host: Forward) -> list[Check]:
+    found: list[Check] = []
+    for condition, _ in form.op.warns:
+        found += _lets(form, host, [condition])
+        fails = _opposite(host.inlined(condition))
+        before = host.program()
+        said = requirement(form, host, inline_lets(form, condition))
+        words = _pieces("static const char should[] = ", said.format.replace(" must ", " should "))
+        found.append(Sentence("should", before, fails, words, said.values))
+    return found
+
+
+def _pieces(head: str, text: str) -> str:
+    """A text as string literals that fit in a line each behind a head."""
+    return string(" " * len(head), quoted(text), " ", 8).strip()
+
+
+def _opposite(value: Value) -> str:
+    text = value.within(8)
+    return text[1:] if text.startswith("!") else f"!{text}"
+
+
+def _source_sizes(form: Form, condition: Expr) -> Expr | None:
+    """The sizes that a condition wants to broadcast to those of the argument that the op writes; None for other
+    conditions."""
+    written = queries.arg_named(form.op, queries.writes_argument(form.op))
+    if (
+        written is None
+        or not isinstance(written.type, TensorType)
+        or not isinstance(condition, Call)
+        or condition.func != "expands_to"
+    ):
+        return None
+    return condition.args[0] if written.type.dims == (Pack(condition.args[1]),) else None
+
+
+def divisors(form: Form, host: Forward) -> tuple[Check, ...]:
+    """What the formula of an elementwise op divides by with rounding."""
+    op, expr = form.op, form.op.meaning.expr
+    if (
+        op.meaning.kind != "elementwise"
+        or expr is None
+        or not any(dtypes.is_integer(d) for d in queries.rule_dtypes(op, compute_name(op)))
+    ):
+        return ()
+    found = {
+        part.args[1]: None
+        for part in walk(inline_lets(form, expr))
+        if isinstance(part, Call) and part.func in ("floordiv", "mod", "quotient")
+    }
+    named = [(name, arg) for part in found for name, arg in form.inputs if part == Name(name)]
+    return tuple(Divisor(host.compute_dtype(), said_input(form, name, arg), local(name)) for name, arg in named)

@@ -1,0 +1,133 @@
+"""What templates/op/core/compose.c.j2 and reference.c.j2 show: operators that are made of others."""
+
+from __future__ import annotations
+
+from ctgen.lower.cnames import local
+from ctgen.lower.op import Form
+from ctgen.lower.statements import lines
+from ctgen.lower.tensor import declare, print_program
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Assign, TensorType
+from ctgen.model.programs import live, names_used
+from ctgen.render.forward import Forward, Program
+from ctgen.render.recording import Record, Recording, Records, Saves
+from ctgen.render.results import DeclaredShape, Returned, declared_shape, result_name, returned
+
+
+@frozen
+class Promoted:
+    """An operand that is converted, recorded, where a part would promote in another way."""
+
+    name: str
+    dtype: str
+
+
+@frozen
+class Step:
+    """One statement. tensors: what it makes that may fail."""
+
+    lines: Program
+    tensors: tuple[str, ...]
+
+
+@frozen
+class Checked:
+    """What a composition hands on as a result: it has the declared dtype and sizes. shape: None where these are
+    proved."""
+
+    said: str
+    name: str
+    dtype: str
+    shape: DeclaredShape | None
+
+
+@frozen
+class Compose:
+    promoted: tuple[Promoted, ...]
+    steps: tuple[Step, ...]
+    checked: tuple[Checked, ...]
+    returned: Returned
+
+    @property
+    def may_fail(self) -> bool:
+        return bool(self.promoted or self.checked or any(step.tensors for step in self.steps))
+
+
+@frozen
+class Reference:
+    """lines, value: the meaning; declared: the shape that the value is compared with, None where the two are proved
+    equal."""
+
+    records: Records | None
+    lines: Program
+    value: str
+    declared: DeclaredShape | None
+    said: str
+    result: str
+    dtype: str
+    record: Record | None
+    saves: Saves | None
+    returned: Returned
+
+
+def compose(form: Form, host: Forward, recording: Recording) -> Compose:
+    program = form.op.meaning.program
+    assert program is not None
+    promoted = _promoted(form, host)
+    steps = tuple(_step(host, s, at) for at, s in enumerate((*lets(form), *program.statements)))
+    values = [at for at, output in enumerate(form.op.outputs) if output.type.count is None]
+    return Compose(promoted, steps, tuple(_checked(form, host, at) for at in values), returned(form))
+
+
+def _step(host: Forward, statement: Assign, at: int) -> Step:
+    made = tuple(lines(declare(host, statement, at)))
+    return Step(made, tuple(local(t) for t in statement.targets if host.defined[t].kind == "tensor"))
+
+
+def _promoted(form: Form, host: Forward) -> tuple[Promoted, ...]:
+    """Operands of one promoted dtype."""
+    found = []
+    for name, arg in form.inputs:
+        assert isinstance(arg.type, TensorType)
+        rule = next(
+            (r for r in form.op.where if isinstance(arg.type, TensorType) and r.name == arg.type.dtype.name), None
+        )
+        if rule is not None and rule.kind == "promote" and rule.to_float:
+            found.append(Promoted(local(name), host.spell(rule.name)))
+    return tuple(found)
+
+
+def lets(form: Form) -> tuple[Assign, ...]:
+    """let statements that the program reads, in order; those that are plain numbers too."""
+    program = form.op.meaning.program
+    assert program is not None
+    needed = tuple(name for s in program.statements for name in names_used(s.value))
+    return live([s for s in form.op.let.statements if s.param is None], needed)
+
+
+def _checked(form: Form, host: Forward, at: int) -> Checked:
+    output = form.op.outputs[at]
+    return Checked(output.name, local(output.name), host.result_dtype(at), declared_shape(form, host, output))
+
+
+def reference(form: Form, host: Forward, recording: Recording) -> Reference:
+    """Without a kernel the meaning itself is run, not recorded."""
+    program, output = form.op.meaning.program, form.op.outputs[0]
+    if program is None:
+        raise ValueError(f"'{form.op.name}' has neither a kernel nor a reference")
+    if len(form.op.outputs) > 1:
+        raise ValueError(f"'{form.op.name}': a reference with several results needs a kernel")
+    result = result_name(form)
+    printed = print_program(host, type(program)((*lets(form), *program.statements)))
+    return Reference(
+        records=recording.records(),
+        lines=tuple(lines(printed.statements)),
+        value=printed.value.text,
+        declared=declared_shape(form, host, output),
+        said=output.name,
+        result=result,
+        dtype=host.result_dtype(0),
+        record=recording.record(result),
+        saves=recording.saves(),
+        returned=returned(form),
+    )

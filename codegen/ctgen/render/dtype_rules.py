@@ -1,0 +1,180 @@
+"""What templates/op/core/dtypes.c.j2 shows: the dtypes of a call, in the order of `where`, and those of arguments whose
+dtype is fixed or computed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Union
+
+from ctgen.lower.cnames import attr_type, dtype_constant, dtype_set, local, said_name
+from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Arg, Call, DtypeRule, Expr, If, Name, TensorType, Word
+from ctgen.model.visit import walk
+from ctgen.render.forward import Forward, Program
+
+
+@frozen
+class Carried:
+    """The dtype of tensors: the same in all, or the one that they are promoted to. name: "" if nothing reads it;
+    to_float: "" but for a promotion; tensors: one by one, or listed: in a list; joined: tensors that stand before those
+    of a list."""
+
+    kind: str  # common, promoted
+    name: str
+    allowed: str
+    to_float: str
+    tensors: tuple[str, ...]
+    listed: str
+    joined: str
+
+
+@frozen
+class ComputedDtype:
+    """allowed: "" if every one is."""
+
+    kind: ClassVar[str] = "computed"
+    before: Program
+    name: str
+    value: str
+    allowed: str
+
+
+@frozen
+class FixedDtype:
+    """An argument whose dtype does not depend on that of others."""
+
+    kind: ClassVar[str] = "fixed"
+    said: str
+    tensor: str
+    allowed: str
+
+
+@frozen
+class NotAllNumbers:
+    """Some argument is a tensor and no number."""
+
+    kind: ClassVar[str] = "not_all_numbers"
+    tensors: tuple[str, ...]
+
+
+DtypeStep = Union[Carried, ComputedDtype, FixedDtype, NotAllNumbers]
+
+
+def may_fail(step: DtypeStep) -> bool:
+    return not isinstance(step, ComputedDtype) or bool(step.allowed)
+
+
+def said_input(form: Form, name: str, arg: Arg) -> str:
+    """A tensor argument, or an item of one, as messages name it."""
+    return said_name(form.op, arg) + name[len(arg.name) :]
+
+
+def dtype_steps(form: Form, host: Forward) -> tuple[DtypeStep, ...]:
+    """Every dtype name that host has read, and those that are checked."""
+    used = _used(form, host)
+    steps: list[DtypeStep] = []
+    for rule in form.op.where:
+        steps += _computed(form, host, rule, used) if rule.kind == "computed" else _carried(form, rule, used)
+    for name, arg in form.inputs:
+        assert isinstance(arg.type, TensorType)
+        if not any(rule.name == arg.type.dtype.name for rule in form.op.where) or arg.type.dtype.func:
+            steps.append(FixedDtype(said_input(form, name, arg), local(name), _fixed(arg.type)))
+    scalars = tuple(local(name) for name, arg in form.inputs if isinstance(arg.type, TensorType) and arg.type.scalar)
+    if scalars and len(scalars) == len(form.inputs):
+        steps.append(NotAllNumbers(scalars))
+    return tuple(steps)
+
+
+def _used(form: Form, host: Forward) -> set[str]:
+    """The dtype names that the body reads, that the fixed dtype of an argument is made from, or that a rule is made
+    from which is itself read or checked."""
+    made = {a.type.dtype.name for a in form.op.args if isinstance(a.type, TensorType) and a.type.dtype.func}
+    read: set[str] = set()
+    for rule in reversed(form.op.where):
+        if rule.name in made or rule.name in host.spelled:
+            read.add(rule.name)
+        elif not rule.allowed or rule.kind != "computed":
+            continue
+        for option in rule.alternatives:
+            made |= {part.id for part in walk(option) if isinstance(part, Name)}
+    return read
+
+
+def _fixed(kind: TensorType) -> str:
+    dtype = kind.dtype
+    return f"1u << cti_{dtype.func}({dtype.name})" if dtype.func else dtype_set((dtype.name,))
+
+
+def _carriers(form: Form, name: str) -> tuple[str, ...]:
+    """The tensors that carry a dtype name."""
+    return tuple(
+        local(i)
+        for i, arg in form.inputs
+        if isinstance(arg.type, TensorType) and arg.type.dtype.name == name and not arg.type.dtype.func
+    )
+
+
+def _carried(form: Form, rule: DtypeRule, used: set[str]) -> list[DtypeStep]:
+    carriers, listed = _carriers(form, rule.name), form.list_arg
+    from_list = listed is not None and isinstance(listed.type, TensorType) and listed.type.dtype.name == rule.name
+    if not carriers and not from_list:
+        return []
+    source = local(listed.name) if listed is not None and from_list else ""
+    is_promoted = rule.kind == "promote"
+    return [
+        Carried(
+            kind="promoted" if is_promoted else "common",
+            name=rule.name if rule.name in used else "",
+            allowed=dtype_set(rule.allowed),
+            to_float=("true" if rule.to_float else "false") if is_promoted else "",
+            tensors=carriers,
+            listed=source,
+            joined=f"all_{rule.name}" if source and carriers else "",
+        )
+    ]
+
+
+def _computed(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -> list[DtypeStep]:
+    if rule.name not in used and not rule.allowed:
+        return []
+    text = ""
+    for option in reversed(rule.alternatives):
+        found = dtype_text(form, host, option)
+        optional = isinstance(option, Name) and any(a.name == option.id and a.type.optional for a in form.attributes)
+        text = f"{found} ? {found} : {text}" if optional and text else found
+    allowed = dtype_set(rule.allowed) if rule.allowed else ""
+    return [ComputedDtype(host.program(), rule.name, text, allowed)]
+
+
+def dtype_text(form: Form, host: Forward, option: Expr) -> str:
+    if isinstance(option, If):
+        cond = host.inlined(option.cond)
+        return f"{cond.within(1)} ? {dtype_text(form, host, option.then)} : {dtype_text(form, host, option.other)}"
+    if isinstance(option, Call):
+        names = [arg.id for arg in option.args if isinstance(arg, Name)]
+        if option.func == "number_of":
+            return f"cti_number_dtype({len(names)}, (const ct_scalar[]){{{_numbers(form, host, names)}}})"
+        if option.func == "promoted":
+            given = _numbers(form, host, names[1:])
+            return f"cti_promoted_dtype({names[0]}, {len(names) - 1}, (const ct_scalar[]){{{given}}})"
+        return f"cti_{option.func}({host.spell(names[0])})"
+    if isinstance(option, Word):
+        return dtype_constant(option.text)
+    assert isinstance(option, Name)
+    if option.id == "default":
+        return "ct_get_default_dtype()"
+    if any(rule.name == option.id for rule in form.op.where):
+        return option.id
+    return host.spell(local(option.id))
+
+
+def _numbers(form: Form, host: Forward, names: Sequence[str]) -> str:
+    """Attributes as the numbers that a dtype follows from."""
+    make = {"float": "ct_float", "int": "ct_int", "bool": "ct_bool"}
+    kinds = {arg.name: attr_type(arg) for arg in form.attributes}
+    texts = [host.spell(local(name)) for name in names]
+    return ", ".join(
+        f"{make[kinds[n].kind]}({text})" if kinds[n].kind in make and not kinds[n].optional else text
+        for n, text in zip(names, texts)
+    )

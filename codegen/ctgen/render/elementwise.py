@@ -1,0 +1,163 @@
+"""What templates/op/core/elementwise.c.j2 shows: one pass over elements, whose values may be averaged or summed."""
+
+from __future__ import annotations
+
+from ctgen.language import queries
+from ctgen.lower.cnames import attr_type, local, word_number
+from ctgen.lower.loops import Loop, is_copy, reads_coordinates
+from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Name, TensorType
+from ctgen.render.forward import Forward, Program
+from ctgen.render.loop_calls import Attrs, LoopCall, Made, attrs, is_converted, loop_call, made
+from ctgen.render.recording import Record, Recording, Records, Saves
+from ctgen.render.results import Returned, Shape, result_name, result_shape, returned
+
+
+@frozen
+class Preserved:
+    """A result in the memory format of its source, where the attribute has the word."""
+
+    source: str
+    word: str
+
+
+@frozen
+class Read:
+    """An argument as the loop reads it. dtype: that it is converted to; instead: what stands for it if it is absent."""
+
+    name: str
+    source: str
+    dtype: str
+    instead: str
+
+
+@frozen
+class Reduced:
+    """How values are averaged or summed by the attribute `name`. none, mean: its words."""
+
+    name: str
+    none: str
+    mean: str
+
+
+@frozen
+class Elementwise:
+    """space: what the values are computed over before they are reduced; declared: the type of the result's local, ""
+    if it is an argument; generator: "" without draws; copied: the tensor whose elements are stored as they are;
+    forward: the pass, saving: the one that also makes what backward needs."""
+
+    space: Program
+    shape: Shape | None
+    records: Records | None
+    result: str
+    declared: str
+    dtype: str
+    preserved: Preserved | None
+    generator: str
+    record: Record | None
+    copied: str
+    reads: tuple[Read, ...]
+    attrs: Attrs | None
+    made: tuple[Made, ...]
+    forward: LoopCall | None
+    saving: LoopCall | None
+    reduced: Reduced | None
+    saves: Saves | None
+    returned: Returned
+
+
+def elementwise(form: Form, host: Forward, recording: Recording) -> Elementwise:
+    """In the order in which the C stands, since a formula may use a local of one before it."""
+    op, result = form.op, result_name(form)
+    over = "space" if op.meaning.reduced else "shape"
+    space: Program = ()
+    if op.meaning.reduced:
+        space = host.program_as("const cti_shape ", "space", host.shape(queries.reduced_space(op)))
+    preserves = _preserves(form)
+    shape = None if preserves else result_shape(form, host, 0, "shape")
+    records = recording.records()
+    preserved = _preserved(form, host) if preserves else None
+    record = recording.record(result)
+    copied = _copied(form, host)
+    forward, saving = _loops(form)
+    dtype = _compute_dtype(form, host) if forward is not None else ""
+    return Elementwise(
+        space=space,
+        shape=shape,
+        records=records,
+        result=result,
+        declared="" if queries.writes_argument(op) == result else "ct_tensor *",
+        dtype=host.result_dtype(0),
+        preserved=preserved,
+        generator=_generator(form, host) if op.draws else "",
+        record=record,
+        copied=copied,
+        reads=_reads(form, host) if forward is not None else (),
+        attrs=attrs(form, host, [loop for loop in (forward, saving) if loop is not None]) if forward else None,
+        made=made(form, host, over) if saving is not None else (),
+        forward=loop_call(form, host, forward, dtype, over) if forward is not None else None,
+        saving=loop_call(form, host, saving, dtype, over) if saving is not None else None,
+        reduced=_reduced(form, host) if op.meaning.reduced else None,
+        saves=recording.saves(),
+        returned=returned(form),
+    )
+
+
+def _loops(form: Form) -> tuple[Loop | None, Loop | None]:
+    """The loop of the result, and the one that also makes what is saved; a copy has none."""
+    if is_copy(form.op):
+        return None, None
+    assert form.loops is not None
+    forward = form.loops.named(local(form.op.outputs[0].name))
+    assert forward is not None
+    return forward, form.loops.named("saves")
+
+
+def _preserves(form: Form) -> bool:
+    """Whether a copy may have the memory format of its source."""
+    formats = [a for a in form.attributes if a.name == "memory_format"]
+    return is_copy(form.op) and any("preserve_format" in attr_type(a).values for a in formats)
+
+
+def _preserved(form: Form, host: Forward) -> Preserved:
+    assert form.op.meaning.expr is not None
+    host.read("memory_format")
+    return Preserved(host.value(form.op.meaning.expr).text, word_number("preserve_format"))
+
+
+def _generator(form: Form, host: Forward) -> str:
+    names = {a.name for a in form.attributes if attr_type(a).kind == "generator"}
+    params = [p.id for draw in form.op.draws for p in draw.params if isinstance(p, Name) and p.id in names]
+    return host.spell(local(params[-1])) if params else "NULL"
+
+
+def _copied(form: Form, host: Forward) -> str:
+    if not is_copy(form.op):
+        return ""
+    assert form.op.meaning.expr is not None
+    return host.value(form.op.meaning.expr).text
+
+
+def _reads(form: Form, host: Forward) -> tuple[Read, ...]:
+    """Arguments that the loop reads in another form than they are given in."""
+    assert form.loops is not None
+    read = {operand.name for loop in form.loops.loops for operand in loop.inputs}
+    found = []
+    for arg in queries.tensor_args(form.op):
+        name = local(arg.name)
+        if is_converted(form, arg):
+            found.append(Read(f"read_{name}", name, host.compute_dtype(), ""))
+        elif isinstance(arg.type, TensorType) and arg.type.optional and arg.name in read:
+            found.append(Read(f"read_{name}", name, "", local(form.inputs[0][0])))
+    return tuple(found)
+
+
+def _compute_dtype(form: Form, host: Forward) -> str:
+    name = host.compute_dtype()
+    return f"cti_coordinate_dtype({name})" if reads_coordinates(form.op) else name
+
+
+def _reduced(form: Form, host: Forward) -> Reduced:
+    reduction = next(a for a in form.attributes if a.name == form.op.meaning.reduced)
+    return Reduced(host.spell(local(reduction.name)), word_number("none"), word_number("mean"))

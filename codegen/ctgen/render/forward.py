@@ -1,0 +1,109 @@
+"""Formulas over the arguments of a call, as the core of an operator computes them."""
+
+from __future__ import annotations
+
+from ctgen.language.queries import compute_name
+from ctgen.lower.cnames import dtype_constant, local
+from ctgen.lower.cvalues import Value
+from ctgen.lower.op import Form, Lazy
+from ctgen.lower.statements import lines
+from ctgen.lower.tensor import Tensors
+from ctgen.model.ops import Call, Expr, Item, Name, TensorType
+from ctgen.model.visit import name_of, replace
+
+#: statements of C that formulas decide, by lines
+Program = tuple[str, ...]
+
+
+def inline_lets(form: Form, expr: Expr) -> Expr:
+    """Let names of host values replaced by what they stand for."""
+    lets: dict[Expr, Expr] = {
+        Name(s.targets[0]): s.value for s in form.op.let.statements if len(s.targets) == 1 and s.param is None
+    }
+    for _ in range(len(lets) + 1):
+        new = replace(expr, lets)
+        if new == expr:
+            break
+        expr = new
+    return expr
+
+
+class Forward(Tensors):
+    """spelled: the names of C that anything made so far reads; a local that is not among them need not be declared.
+    bound: what the names of 'let' mean that have locals."""
+
+    def __init__(self, form: Form) -> None:
+        self.form = form
+        self.spelled: set[str] = set()
+        self.bound: dict[Expr, Value] = {}
+        known = {name: Value(local(name), "tensor") for name, _ in form.inputs}
+        for arg in form.op.args:
+            if isinstance(arg.type, TensorType) and arg.type.count is not None:
+                known[arg.name] = Value(local(arg.name), "list")
+            elif arg.is_attr:
+                known[arg.name] = form.attribute_value(arg, local(arg.name))
+        for rule in form.op.where:
+            known[rule.name] = Value(rule.name, "dtype")
+        super().__init__(
+            op="call->op", names=Lazy(known, self._find), stored=self.bound, ops=form.ops, prefixes=form.prefixes
+        )
+
+    def is_given(self, expr: Expr) -> bool:
+        if not isinstance(expr, (Name, Item)) or name_of(expr) in self.defined:
+            return False
+        return any(n == name_of(expr) and not arg.type.optional for n, arg in self.form.inputs)
+
+    def _find(self, name: str) -> Value | None:
+        form = self.form
+        if name in form.dim_names:
+            return Value(name, "shape" if name in form.packs else "int")
+        for arg in form.op.args:
+            if isinstance(arg.type, TensorType) and arg.type.count is not None:
+                if isinstance(arg.type.count, Name) and arg.type.count.id == name:
+                    return Value(f"{local(arg.name)}.count", "int")
+                if any(isinstance(d.expr, Call) and d.expr.func == name for d in arg.type.dims):
+                    return Value(local(arg.name), "list")  # S(0)
+        return None
+
+    # ---- what is read
+
+    def read(self, *names: str) -> None:
+        super().read(*names)
+        self.spelled.update(names)
+
+    def probe(self, expr: Expr) -> Value:
+        spelled = set(self.spelled)
+        value = super().probe(expr)
+        self.spelled = spelled
+        return value
+
+    def spell(self, name: str) -> str:
+        """A name that a template shows."""
+        self.read(name)
+        return name
+
+    # ---- what is made
+
+    def program(self) -> Program:
+        """The statements that were made since the last program."""
+        return tuple(lines(self.take()))
+
+    def program_as(self, kind: str, name: str, text: str) -> Program:
+        """The same, and a local for a value."""
+        return tuple(lines(self.take_as(kind, name, text)))
+
+    def inlined(self, expr: Expr) -> Value:
+        """The value of a formula that may read names of 'let'."""
+        return self.value(inline_lets(self.form, expr))
+
+    # ---- dtypes
+
+    def compute_dtype(self) -> str:
+        return self.spell(compute_name(self.form.op))
+
+    def result_dtype(self, at: int) -> str:
+        """The dtype of a result or aux tensor."""
+        dtype = (*self.form.op.outputs, *self.form.op.aux)[at].type.dtype
+        is_rule = any(rule.name == dtype.name for rule in self.form.op.where)
+        name = self.spell(dtype.name) if is_rule else dtype_constant(dtype.name)
+        return f"cti_{dtype.func}({name})" if dtype.func else name

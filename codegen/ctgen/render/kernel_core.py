@@ -1,0 +1,221 @@
+"""What templates/op/core/kernel.c.j2 shows: operators that a handwritten kernel computes."""
+
+from __future__ import annotations
+
+from ctgen.language import queries
+from ctgen.lower.cnames import local
+from ctgen.lower.cvalues import as_int
+from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Call, Name, Pack, TensorType
+from ctgen.model.visit import name_of
+from ctgen.render.compose import Reference, reference
+from ctgen.render.forward import Forward, Program
+from ctgen.render.kernels import View, forward_call, kernel_attribute, kernel_symbol, num_views, workspace_function
+from ctgen.render.recording import Record, Recording, Records, Saves
+from ctgen.render.results import Returned, Shape, result_shape, returned
+from ctgen.render.updates import Target, Update, reads, targets, updates
+
+
+@frozen
+class Size:
+    """A dim that depends on values: computed by ops, and read."""
+
+    name: str
+    before: Program
+    value: str
+
+
+@frozen
+class Output:
+    """A result. number: its place among several, "" if it is the only one."""
+
+    name: str
+    number: str
+    shape: Shape
+    dtype: str
+
+
+@frozen
+class Aux:
+    """A tensor that the kernel makes beside results. shape: None if nobody reads it; tests: when it is made, none if
+    always."""
+
+    name: str
+    before: Program
+    shape: Shape | None
+    tests: tuple[str, ...]
+    dtype: str
+
+
+@frozen
+class Cast:
+    """An argument as the kernel reads it. dtype: "" for a list, whose items the kernel converts."""
+
+    name: str
+    source: str
+    dtype: str
+
+
+@frozen
+class Workspace:
+    """Scratch. function: what tells its size in bytes, "" if the formula `size` does."""
+
+    before: Program
+    size: str
+    function: str
+    args: tuple[str, ...]
+
+
+@frozen
+class Kernel:
+    """readable: the kernel reads each element of its inputs; apart: results are made apart from their destination,
+    since making what updates write may fail when the kernel has run."""
+
+    readable: bool
+    sizes: tuple[Size, ...]
+    targets: tuple[Target, ...]
+    records: Records | None
+    outputs: tuple[Output, ...]
+    record: Record | None
+    aux: tuple[Aux, ...]
+    apart: bool
+    casts: tuple[Cast, ...]
+    workspace: Workspace | None
+    num_views: int
+    views: tuple[View, ...]
+    symbol: str
+    args: tuple[str, ...]
+    dtype: str
+    updates: tuple[Update, ...]
+    saves: Saves | None
+    returned: Returned
+
+
+def kernel(form: Form, host: Forward, recording: Recording) -> Kernel | Reference:
+    """In the order in which the C stands, since a formula may use a local of one before it."""
+    op = form.op
+    if op.kernel is None or not op.kernel.cpu:
+        return reference(form, host, recording)
+    sizes = _sizes(form, host)
+    outputs = tuple(_output(form, host, at) for at in range(len(op.outputs)))
+    record = recording.record(outputs[0].name)
+    aux = tuple(_aux(form, host, len(op.outputs) + at, local(one.name)) for at, one in enumerate(op.aux))
+    workspace = _workspace(form, host) if op.workspace is not None else None
+    views, args = forward_call(form, host, _tensors(form))
+    return Kernel(
+        # one that folds what repeats reads it once
+        readable=op.meaning.name != "sum_to_size" and bool(queries.tensor_args(op)),
+        sizes=sizes,
+        targets=targets(form),
+        records=recording.records(),
+        outputs=outputs,
+        record=record,
+        aux=aux,
+        apart=bool(op.updates),
+        casts=_casts(form, host),
+        workspace=workspace,
+        num_views=max(1, num_views(op)),
+        views=views,
+        symbol=kernel_symbol(op),
+        args=args,
+        dtype=_kernel_dtype(form, host),
+        updates=updates(form, host),
+        saves=recording.saves(),
+        returned=returned(form),
+    )
+
+
+def _sizes(form: Form, host: Forward) -> tuple[Size, ...]:
+    found = []
+    for name, expr in form.op.sizes:
+        if isinstance(expr, str):
+            raise ValueError(f"'{form.op.name}': sizes that a kernel tells cannot be printed yet")
+        value = host.inlined(expr).text
+        found.append(Size(name, host.program(), value))
+    return tuple(found)
+
+
+def _output(form: Form, host: Forward, at: int) -> Output:
+    name = local(form.op.outputs[at].name)
+    number = str(at) if len(form.op.outputs) > 1 else ""
+    return Output(name, number, result_shape(form, host, at, f"{name}_shape"), host.result_dtype(at))
+
+
+def _aux(form: Form, host: Forward, at: int, name: str) -> Aux:
+    """Made only when it will be saved or an update reads it."""
+    aux = (*form.op.outputs, *form.op.aux)[at]
+    read, plan = reads(form, aux.name), form.save_named(aux.name)
+    if plan is None and not read:
+        return Aux(name, (), None, (), "")
+    tests = () if read else ("call->recorded",)
+    if plan is not None and plan.save.when is not None and not read:
+        tests = (*tests, host.inlined(plan.save.when).within(3))
+    before = host.program()
+    return Aux(name, before, result_shape(form, host, at, f"{name}_shape"), tests, host.result_dtype(at))
+
+
+def _cast_dtype(form: Form, kind: TensorType) -> str:
+    """What a tensor is converted to, "" if it is not: kernels see one dtype for each name of `where`."""
+    rule = next((r for r in form.op.where if r.name == kind.dtype.name), None)
+    if rule is None or kind.dtype.func or kind.count is not None:
+        return ""
+    return rule.name if rule.kind == "promote" or kind.scalar or _may_be_number(kind) else ""
+
+
+def _may_be_number(kind: TensorType) -> bool:
+    """Whether a wrapped number passes for the argument: its dtype says nothing about that of the others, so that a
+    kernel would read other elements."""
+    return all(isinstance(dim, Pack) for dim in kind.dims)
+
+
+def _casts(form: Form, host: Forward) -> tuple[Cast, ...]:
+    found = []
+    for arg in form.op.args:
+        if not isinstance(arg.type, TensorType):
+            continue
+        name, dtype = local(arg.name), _cast_dtype(form, arg.type)
+        if arg.type.count is not None:
+            found.append(Cast(f"{name}_views", name, ""))
+        elif dtype:
+            found.append(Cast(f"read_{name}", name, host.spell(dtype)))
+    return tuple(found)
+
+
+def _tensors(form: Form) -> dict[str, str]:
+    """What stands for each input, result and aux."""
+    found = {aux.name: local(aux.name) for aux in form.op.aux}
+    found |= {output.name: f"made_{local(output.name)}" for output in form.op.outputs}
+    for arg in form.op.args:
+        if isinstance(arg.type, TensorType) and arg.type.count is None:
+            name = local(arg.name)
+            found[arg.name] = f"read_{name}" if _cast_dtype(form, arg.type) else name
+    return found
+
+
+def _workspace(form: Form, host: Forward) -> Workspace:
+    """Its size from a formula of shapes, or from a function beside the kernel."""
+    sized = workspace_function(form.op)
+    assert form.op.workspace is not None
+    if sized is None:
+        size = as_int(host.inlined(form.op.workspace))
+        return Workspace(host.program(), size, "", ())
+    args: list[str] = []
+    before: Program = ()
+    for given in sized.args:
+        if isinstance(given, Call) and given.func == "dtype_of":
+            args.append(f"(ct_dtype){local(name_of(given.args[0]))}->dtype")
+        elif isinstance(given, Call):
+            name = f"{local(name_of(given.args[0]))}_shape"
+            before += host.program_as("const cti_shape ", name, host.shape(given.args[0]))
+            args.append(f"cti_shape_ints(&{name})")
+        else:
+            args.append(kernel_attribute(host, next(a for a in form.op.args if given == Name(a.name))))
+    return Workspace((*before, *host.program()), "workspace_size", f"cti_{sized.func}", tuple(args))
+
+
+def _kernel_dtype(form: Form, host: Forward) -> str:
+    for arg in queries.tensor_args(form.op):
+        if isinstance(arg.type, TensorType) and any(r.name == arg.type.dtype.name for r in form.op.where):
+            return host.spell(arg.type.dtype.name)
+    return host.result_dtype(0)

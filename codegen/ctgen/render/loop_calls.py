@@ -1,0 +1,155 @@
+"""Loops as a core runs them: over elements, and before and behind a reduction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+from ctgen.language import queries
+from ctgen.language.queries import compute_name
+from ctgen.lower.cnames import local
+from ctgen.lower.loops import Loop, Operand, computed_saves, is_copy, is_counted
+from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Arg, TensorType
+from ctgen.render.forward import Forward, Program
+from ctgen.render.fused import attr_text
+from ctgen.render.loops import spec_name, table_reference
+
+_DRAWN = ("CTI_IN_UNIFORM", "CTI_IN_NORMAL")
+_FOLDS = {"add": "ADD", "mul": "MUL", "max": "MAX", "min": "MIN", "and": "AND", "or": "OR", "logaddexp": "LOGADDEXP"}
+
+
+@frozen
+class LoopCall:
+    """A pass over elements. shape: the local that has what it runs over; tensors: outputs, then inputs."""
+
+    spec: str
+    table: str
+    dtype: str
+    shape: str
+    tensors: tuple[str, ...]
+    inputs: tuple[str, ...]
+    attrs: str
+    state: str
+
+
+@frozen
+class Attrs:
+    """The attributes that loops take."""
+
+    before: Program
+    type: str
+    fields: tuple[str, ...]
+
+
+@frozen
+class Made:
+    """A tensor for what a loop computes for backward. dtype: "" for one bit an element."""
+
+    name: str
+    dtype: str
+    shape: str
+
+
+@frozen
+class Fold:
+    """The loops before and behind a reduction or scan."""
+
+    by: str
+    spec: str
+    maps: str
+    ends: str
+
+
+def spec_of(form: Form, host: Forward, loop: Loop) -> str:
+    assert form.loops is not None
+    return host.spell(spec_name(form.loops, loop))
+
+
+def table_of(form: Form, loop: Loop) -> str:
+    assert form.loops is not None
+    return table_reference(form.loops, loop)
+
+
+def attrs_of(loops: Iterable[Loop]) -> str:
+    return "&attrs" if any(f.attrs for loop in loops for f in loop.formulas) else "NULL"
+
+
+def operand(form: Form, one: Operand, own: Mapping[str, str]) -> str:
+    """The tensor of an operand: NULL for coordinates and draws; an absent tensor is never read, so any stands for
+    it. own: tensors that stand for others here."""
+    if one.role == "CTI_IN_COORD" or one.role in _DRAWN:
+        return "NULL"
+    if one.name in own:
+        return own[one.name]
+    name = local(one.name)
+    arg = queries.arg_named(form.op, one.name)
+    is_own = arg is not None and (is_converted(form, arg) or isinstance(arg.type, TensorType) and arg.type.optional)
+    return f"read_{name}" if is_own else name
+
+
+def is_converted(form: Form, arg: Arg) -> bool:
+    """Whether an argument of a dtype of its own is converted to that of the computation before the loop sees it, as
+    masked_fill's value is: the loop would read it in its compute type, which is coarser."""
+    name = compute_name(form.op)
+    rule = next((r for r in form.op.where if r.name == name), None)
+    if (
+        form.op.meaning.kind != "elementwise"
+        or arg.is_attr
+        or rule is None
+        or rule.kind == "computed"
+        or is_copy(form.op)
+    ):
+        return False
+    assert isinstance(arg.type, TensorType)
+    own = any(r.name == arg.type.dtype.name for r in form.op.where)
+    return own and arg.type.dtype.name != name and queries.tensor_class(form.op, arg.type) == "T"
+
+
+def loop_call(
+    form: Form, host: Forward, loop: Loop, dtype: str, shape: str, own: Mapping[str, str] = MappingProxyType({})
+) -> LoopCall:
+    draws = form.op.draws and any(o.role in _DRAWN for o in loop.inputs)
+    inputs = tuple(operand(form, o, own) for o in loop.inputs)
+    return LoopCall(
+        spec_of(form, host, loop),
+        table_of(form, loop),
+        dtype,
+        shape,
+        (*(operand(form, o, own) for o in loop.outputs), *inputs),
+        inputs,
+        attrs_of([loop]),
+        "&state" if draws else "NULL",
+    )
+
+
+def attrs(form: Form, host: Forward, loops: Iterable[Loop]) -> Attrs | None:
+    assert form.loops is not None
+    read = [a for loop in loops for f in loop.formulas for a in f.attrs]
+    wanted = [a for a in form.loops.attrs if a in read]
+    if not wanted:
+        return None
+    fields = tuple(f".{a.name} = {attr_text(host, a)}" for a in wanted)
+    return Attrs(host.program(), f"cti_{form.name}_attrs", fields)
+
+
+def made(form: Form, host: Forward, shape: str) -> tuple[Made, ...]:
+    """Tensors for what loops compute for backward."""
+    return tuple(
+        Made(local(p.save.name), "" if p.save.form == "bits" else host.compute_dtype(), shape)
+        for p in computed_saves(form.derived)
+    )
+
+
+def fold(form: Form, host: Forward) -> Fold:
+    """Without a map the argument itself is folded."""
+    loops = form.loops
+    mapped = loops.named("map") if loops is not None and not is_counted(form.op) else None
+    finish = loops.named("finish") if loops is not None else None
+    return Fold(
+        f"CTI_REDUCE_{_FOLDS[form.op.meaning.by]}",
+        spec_of(form, host, mapped) if mapped is not None else "cti_identity_spec",
+        table_of(form, mapped) if mapped is not None else "NULL",
+        table_of(form, finish) if finish is not None else "NULL",
+    )

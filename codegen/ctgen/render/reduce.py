@@ -1,0 +1,152 @@
+"""What templates/op/core/reduce.c.j2 and scan.c.j2 show: elements combined along axes."""
+
+from __future__ import annotations
+
+from ctgen.language import queries
+from ctgen.lower.cnames import local
+from ctgen.lower.cvalues import as_int, as_mask
+from ctgen.lower.loops import computed_saves, is_counted
+from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Name, Word
+from ctgen.render.forward import Forward, Program
+from ctgen.render.loop_calls import Attrs, Fold, LoopCall, Made, attrs, attrs_of, fold, loop_call, made, operand
+from ctgen.render.recording import Record, Recording, Records, Saves
+from ctgen.render.results import Returned, Shape, result_name, result_shape, returned
+
+
+@frozen
+class SavingPass:
+    """A pass that makes what is saved. condition: when, "" for always."""
+
+    before: Program
+    condition: str
+    loop: LoopCall
+
+
+@frozen
+class Reduce:
+    """source: the tensor that is reduced; count: the pass that makes the conditions which are counted; mask, behind:
+    the axes, as the reduction and the passes behind it read them; inputs: what is combined."""
+
+    source: str
+    shape: Shape
+    records: Records | None
+    result: str
+    dtype: str
+    record: Record | None
+    attrs: Attrs | None
+    count: LoopCall | None
+    fold: Fold
+    compute_dtype: str
+    mask: str
+    inputs: tuple[str, ...]
+    fold_attrs: str
+    made: tuple[Made, ...]
+    behind: str
+    passes: tuple[SavingPass, ...]
+    saves: Saves | None
+    returned: Returned
+
+
+@frozen
+class Scan:
+    source: str
+    shape: Shape
+    records: Records | None
+    result: str
+    dtype: str
+    record: Record | None
+    fold: Fold
+    compute_dtype: str
+    dim: str
+    made: tuple[Made, ...]
+    passes: tuple[SavingPass, ...]
+    saves: Saves | None
+    returned: Returned
+
+
+def reduce(form: Form, host: Forward, recording: Recording) -> Reduce:
+    op, result = form.op, result_name(form)
+    source = local(queries.tensor_args(op)[0].name)
+    loops = form.loops.loops if form.loops is not None else ()
+    mapped = form.loops.named("map") if form.loops is not None else None
+    if is_counted(op) and mapped is None:
+        raise ValueError(
+            f"'map' gives values of {source}, the result is of another dtype; count conditions: map: {source} != 0"
+        )
+    count = (
+        loop_call(form, host, mapped, host.compute_dtype(), "space", {"folded": "folded"})
+        if is_counted(op) and mapped
+        else None
+    )
+    inputs = tuple(operand(form, o, {}) for o in mapped.inputs) if mapped is not None else (source,)
+    return Reduce(
+        source=source,
+        shape=result_shape(form, host, 0, "shape"),
+        records=recording.records(),
+        result=result,
+        dtype=host.result_dtype(0),
+        record=recording.record(result),
+        attrs=attrs(form, host, loops) if loops else None,
+        count=count,
+        fold=fold(form, host),
+        compute_dtype=host.result_dtype(0) if count is not None else host.compute_dtype(),
+        mask=_mask(form, host, source),
+        inputs=("folded",) if count is not None else inputs,
+        fold_attrs=attrs_of(loop for loop in loops if loop.name in ("map", "finish")),
+        made=made(form, host, "space"),
+        behind=_mask(form, host, source) if computed_saves(form.derived) else "",
+        passes=_passes(form, host, "space", f"kept_{result}"),
+        saves=recording.saves(),
+        returned=returned(form),
+    )
+
+
+def _mask(form: Form, host: Forward, source: str) -> str:
+    dim = form.op.meaning.dim
+    assert dim is not None
+    if dim in (Name("all"), Word("all")):
+        return f"cti_mask_last({source}->ndim, {source}->ndim)"
+    return as_mask(host.inlined(dim), "call->op", f"{source}->ndim")
+
+
+def _passes(form: Form, host: Forward, shape: str, result: str) -> tuple[SavingPass, ...]:
+    """Bits and values of elements and results, each in a pass of its own if they will be saved. result: the tensor that
+    stands for the result in these."""
+    found = []
+    for plan in computed_saves(form.derived):
+        assert form.loops is not None
+        loop = form.loops.named(local(plan.save.name))
+        assert loop is not None
+        call = loop_call(form, host, loop, host.compute_dtype(), shape, {form.op.outputs[0].name: result})
+        condition = host.inlined(plan.save.when).text if plan.save.when is not None else ""
+        found.append(SavingPass(host.program() if condition else (), condition, call))
+    return tuple(found)
+
+
+def scan(form: Form, host: Forward, recording: Recording) -> Scan:
+    op, result = form.op, result_name(form)
+    assert op.meaning.dim is not None
+    dim = as_int(host.value(op.meaning.dim))
+    plans = computed_saves(form.derived)
+    if plans and form.derived.inplace is not None:
+        raise ValueError(
+            f"'{op.name}': in place, the elements that '{plans[0].save.name}' is made of are overwritten before it is"
+        )
+    assert not any(plan.save.when is not None for plan in plans)
+    return Scan(
+        source=local(queries.tensor_args(op)[0].name),
+        shape=result_shape(form, host, 0, "shape"),
+        records=recording.records(),
+        result=result,
+        dtype=host.result_dtype(0),
+        record=recording.record(result),
+        fold=fold(form, host),
+        compute_dtype=host.compute_dtype(),
+        dim=dim,
+        made=made(form, host, "shape"),
+        passes=_passes(form, host, "shape", "made"),
+        saves=recording.saves(),
+        returned=returned(form),
+    )
