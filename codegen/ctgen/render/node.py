@@ -115,9 +115,11 @@ class SaveInfo:
 
 @frozen
 class InputSave:
-    """A save of an argument. test: when it is read, "" for always; call: what saves it."""
+    """A save of an argument. given: what is saved, "" if it is there in every call; wanted: conditions, one of which
+    holds where it is read; call: what saves it."""
 
-    test: str
+    given: str
+    wanted: tuple[str, ...]
     call: str
 
 
@@ -294,15 +296,19 @@ def record_params(form: Form) -> list[tuple[str, str]]:
     return [(kind, name) for name, kind in params.items()]
 
 
-def wanted_test(form: Form, targets: tuple[str, ...], from_edges: bool = False) -> str:
-    """Whether one of the gradients that read a save will be wanted; empty if that is always so. from_edges: the edges
-    are at hand."""
+def wanted_tests(form: Form, targets: tuple[str, ...], from_edges: bool = False) -> tuple[str, ...]:
+    """One of them holds where one of the gradients that read a save will be wanted; none if that is always so.
+    from_edges: the edges are at hand."""
     wanted = [e for e in form.edges if e.target in targets]
     if len(wanted) == len(form.edges):
-        return ""
+        return ()
     if from_edges:
-        return " || ".join(f"edges[{e.enum}]" for e in wanted)
-    return " || ".join(f"cti_node_connected{'_list' if e.is_list else ''}(base, {e.enum})" for e in wanted)
+        return tuple(f"edges[{e.enum}]" for e in wanted)
+    return tuple(f"cti_node_connected{'_list' if e.is_list else ''}(base, {e.enum})" for e in wanted)
+
+
+def wanted_test(form: Form, targets: tuple[str, ...]) -> str:
+    return " || ".join(wanted_tests(form, targets))
 
 
 def _connect(form: Form, edge: Edge) -> str:
@@ -315,22 +321,16 @@ def _connect(form: Form, edge: Edge) -> str:
 def _input_saves(form: Form) -> tuple[InputSave, ...]:
     found = [_input_save(form, plan) for plan in input_saves(form)]
     if form.list_save is not None:
-        test = wanted_test(form, form.list_save.read_by)
-        call = f"cti_node_save_list(thread, base, {save_list_param(form)})"
-        found.append(InputSave(_within_and(test), call))
+        wanted = wanted_tests(form, form.list_save.read_by)
+        found.append(InputSave("", wanted, f"cti_node_save_list(thread, base, {save_list_param(form)})"))
     return tuple(found)
 
 
 def _input_save(form: Form, plan: SavePlan) -> InputSave:
     name = save_param(form, plan)
     function = "cti_save_input" if plan.save.form == "full" else "cti_save_computed"
-    tests = [_within_and(wanted_test(form, plan.read_by, _is_fixed(form)))]
-    if plan.save.when is not None or plan.save.form != "full":
-        tests.insert(0, name)
-    call = f"{function}(thread, base, &node->{local(plan.save.name)}, {name})"
-    return InputSave(" && ".join(test for test in tests if test), call)
-
-
-def _within_and(test: str) -> str:
-    """A condition as one of several that must hold."""
-    return f"({test})" if " || " in test else test
+    return InputSave(
+        given=name if plan.save.when is not None or plan.save.form != "full" else "",
+        wanted=wanted_tests(form, plan.read_by, _is_fixed(form)),
+        call=f"{function}(thread, base, &node->{local(plan.save.name)}, {name})",
+    )
