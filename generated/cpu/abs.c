@@ -5,54 +5,48 @@
  */
 #include "gen/kernels/ops/abs.h"
 
-static void abs_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void abs_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_abs_result_f32(self[i]);
 }
 
-static void abs_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void abs_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_abs_result_f64(self[i]);
 }
 
-static void abs_result_c64(int64_t n, void *const *operands, const void *attrs)
+static void abs_result_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const cti_c64 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_abs_result_c64(self[i]);
 }
 
-static void abs_result_c128(int64_t n, void *const *operands, const void *attrs)
+static void abs_result_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const cti_c128 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_abs_result_c128(self[i]);
 }
 
-static void abs_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void abs_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     int64_t *result = operands[0];
     const int64_t *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_abs_result_i64(self[i]);
 }
 
-static void abs_saves_f32(int64_t n, void *const *operands, const void *attrs)
+static void abs_saves_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     uint8_t *positive = operands[1];
     uint8_t *negative = operands[2];
@@ -68,9 +62,8 @@ static void abs_saves_f32(int64_t n, void *const *operands, const void *attrs)
     }
 }
 
-static void abs_saves_f64(int64_t n, void *const *operands, const void *attrs)
+static void abs_saves_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     uint8_t *positive = operands[1];
     uint8_t *negative = operands[2];
@@ -86,9 +79,8 @@ static void abs_saves_f64(int64_t n, void *const *operands, const void *attrs)
     }
 }
 
-static void abs_saves_c64(int64_t n, void *const *operands, const void *attrs)
+static void abs_saves_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     uint8_t *positive = operands[1];
     uint8_t *negative = operands[2];
@@ -104,9 +96,8 @@ static void abs_saves_c64(int64_t n, void *const *operands, const void *attrs)
     }
 }
 
-static void abs_saves_c128(int64_t n, void *const *operands, const void *attrs)
+static void abs_saves_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     uint8_t *positive = operands[1];
     uint8_t *negative = operands[2];

@@ -88,9 +88,8 @@ static void clamp_saves_f64(int64_t n, void *const *operands, const void *attrs)
     }
 }
 
-static void clamp_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void clamp_self_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
     const uint8_t *inside = operands[2];
@@ -98,9 +97,8 @@ static void clamp_self_grad_f32(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_clamp_self_grad_f32(result_grad[i], inside[i]);
 }
 
-static void clamp_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void clamp_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
     const uint8_t *inside = operands[2];
@@ -384,9 +382,8 @@ static void clamp_scalar_saves_f64(int64_t n, void *const *operands, const void 
     }
 }
 
-static void clamp_scalar_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void clamp_scalar_self_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
     const uint8_t *inside = operands[2];
@@ -394,9 +391,8 @@ static void clamp_scalar_self_grad_f32(int64_t n, void *const *operands, const v
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_clamp_scalar_self_grad_f32(result_grad[i], inside[i]);
 }
 
-static void clamp_scalar_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void clamp_scalar_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
     const uint8_t *inside = operands[2];

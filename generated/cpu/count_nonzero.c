@@ -5,45 +5,40 @@
  */
 #include "gen/kernels/ops/count_nonzero.h"
 
-static void count_nonzero_map_f32(int64_t n, void *const *operands, const void *attrs)
+static void count_nonzero_map_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *folded = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_count_nonzero_map_f32(self[i]);
 }
 
-static void count_nonzero_map_f64(int64_t n, void *const *operands, const void *attrs)
+static void count_nonzero_map_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *folded = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_count_nonzero_map_f64(self[i]);
 }
 
-static void count_nonzero_map_c64(int64_t n, void *const *operands, const void *attrs)
+static void count_nonzero_map_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *folded = operands[0];
     const cti_c64 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_count_nonzero_map_c64(self[i]);
 }
 
-static void count_nonzero_map_c128(int64_t n, void *const *operands, const void *attrs)
+static void count_nonzero_map_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *folded = operands[0];
     const cti_c128 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_count_nonzero_map_c128(self[i]);
 }
 
-static void count_nonzero_map_i64(int64_t n, void *const *operands, const void *attrs)
+static void count_nonzero_map_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *folded = operands[0];
     const int64_t *self = operands[1];
     CTI_IVDEP

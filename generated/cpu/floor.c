@@ -5,27 +5,24 @@
  */
 #include "gen/kernels/ops/floor.h"
 
-static void floor_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void floor_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_floor_result_f32(self[i]);
 }
 
-static void floor_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void floor_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_floor_result_f64(self[i]);
 }
 
-static void floor_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void floor_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     int64_t *result = operands[0];
     const int64_t *self = operands[1];
     CTI_IVDEP

@@ -5,9 +5,8 @@
  */
 #include "gen/kernels/ops/gt.h"
 
-static void gt_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void gt_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const float *self = operands[1];
     const float *other = operands[2];
@@ -15,9 +14,8 @@ static void gt_result_f32(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_gt_result_f32(self[i], other[i]);
 }
 
-static void gt_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void gt_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const double *self = operands[1];
     const double *other = operands[2];
@@ -25,9 +23,8 @@ static void gt_result_f64(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_gt_result_f64(self[i], other[i]);
 }
 
-static void gt_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void gt_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const int64_t *self = operands[1];
     const int64_t *other = operands[2];

@@ -5,27 +5,24 @@
  */
 #include "gen/kernels/ops/log_sigmoid.h"
 
-static void log_sigmoid_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void log_sigmoid_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_log_sigmoid_result_f32(self[i]);
 }
 
-static void log_sigmoid_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void log_sigmoid_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_log_sigmoid_result_f64(self[i]);
 }
 
-static void log_sigmoid_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void log_sigmoid_self_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
     const float *self = operands[2];
@@ -33,9 +30,8 @@ static void log_sigmoid_self_grad_f32(int64_t n, void *const *operands, const vo
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_log_sigmoid_self_grad_f32(result_grad[i], self[i]);
 }
 
-static void log_sigmoid_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void log_sigmoid_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
     const double *self = operands[2];

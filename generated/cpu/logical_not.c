@@ -5,45 +5,40 @@
  */
 #include "gen/kernels/ops/logical_not.h"
 
-static void logical_not_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void logical_not_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_logical_not_result_f32(self[i]);
 }
 
-static void logical_not_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void logical_not_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_logical_not_result_f64(self[i]);
 }
 
-static void logical_not_result_c64(int64_t n, void *const *operands, const void *attrs)
+static void logical_not_result_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const cti_c64 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_logical_not_result_c64(self[i]);
 }
 
-static void logical_not_result_c128(int64_t n, void *const *operands, const void *attrs)
+static void logical_not_result_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const cti_c128 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_logical_not_result_c128(self[i]);
 }
 
-static void logical_not_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void logical_not_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const int64_t *self = operands[1];
     CTI_IVDEP

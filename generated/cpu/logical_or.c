@@ -5,9 +5,8 @@
  */
 #include "gen/kernels/ops/logical_or.h"
 
-static void logical_or_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void logical_or_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const float *self = operands[1];
     const float *other = operands[2];
@@ -15,9 +14,8 @@ static void logical_or_result_f32(int64_t n, void *const *operands, const void *
     for (int64_t i = 0; i < n; i++) result[i] = cti_logical_or_result_f32(self[i], other[i]);
 }
 
-static void logical_or_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void logical_or_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const double *self = operands[1];
     const double *other = operands[2];
@@ -25,9 +23,8 @@ static void logical_or_result_f64(int64_t n, void *const *operands, const void *
     for (int64_t i = 0; i < n; i++) result[i] = cti_logical_or_result_f64(self[i], other[i]);
 }
 
-static void logical_or_result_c64(int64_t n, void *const *operands, const void *attrs)
+static void logical_or_result_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const cti_c64 *self = operands[1];
     const cti_c64 *other = operands[2];
@@ -35,9 +32,8 @@ static void logical_or_result_c64(int64_t n, void *const *operands, const void *
     for (int64_t i = 0; i < n; i++) result[i] = cti_logical_or_result_c64(self[i], other[i]);
 }
 
-static void logical_or_result_c128(int64_t n, void *const *operands, const void *attrs)
+static void logical_or_result_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const cti_c128 *self = operands[1];
     const cti_c128 *other = operands[2];
@@ -45,9 +41,8 @@ static void logical_or_result_c128(int64_t n, void *const *operands, const void 
     for (int64_t i = 0; i < n; i++) result[i] = cti_logical_or_result_c128(self[i], other[i]);
 }
 
-static void logical_or_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void logical_or_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *result = operands[0];
     const int64_t *self = operands[1];
     const int64_t *other = operands[2];

@@ -5,9 +5,8 @@
  */
 #include "gen/kernels/ops/masked_fill.h"
 
-static void masked_fill_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const float *self = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -16,9 +15,8 @@ static void masked_fill_result_f32(int64_t n, void *const *operands, const void 
     for (int64_t i = 0; i < n; i++) result[i] = cti_masked_fill_result_f32(self[i], mask_[i], value[i]);
 }
 
-static void masked_fill_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const double *self = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -27,9 +25,8 @@ static void masked_fill_result_f64(int64_t n, void *const *operands, const void 
     for (int64_t i = 0; i < n; i++) result[i] = cti_masked_fill_result_f64(self[i], mask_[i], value[i]);
 }
 
-static void masked_fill_result_c64(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_result_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *result = operands[0];
     const cti_c64 *self = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -38,9 +35,8 @@ static void masked_fill_result_c64(int64_t n, void *const *operands, const void 
     for (int64_t i = 0; i < n; i++) result[i] = cti_masked_fill_result_c64(self[i], mask_[i], value[i]);
 }
 
-static void masked_fill_result_c128(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_result_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *result = operands[0];
     const cti_c128 *self = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -49,9 +45,8 @@ static void masked_fill_result_c128(int64_t n, void *const *operands, const void
     for (int64_t i = 0; i < n; i++) result[i] = cti_masked_fill_result_c128(self[i], mask_[i], value[i]);
 }
 
-static void masked_fill_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     int64_t *result = operands[0];
     const int64_t *self = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -60,9 +55,8 @@ static void masked_fill_result_i64(int64_t n, void *const *operands, const void 
     for (int64_t i = 0; i < n; i++) result[i] = cti_masked_fill_result_i64(self[i], mask_[i], value[i]);
 }
 
-static void masked_fill_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_self_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -70,9 +64,8 @@ static void masked_fill_self_grad_f32(int64_t n, void *const *operands, const vo
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_masked_fill_self_grad_f32(result_grad[i], mask_[i]);
 }
 
-static void masked_fill_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -80,9 +73,8 @@ static void masked_fill_self_grad_f64(int64_t n, void *const *operands, const vo
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_masked_fill_self_grad_f64(result_grad[i], mask_[i]);
 }
 
-static void masked_fill_self_grad_c64(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_self_grad_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *self_grad = operands[0];
     const cti_c64 *result_grad = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -90,9 +82,8 @@ static void masked_fill_self_grad_c64(int64_t n, void *const *operands, const vo
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_masked_fill_self_grad_c64(result_grad[i], mask_[i]);
 }
 
-static void masked_fill_self_grad_c128(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *self_grad = operands[0];
     const cti_c128 *result_grad = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -100,9 +91,8 @@ static void masked_fill_self_grad_c128(int64_t n, void *const *operands, const v
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_masked_fill_self_grad_c128(result_grad[i], mask_[i]);
 }
 
-static void masked_fill_value_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_value_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *value_grad = operands[0];
     const float *result_grad = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -110,9 +100,8 @@ static void masked_fill_value_grad_f32(int64_t n, void *const *operands, const v
     for (int64_t i = 0; i < n; i++) value_grad[i] = cti_masked_fill_value_grad_f32(result_grad[i], mask_[i]);
 }
 
-static void masked_fill_value_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_value_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *value_grad = operands[0];
     const double *result_grad = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -120,9 +109,8 @@ static void masked_fill_value_grad_f64(int64_t n, void *const *operands, const v
     for (int64_t i = 0; i < n; i++) value_grad[i] = cti_masked_fill_value_grad_f64(result_grad[i], mask_[i]);
 }
 
-static void masked_fill_value_grad_c64(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_value_grad_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *value_grad = operands[0];
     const cti_c64 *result_grad = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -130,9 +118,8 @@ static void masked_fill_value_grad_c64(int64_t n, void *const *operands, const v
     for (int64_t i = 0; i < n; i++) value_grad[i] = cti_masked_fill_value_grad_c64(result_grad[i], mask_[i]);
 }
 
-static void masked_fill_value_grad_c128(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_value_grad_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *value_grad = operands[0];
     const cti_c128 *result_grad = operands[1];
     const uint8_t *mask_ = operands[2];
@@ -140,9 +127,8 @@ static void masked_fill_value_grad_c128(int64_t n, void *const *operands, const 
     for (int64_t i = 0; i < n; i++) value_grad[i] = cti_masked_fill_value_grad_c128(result_grad[i], mask_[i]);
 }
 
-static void masked_fill_self_value_grads_f32(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_self_value_grads_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     float *value_grad = operands[1];
     const float *result_grad = operands[2];
@@ -154,9 +140,8 @@ static void masked_fill_self_value_grads_f32(int64_t n, void *const *operands, c
     }
 }
 
-static void masked_fill_self_value_grads_f64(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_self_value_grads_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     double *value_grad = operands[1];
     const double *result_grad = operands[2];
@@ -168,9 +153,8 @@ static void masked_fill_self_value_grads_f64(int64_t n, void *const *operands, c
     }
 }
 
-static void masked_fill_self_value_grads_c64(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_self_value_grads_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *self_grad = operands[0];
     cti_c64 *value_grad = operands[1];
     const cti_c64 *result_grad = operands[2];
@@ -182,9 +166,8 @@ static void masked_fill_self_value_grads_c64(int64_t n, void *const *operands, c
     }
 }
 
-static void masked_fill_self_value_grads_c128(int64_t n, void *const *operands, const void *attrs)
+static void masked_fill_self_value_grads_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *self_grad = operands[0];
     cti_c128 *value_grad = operands[1];
     const cti_c128 *result_grad = operands[2];

@@ -5,9 +5,8 @@
  */
 #include "gen/kernels/ops/max.h"
 
-static void max_tie_f32(int64_t n, void *const *operands, const void *attrs)
+static void max_tie_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *tie = operands[0];
     const float *self = operands[1];
     const float *values = operands[2];
@@ -15,9 +14,8 @@ static void max_tie_f32(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) tie[i] = cti_max_tie_f32(self[i], values[i]);
 }
 
-static void max_tie_f64(int64_t n, void *const *operands, const void *attrs)
+static void max_tie_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *tie = operands[0];
     const double *self = operands[1];
     const double *values = operands[2];

@@ -5,9 +5,8 @@
  */
 #include "gen/kernels/ops/maximum.h"
 
-static void maximum_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void maximum_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const float *self = operands[1];
     const float *other = operands[2];
@@ -15,9 +14,8 @@ static void maximum_result_f32(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) result[i] = cti_maximum_result_f32(self[i], other[i]);
 }
 
-static void maximum_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void maximum_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const double *self = operands[1];
     const double *other = operands[2];
@@ -25,9 +23,8 @@ static void maximum_result_f64(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) result[i] = cti_maximum_result_f64(self[i], other[i]);
 }
 
-static void maximum_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void maximum_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     int64_t *result = operands[0];
     const int64_t *self = operands[1];
     const int64_t *other = operands[2];
@@ -35,9 +32,8 @@ static void maximum_result_i64(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) result[i] = cti_maximum_result_i64(self[i], other[i]);
 }
 
-static void maximum_saves_f32(int64_t n, void *const *operands, const void *attrs)
+static void maximum_saves_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     uint8_t *above = operands[1];
     uint8_t *below = operands[2];
@@ -54,9 +50,8 @@ static void maximum_saves_f32(int64_t n, void *const *operands, const void *attr
     }
 }
 
-static void maximum_saves_f64(int64_t n, void *const *operands, const void *attrs)
+static void maximum_saves_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     uint8_t *above = operands[1];
     uint8_t *below = operands[2];
@@ -73,9 +68,8 @@ static void maximum_saves_f64(int64_t n, void *const *operands, const void *attr
     }
 }
 
-static void maximum_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void maximum_self_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
     const uint8_t *above = operands[2];
@@ -84,9 +78,8 @@ static void maximum_self_grad_f32(int64_t n, void *const *operands, const void *
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_maximum_self_grad_f32(result_grad[i], above[i], below[i]);
 }
 
-static void maximum_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void maximum_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
     const uint8_t *above = operands[2];
@@ -95,9 +88,8 @@ static void maximum_self_grad_f64(int64_t n, void *const *operands, const void *
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_maximum_self_grad_f64(result_grad[i], above[i], below[i]);
 }
 
-static void maximum_other_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void maximum_other_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *other_grad = operands[0];
     const float *result_grad = operands[1];
     const uint8_t *above = operands[2];
@@ -106,9 +98,8 @@ static void maximum_other_grad_f32(int64_t n, void *const *operands, const void 
     for (int64_t i = 0; i < n; i++) other_grad[i] = cti_maximum_other_grad_f32(result_grad[i], above[i], below[i]);
 }
 
-static void maximum_other_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void maximum_other_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *other_grad = operands[0];
     const double *result_grad = operands[1];
     const uint8_t *above = operands[2];
@@ -117,9 +108,8 @@ static void maximum_other_grad_f64(int64_t n, void *const *operands, const void 
     for (int64_t i = 0; i < n; i++) other_grad[i] = cti_maximum_other_grad_f64(result_grad[i], above[i], below[i]);
 }
 
-static void maximum_self_other_grads_f32(int64_t n, void *const *operands, const void *attrs)
+static void maximum_self_other_grads_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     float *other_grad = operands[1];
     const float *result_grad = operands[2];
@@ -132,9 +122,8 @@ static void maximum_self_other_grads_f32(int64_t n, void *const *operands, const
     }
 }
 
-static void maximum_self_other_grads_f64(int64_t n, void *const *operands, const void *attrs)
+static void maximum_self_other_grads_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     double *other_grad = operands[1];
     const double *result_grad = operands[2];

@@ -5,9 +5,8 @@
  */
 #include "gen/kernels/ops/mse_loss.h"
 
-static void mse_loss_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void mse_loss_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const float *self = operands[1];
     const float *target = operands[2];
@@ -15,9 +14,8 @@ static void mse_loss_result_f32(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) result[i] = cti_mse_loss_result_f32(self[i], target[i]);
 }
 
-static void mse_loss_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void mse_loss_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const double *self = operands[1];
     const double *target = operands[2];
@@ -25,9 +23,8 @@ static void mse_loss_result_f64(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) result[i] = cti_mse_loss_result_f64(self[i], target[i]);
 }
 
-static void mse_loss_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void mse_loss_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     int64_t *result = operands[0];
     const int64_t *self = operands[1];
     const int64_t *target = operands[2];
@@ -35,9 +32,8 @@ static void mse_loss_result_i64(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) result[i] = cti_mse_loss_result_i64(self[i], target[i]);
 }
 
-static void mse_loss_saves_f32(int64_t n, void *const *operands, const void *attrs)
+static void mse_loss_saves_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *diff = operands[0];
     const float *self = operands[1];
     const float *target = operands[2];
@@ -45,9 +41,8 @@ static void mse_loss_saves_f32(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) diff[i] = cti_mse_loss_diff_f32(self[i], target[i]);
 }
 
-static void mse_loss_saves_f64(int64_t n, void *const *operands, const void *attrs)
+static void mse_loss_saves_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *diff = operands[0];
     const double *self = operands[1];
     const double *target = operands[2];
@@ -55,9 +50,8 @@ static void mse_loss_saves_f64(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) diff[i] = cti_mse_loss_diff_f64(self[i], target[i]);
 }
 
-static void mse_loss_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void mse_loss_self_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
     const float *diff = operands[2];
@@ -65,9 +59,8 @@ static void mse_loss_self_grad_f32(int64_t n, void *const *operands, const void 
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_mse_loss_self_grad_f32(result_grad[i], diff[i]);
 }
 
-static void mse_loss_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void mse_loss_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
     const double *diff = operands[2];
@@ -75,9 +68,8 @@ static void mse_loss_self_grad_f64(int64_t n, void *const *operands, const void 
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_mse_loss_self_grad_f64(result_grad[i], diff[i]);
 }
 
-static void mse_loss_target_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void mse_loss_target_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *target_grad = operands[0];
     const float *result_grad = operands[1];
     const float *diff = operands[2];
@@ -85,9 +77,8 @@ static void mse_loss_target_grad_f32(int64_t n, void *const *operands, const voi
     for (int64_t i = 0; i < n; i++) target_grad[i] = cti_mse_loss_target_grad_f32(result_grad[i], diff[i]);
 }
 
-static void mse_loss_target_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void mse_loss_target_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *target_grad = operands[0];
     const double *result_grad = operands[1];
     const double *diff = operands[2];
@@ -95,9 +86,8 @@ static void mse_loss_target_grad_f64(int64_t n, void *const *operands, const voi
     for (int64_t i = 0; i < n; i++) target_grad[i] = cti_mse_loss_target_grad_f64(result_grad[i], diff[i]);
 }
 
-static void mse_loss_self_target_grads_f32(int64_t n, void *const *operands, const void *attrs)
+static void mse_loss_self_target_grads_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     float *target_grad = operands[1];
     const float *result_grad = operands[2];
@@ -109,9 +99,8 @@ static void mse_loss_self_target_grads_f32(int64_t n, void *const *operands, con
     }
 }
 
-static void mse_loss_self_target_grads_f64(int64_t n, void *const *operands, const void *attrs)
+static void mse_loss_self_target_grads_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     double *target_grad = operands[1];
     const double *result_grad = operands[2];

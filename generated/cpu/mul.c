@@ -5,9 +5,8 @@
  */
 #include "gen/kernels/ops/mul.h"
 
-static void mul_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void mul_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const float *self = operands[1];
     const float *other = operands[2];
@@ -15,9 +14,8 @@ static void mul_result_f32(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_mul_result_f32(self[i], other[i]);
 }
 
-static void mul_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void mul_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const double *self = operands[1];
     const double *other = operands[2];
@@ -25,9 +23,8 @@ static void mul_result_f64(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_mul_result_f64(self[i], other[i]);
 }
 
-static void mul_result_c64(int64_t n, void *const *operands, const void *attrs)
+static void mul_result_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *result = operands[0];
     const cti_c64 *self = operands[1];
     const cti_c64 *other = operands[2];
@@ -35,9 +32,8 @@ static void mul_result_c64(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_mul_result_c64(self[i], other[i]);
 }
 
-static void mul_result_c128(int64_t n, void *const *operands, const void *attrs)
+static void mul_result_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *result = operands[0];
     const cti_c128 *self = operands[1];
     const cti_c128 *other = operands[2];
@@ -45,9 +41,8 @@ static void mul_result_c128(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_mul_result_c128(self[i], other[i]);
 }
 
-static void mul_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void mul_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     int64_t *result = operands[0];
     const int64_t *self = operands[1];
     const int64_t *other = operands[2];
@@ -55,9 +50,8 @@ static void mul_result_i64(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_mul_result_i64(self[i], other[i]);
 }
 
-static void mul_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void mul_self_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
     const float *other = operands[2];
@@ -65,9 +59,8 @@ static void mul_self_grad_f32(int64_t n, void *const *operands, const void *attr
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_mul_self_grad_f32(result_grad[i], other[i]);
 }
 
-static void mul_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void mul_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
     const double *other = operands[2];
@@ -75,9 +68,8 @@ static void mul_self_grad_f64(int64_t n, void *const *operands, const void *attr
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_mul_self_grad_f64(result_grad[i], other[i]);
 }
 
-static void mul_self_grad_c64(int64_t n, void *const *operands, const void *attrs)
+static void mul_self_grad_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *self_grad = operands[0];
     const cti_c64 *result_grad = operands[1];
     const cti_c64 *other = operands[2];
@@ -85,9 +77,8 @@ static void mul_self_grad_c64(int64_t n, void *const *operands, const void *attr
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_mul_self_grad_c64(result_grad[i], other[i]);
 }
 
-static void mul_self_grad_c128(int64_t n, void *const *operands, const void *attrs)
+static void mul_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *self_grad = operands[0];
     const cti_c128 *result_grad = operands[1];
     const cti_c128 *other = operands[2];
@@ -95,9 +86,8 @@ static void mul_self_grad_c128(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_mul_self_grad_c128(result_grad[i], other[i]);
 }
 
-static void mul_other_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void mul_other_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *other_grad = operands[0];
     const float *result_grad = operands[1];
     const float *self = operands[2];
@@ -105,9 +95,8 @@ static void mul_other_grad_f32(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) other_grad[i] = cti_mul_other_grad_f32(result_grad[i], self[i]);
 }
 
-static void mul_other_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void mul_other_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *other_grad = operands[0];
     const double *result_grad = operands[1];
     const double *self = operands[2];
@@ -115,9 +104,8 @@ static void mul_other_grad_f64(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) other_grad[i] = cti_mul_other_grad_f64(result_grad[i], self[i]);
 }
 
-static void mul_other_grad_c64(int64_t n, void *const *operands, const void *attrs)
+static void mul_other_grad_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *other_grad = operands[0];
     const cti_c64 *result_grad = operands[1];
     const cti_c64 *self = operands[2];
@@ -125,9 +113,8 @@ static void mul_other_grad_c64(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) other_grad[i] = cti_mul_other_grad_c64(result_grad[i], self[i]);
 }
 
-static void mul_other_grad_c128(int64_t n, void *const *operands, const void *attrs)
+static void mul_other_grad_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *other_grad = operands[0];
     const cti_c128 *result_grad = operands[1];
     const cti_c128 *self = operands[2];
@@ -135,9 +122,8 @@ static void mul_other_grad_c128(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) other_grad[i] = cti_mul_other_grad_c128(result_grad[i], self[i]);
 }
 
-static void mul_self_other_grads_f32(int64_t n, void *const *operands, const void *attrs)
+static void mul_self_other_grads_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     float *other_grad = operands[1];
     const float *result_grad = operands[2];
@@ -150,9 +136,8 @@ static void mul_self_other_grads_f32(int64_t n, void *const *operands, const voi
     }
 }
 
-static void mul_self_other_grads_f64(int64_t n, void *const *operands, const void *attrs)
+static void mul_self_other_grads_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     double *other_grad = operands[1];
     const double *result_grad = operands[2];
@@ -165,9 +150,8 @@ static void mul_self_other_grads_f64(int64_t n, void *const *operands, const voi
     }
 }
 
-static void mul_self_other_grads_c64(int64_t n, void *const *operands, const void *attrs)
+static void mul_self_other_grads_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *self_grad = operands[0];
     cti_c64 *other_grad = operands[1];
     const cti_c64 *result_grad = operands[2];
@@ -180,9 +164,8 @@ static void mul_self_other_grads_c64(int64_t n, void *const *operands, const voi
     }
 }
 
-static void mul_self_other_grads_c128(int64_t n, void *const *operands, const void *attrs)
+static void mul_self_other_grads_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *self_grad = operands[0];
     cti_c128 *other_grad = operands[1];
     const cti_c128 *result_grad = operands[2];

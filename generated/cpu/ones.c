@@ -5,41 +5,36 @@
  */
 #include "gen/kernels/ops/ones.h"
 
-static void ones_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void ones_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_ones_result_f32();
 }
 
-static void ones_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void ones_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_ones_result_f64();
 }
 
-static void ones_result_c64(int64_t n, void *const *operands, const void *attrs)
+static void ones_result_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *result = operands[0];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_ones_result_c64();
 }
 
-static void ones_result_c128(int64_t n, void *const *operands, const void *attrs)
+static void ones_result_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *result = operands[0];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_ones_result_c128();
 }
 
-static void ones_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void ones_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     int64_t *result = operands[0];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_ones_result_i64();

@@ -5,9 +5,8 @@
  */
 #include "gen/kernels/ops/pow.h"
 
-static void pow_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void pow_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const float *self = operands[1];
     const float *exponent = operands[2];
@@ -15,9 +14,8 @@ static void pow_result_f32(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_pow_result_f32(self[i], exponent[i]);
 }
 
-static void pow_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void pow_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const double *self = operands[1];
     const double *exponent = operands[2];
@@ -25,9 +23,8 @@ static void pow_result_f64(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_pow_result_f64(self[i], exponent[i]);
 }
 
-static void pow_result_c64(int64_t n, void *const *operands, const void *attrs)
+static void pow_result_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *result = operands[0];
     const cti_c64 *self = operands[1];
     const cti_c64 *exponent = operands[2];
@@ -35,9 +32,8 @@ static void pow_result_c64(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_pow_result_c64(self[i], exponent[i]);
 }
 
-static void pow_result_c128(int64_t n, void *const *operands, const void *attrs)
+static void pow_result_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *result = operands[0];
     const cti_c128 *self = operands[1];
     const cti_c128 *exponent = operands[2];
@@ -45,9 +41,8 @@ static void pow_result_c128(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_pow_result_c128(self[i], exponent[i]);
 }
 
-static void pow_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void pow_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     int64_t *result = operands[0];
     const int64_t *self = operands[1];
     const int64_t *exponent = operands[2];
@@ -55,9 +50,8 @@ static void pow_result_i64(int64_t n, void *const *operands, const void *attrs)
     for (int64_t i = 0; i < n; i++) result[i] = cti_pow_result_i64(self[i], exponent[i]);
 }
 
-static void pow_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void pow_self_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
     const float *self = operands[2];
@@ -66,9 +60,8 @@ static void pow_self_grad_f32(int64_t n, void *const *operands, const void *attr
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_pow_self_grad_f32(result_grad[i], self[i], exponent[i]);
 }
 
-static void pow_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void pow_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
     const double *self = operands[2];
@@ -77,9 +70,8 @@ static void pow_self_grad_f64(int64_t n, void *const *operands, const void *attr
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_pow_self_grad_f64(result_grad[i], self[i], exponent[i]);
 }
 
-static void pow_self_grad_c64(int64_t n, void *const *operands, const void *attrs)
+static void pow_self_grad_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *self_grad = operands[0];
     const cti_c64 *result_grad = operands[1];
     const cti_c64 *self = operands[2];
@@ -88,9 +80,8 @@ static void pow_self_grad_c64(int64_t n, void *const *operands, const void *attr
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_pow_self_grad_c64(result_grad[i], self[i], exponent[i]);
 }
 
-static void pow_self_grad_c128(int64_t n, void *const *operands, const void *attrs)
+static void pow_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *self_grad = operands[0];
     const cti_c128 *result_grad = operands[1];
     const cti_c128 *self = operands[2];
@@ -99,9 +90,8 @@ static void pow_self_grad_c128(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_pow_self_grad_c128(result_grad[i], self[i], exponent[i]);
 }
 
-static void pow_exponent_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void pow_exponent_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *exponent_grad = operands[0];
     const float *result_grad = operands[1];
     const float *self = operands[2];
@@ -110,9 +100,8 @@ static void pow_exponent_grad_f32(int64_t n, void *const *operands, const void *
     for (int64_t i = 0; i < n; i++) exponent_grad[i] = cti_pow_exponent_grad_f32(result_grad[i], self[i], exponent[i]);
 }
 
-static void pow_exponent_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void pow_exponent_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *exponent_grad = operands[0];
     const double *result_grad = operands[1];
     const double *self = operands[2];
@@ -121,9 +110,8 @@ static void pow_exponent_grad_f64(int64_t n, void *const *operands, const void *
     for (int64_t i = 0; i < n; i++) exponent_grad[i] = cti_pow_exponent_grad_f64(result_grad[i], self[i], exponent[i]);
 }
 
-static void pow_exponent_grad_c64(int64_t n, void *const *operands, const void *attrs)
+static void pow_exponent_grad_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *exponent_grad = operands[0];
     const cti_c64 *result_grad = operands[1];
     const cti_c64 *self = operands[2];
@@ -132,9 +120,8 @@ static void pow_exponent_grad_c64(int64_t n, void *const *operands, const void *
     for (int64_t i = 0; i < n; i++) exponent_grad[i] = cti_pow_exponent_grad_c64(result_grad[i], self[i], exponent[i]);
 }
 
-static void pow_exponent_grad_c128(int64_t n, void *const *operands, const void *attrs)
+static void pow_exponent_grad_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *exponent_grad = operands[0];
     const cti_c128 *result_grad = operands[1];
     const cti_c128 *self = operands[2];
@@ -143,9 +130,8 @@ static void pow_exponent_grad_c128(int64_t n, void *const *operands, const void 
     for (int64_t i = 0; i < n; i++) exponent_grad[i] = cti_pow_exponent_grad_c128(result_grad[i], self[i], exponent[i]);
 }
 
-static void pow_self_exponent_grads_f32(int64_t n, void *const *operands, const void *attrs)
+static void pow_self_exponent_grads_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     float *exponent_grad = operands[1];
     const float *result_grad = operands[2];
@@ -158,9 +144,8 @@ static void pow_self_exponent_grads_f32(int64_t n, void *const *operands, const 
     }
 }
 
-static void pow_self_exponent_grads_f64(int64_t n, void *const *operands, const void *attrs)
+static void pow_self_exponent_grads_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     double *exponent_grad = operands[1];
     const double *result_grad = operands[2];
@@ -173,9 +158,8 @@ static void pow_self_exponent_grads_f64(int64_t n, void *const *operands, const 
     }
 }
 
-static void pow_self_exponent_grads_c64(int64_t n, void *const *operands, const void *attrs)
+static void pow_self_exponent_grads_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *self_grad = operands[0];
     cti_c64 *exponent_grad = operands[1];
     const cti_c64 *result_grad = operands[2];
@@ -188,9 +172,8 @@ static void pow_self_exponent_grads_c64(int64_t n, void *const *operands, const 
     }
 }
 
-static void pow_self_exponent_grads_c128(int64_t n, void *const *operands, const void *attrs)
+static void pow_self_exponent_grads_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *self_grad = operands[0];
     cti_c128 *exponent_grad = operands[1];
     const cti_c128 *result_grad = operands[2];

@@ -5,36 +5,32 @@
  */
 #include "gen/kernels/ops/randn.h"
 
-static void randn_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void randn_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const float *u_raw = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_randn_result_f32(u_raw[i]);
 }
 
-static void randn_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void randn_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const double *u_raw = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_randn_result_f64(u_raw[i]);
 }
 
-static void randn_result_c64(int64_t n, void *const *operands, const void *attrs)
+static void randn_result_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *result = operands[0];
     const cti_c64 *u_raw = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_randn_result_c64(u_raw[i]);
 }
 
-static void randn_result_c128(int64_t n, void *const *operands, const void *attrs)
+static void randn_result_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *result = operands[0];
     const cti_c128 *u_raw = operands[1];
     CTI_IVDEP

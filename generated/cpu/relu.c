@@ -5,36 +5,32 @@
  */
 #include "gen/kernels/ops/relu.h"
 
-static void relu_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void relu_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_relu_result_f32(self[i]);
 }
 
-static void relu_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void relu_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_relu_result_f64(self[i]);
 }
 
-static void relu_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void relu_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     int64_t *result = operands[0];
     const int64_t *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_relu_result_i64(self[i]);
 }
 
-static void relu_saves_f32(int64_t n, void *const *operands, const void *attrs)
+static void relu_saves_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     uint8_t *live = operands[1];
     const float *self = operands[2];
@@ -47,9 +43,8 @@ static void relu_saves_f32(int64_t n, void *const *operands, const void *attrs)
     }
 }
 
-static void relu_saves_f64(int64_t n, void *const *operands, const void *attrs)
+static void relu_saves_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     uint8_t *live = operands[1];
     const double *self = operands[2];
@@ -62,9 +57,8 @@ static void relu_saves_f64(int64_t n, void *const *operands, const void *attrs)
     }
 }
 
-static void relu_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void relu_self_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
     const uint8_t *live = operands[2];
@@ -72,9 +66,8 @@ static void relu_self_grad_f32(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_relu_self_grad_f32(result_grad[i], live[i]);
 }
 
-static void relu_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void relu_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
     const uint8_t *live = operands[2];

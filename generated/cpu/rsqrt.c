@@ -5,45 +5,40 @@
  */
 #include "gen/kernels/ops/rsqrt.h"
 
-static void rsqrt_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void rsqrt_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_rsqrt_result_f32(self[i]);
 }
 
-static void rsqrt_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void rsqrt_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_rsqrt_result_f64(self[i]);
 }
 
-static void rsqrt_result_c64(int64_t n, void *const *operands, const void *attrs)
+static void rsqrt_result_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *result = operands[0];
     const cti_c64 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_rsqrt_result_c64(self[i]);
 }
 
-static void rsqrt_result_c128(int64_t n, void *const *operands, const void *attrs)
+static void rsqrt_result_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *result = operands[0];
     const cti_c128 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_rsqrt_result_c128(self[i]);
 }
 
-static void rsqrt_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void rsqrt_self_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
     const float *result = operands[2];
@@ -51,9 +46,8 @@ static void rsqrt_self_grad_f32(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_rsqrt_self_grad_f32(result_grad[i], result[i]);
 }
 
-static void rsqrt_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void rsqrt_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
     const double *result = operands[2];
@@ -61,9 +55,8 @@ static void rsqrt_self_grad_f64(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_rsqrt_self_grad_f64(result_grad[i], result[i]);
 }
 
-static void rsqrt_self_grad_c64(int64_t n, void *const *operands, const void *attrs)
+static void rsqrt_self_grad_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *self_grad = operands[0];
     const cti_c64 *result_grad = operands[1];
     const cti_c64 *result = operands[2];
@@ -71,9 +64,8 @@ static void rsqrt_self_grad_c64(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_rsqrt_self_grad_c64(result_grad[i], result[i]);
 }
 
-static void rsqrt_self_grad_c128(int64_t n, void *const *operands, const void *attrs)
+static void rsqrt_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *self_grad = operands[0];
     const cti_c128 *result_grad = operands[1];
     const cti_c128 *result = operands[2];

@@ -5,54 +5,48 @@
  */
 #include "gen/kernels/ops/square.h"
 
-static void square_result_f32(int64_t n, void *const *operands, const void *attrs)
+static void square_result_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *result = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_square_result_f32(self[i]);
 }
 
-static void square_result_f64(int64_t n, void *const *operands, const void *attrs)
+static void square_result_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *result = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_square_result_f64(self[i]);
 }
 
-static void square_result_c64(int64_t n, void *const *operands, const void *attrs)
+static void square_result_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *result = operands[0];
     const cti_c64 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_square_result_c64(self[i]);
 }
 
-static void square_result_c128(int64_t n, void *const *operands, const void *attrs)
+static void square_result_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *result = operands[0];
     const cti_c128 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_square_result_c128(self[i]);
 }
 
-static void square_result_i64(int64_t n, void *const *operands, const void *attrs)
+static void square_result_i64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     int64_t *result = operands[0];
     const int64_t *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) result[i] = cti_square_result_i64(self[i]);
 }
 
-static void square_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+static void square_self_grad_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
     const float *self = operands[2];
@@ -60,9 +54,8 @@ static void square_self_grad_f32(int64_t n, void *const *operands, const void *a
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_square_self_grad_f32(result_grad[i], self[i]);
 }
 
-static void square_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+static void square_self_grad_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
     const double *self = operands[2];
@@ -70,9 +63,8 @@ static void square_self_grad_f64(int64_t n, void *const *operands, const void *a
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_square_self_grad_f64(result_grad[i], self[i]);
 }
 
-static void square_self_grad_c64(int64_t n, void *const *operands, const void *attrs)
+static void square_self_grad_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c64 *self_grad = operands[0];
     const cti_c64 *result_grad = operands[1];
     const cti_c64 *self = operands[2];
@@ -80,9 +72,8 @@ static void square_self_grad_c64(int64_t n, void *const *operands, const void *a
     for (int64_t i = 0; i < n; i++) self_grad[i] = cti_square_self_grad_c64(result_grad[i], self[i]);
 }
 
-static void square_self_grad_c128(int64_t n, void *const *operands, const void *attrs)
+static void square_self_grad_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     cti_c128 *self_grad = operands[0];
     const cti_c128 *result_grad = operands[1];
     const cti_c128 *self = operands[2];

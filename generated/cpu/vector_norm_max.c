@@ -5,45 +5,40 @@
  */
 #include "gen/kernels/ops/vector_norm_max.h"
 
-static void vector_norm_max_map_f32(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_max_map_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *folded = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_max_map_f32(self[i]);
 }
 
-static void vector_norm_max_map_f64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_max_map_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *folded = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_max_map_f64(self[i]);
 }
 
-static void vector_norm_max_map_c64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_max_map_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *folded = operands[0];
     const cti_c64 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_max_map_c64(self[i]);
 }
 
-static void vector_norm_max_map_c128(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_max_map_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *folded = operands[0];
     const cti_c128 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_max_map_c128(self[i]);
 }
 
-static void vector_norm_max_positive_f32(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_max_positive_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *positive = operands[0];
     const float *self = operands[1];
     const float *result = operands[2];
@@ -51,9 +46,8 @@ static void vector_norm_max_positive_f32(int64_t n, void *const *operands, const
     for (int64_t i = 0; i < n; i++) positive[i] = cti_vector_norm_max_positive_f32(self[i], result[i]);
 }
 
-static void vector_norm_max_positive_f64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_max_positive_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *positive = operands[0];
     const double *self = operands[1];
     const double *result = operands[2];
@@ -61,9 +55,8 @@ static void vector_norm_max_positive_f64(int64_t n, void *const *operands, const
     for (int64_t i = 0; i < n; i++) positive[i] = cti_vector_norm_max_positive_f64(self[i], result[i]);
 }
 
-static void vector_norm_max_positive_c64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_max_positive_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *positive = operands[0];
     const cti_c64 *self = operands[1];
     const float *result = operands[2];
@@ -71,9 +64,8 @@ static void vector_norm_max_positive_c64(int64_t n, void *const *operands, const
     for (int64_t i = 0; i < n; i++) positive[i] = cti_vector_norm_max_positive_c64(self[i], result[i]);
 }
 
-static void vector_norm_max_positive_c128(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_max_positive_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *positive = operands[0];
     const cti_c128 *self = operands[1];
     const double *result = operands[2];
@@ -81,9 +73,8 @@ static void vector_norm_max_positive_c128(int64_t n, void *const *operands, cons
     for (int64_t i = 0; i < n; i++) positive[i] = cti_vector_norm_max_positive_c128(self[i], result[i]);
 }
 
-static void vector_norm_max_negative_f32(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_max_negative_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *negative = operands[0];
     const float *self = operands[1];
     const float *result = operands[2];
@@ -91,9 +82,8 @@ static void vector_norm_max_negative_f32(int64_t n, void *const *operands, const
     for (int64_t i = 0; i < n; i++) negative[i] = cti_vector_norm_max_negative_f32(self[i], result[i]);
 }
 
-static void vector_norm_max_negative_f64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_max_negative_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *negative = operands[0];
     const double *self = operands[1];
     const double *result = operands[2];
@@ -101,9 +91,8 @@ static void vector_norm_max_negative_f64(int64_t n, void *const *operands, const
     for (int64_t i = 0; i < n; i++) negative[i] = cti_vector_norm_max_negative_f64(self[i], result[i]);
 }
 
-static void vector_norm_max_negative_c64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_max_negative_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *negative = operands[0];
     const cti_c64 *self = operands[1];
     const float *result = operands[2];
@@ -111,9 +100,8 @@ static void vector_norm_max_negative_c64(int64_t n, void *const *operands, const
     for (int64_t i = 0; i < n; i++) negative[i] = cti_vector_norm_max_negative_c64(self[i], result[i]);
 }
 
-static void vector_norm_max_negative_c128(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_max_negative_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *negative = operands[0];
     const cti_c128 *self = operands[1];
     const double *result = operands[2];

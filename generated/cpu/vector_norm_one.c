@@ -5,108 +5,96 @@
  */
 #include "gen/kernels/ops/vector_norm_one.h"
 
-static void vector_norm_one_map_f32(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_one_map_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *folded = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_one_map_f32(self[i]);
 }
 
-static void vector_norm_one_map_f64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_one_map_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *folded = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_one_map_f64(self[i]);
 }
 
-static void vector_norm_one_map_c64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_one_map_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *folded = operands[0];
     const cti_c64 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_one_map_c64(self[i]);
 }
 
-static void vector_norm_one_map_c128(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_one_map_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *folded = operands[0];
     const cti_c128 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_one_map_c128(self[i]);
 }
 
-static void vector_norm_one_positive_f32(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_one_positive_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *positive = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) positive[i] = cti_vector_norm_one_positive_f32(self[i]);
 }
 
-static void vector_norm_one_positive_f64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_one_positive_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *positive = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) positive[i] = cti_vector_norm_one_positive_f64(self[i]);
 }
 
-static void vector_norm_one_positive_c64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_one_positive_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *positive = operands[0];
     const cti_c64 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) positive[i] = cti_vector_norm_one_positive_c64(self[i]);
 }
 
-static void vector_norm_one_positive_c128(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_one_positive_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *positive = operands[0];
     const cti_c128 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) positive[i] = cti_vector_norm_one_positive_c128(self[i]);
 }
 
-static void vector_norm_one_negative_f32(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_one_negative_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *negative = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) negative[i] = cti_vector_norm_one_negative_f32(self[i]);
 }
 
-static void vector_norm_one_negative_f64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_one_negative_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *negative = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) negative[i] = cti_vector_norm_one_negative_f64(self[i]);
 }
 
-static void vector_norm_one_negative_c64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_one_negative_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *negative = operands[0];
     const cti_c64 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) negative[i] = cti_vector_norm_one_negative_c64(self[i]);
 }
 
-static void vector_norm_one_negative_c128(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_one_negative_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     uint8_t *negative = operands[0];
     const cti_c128 *self = operands[1];
     CTI_IVDEP

@@ -5,36 +5,32 @@
  */
 #include "gen/kernels/ops/vector_norm_zero.h"
 
-static void vector_norm_zero_map_f32(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_zero_map_f32(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *folded = operands[0];
     const float *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_zero_map_f32(self[i]);
 }
 
-static void vector_norm_zero_map_f64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_zero_map_f64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *folded = operands[0];
     const double *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_zero_map_f64(self[i]);
 }
 
-static void vector_norm_zero_map_c64(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_zero_map_c64(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     float *folded = operands[0];
     const cti_c64 *self = operands[1];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_zero_map_c64(self[i]);
 }
 
-static void vector_norm_zero_map_c128(int64_t n, void *const *operands, const void *attrs)
+static void vector_norm_zero_map_c128(int64_t n, void *const *operands, CTI_UNUSED const void *attrs)
 {
-    (void)attrs;
     double *folded = operands[0];
     const cti_c128 *self = operands[1];
     CTI_IVDEP

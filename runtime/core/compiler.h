@@ -10,6 +10,8 @@
 #define CTI_COLD __attribute__((cold, noinline))
 #define CTI_NOINLINE __attribute__((noinline)) /* keeps the registers of a rarer way out of its caller */
 #define CTI_INLINE static inline __attribute__((always_inline))
+/* A parameter that the function's type asks for and this function does not read. */
+#define CTI_UNUSED __attribute__((unused))
 /* Called by the generated code of projects, so exported from a shared library; ops/abi.h has the version. */
 #define CTI_API __attribute__((visibility("default")))
 /* An extern variable of ours: read without a detour through the table of global offsets. */
@@ -23,6 +25,7 @@
 #define CTI_COLD
 #define CTI_NOINLINE
 #define CTI_INLINE static inline
+#define CTI_UNUSED
 #define CTI_API
 #define CTI_HIDDEN
 #define CTI_EXPORT(name) extern int cti_unused
