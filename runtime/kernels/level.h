@@ -7,10 +7,10 @@
 
 #include "core/compiler.h"
 
-#define CTI_LEVEL_JOIN_(name, suffix) name##_##suffix
-#define CTI_LEVEL_JOIN(name, suffix) CTI_LEVEL_JOIN_(name, suffix)
+#define CTI_JOIN_(name, suffix) name##_##suffix
+#define CTI_JOIN(name, suffix) CTI_JOIN_(name, suffix)
 #ifdef CTI_LEVEL_SUFFIX
-#define CTI_LEVEL(name) CTI_LEVEL_JOIN(name, CTI_LEVEL_SUFFIX)
+#define CTI_LEVEL(name) CTI_JOIN(name, CTI_LEVEL_SUFFIX)
 #endif
 
 typedef enum cti_level { CTI_LEVEL_BASE, CTI_LEVEL_V3, CTI_LEVEL_V4, CTI_NUM_LEVELS } cti_level;

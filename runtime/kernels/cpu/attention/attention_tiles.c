@@ -1,91 +1,19 @@
 /* Tiles of attention: reading them, and turning products into scores. */
 #include "kernels/cpu/attention/attention.h"
 #include "kernels/vector_math.h"
+#include "kernels/level.h"
 
-#define ROW_FUNCTIONS(name, type, exponential) \
-    static void name##_scale(int64_t n, double factor, void *values) \
-    { \
-        type *x = values; \
-        const type by = (type)factor; \
-        for (int64_t i = 0; i < n; i++) x[i] *= by; \
-    } \
-    static void name##_hide(int64_t n, void *values) \
-    { \
-        type *x = values; \
-        for (int64_t i = 0; i < n; i++) x[i] = -(type)INFINITY; \
-    } \
-    static void name##_keep(int64_t n, const void *seen, int64_t step, void *values) \
-    { \
-        type *x = values; \
-        const uint8_t *flags = seen; \
-        for (int64_t i = 0; i < n; i++) x[i] = flags[i * step] ? x[i] : -(type)INFINITY; \
-    } \
-    static void name##_add(int64_t n, const void *more, void *values) \
-    { \
-        type *x = values; \
-        const type *y = more; \
-        for (int64_t i = 0; i < n; i++) x[i] += y[i]; \
-    } \
-    static double name##_largest(int64_t n, const void *values) \
-    { \
-        const type *x = values; \
-        type most = -(type)INFINITY; \
-        int strange = 0; \
-        for (int64_t i = 0; i < n; i++) { \
-            most = x[i] > most ? x[i] : most; \
-            strange |= x[i] != x[i]; \
-        } \
-        return strange ? (double)NAN : (double)most; \
-    } \
-    static double name##_exponentials(int64_t n, double shift, void *values) \
-    { \
-        type *x = values; \
-        const type by = (type)shift; \
-        double sum = 0; \
-        for (int64_t i = 0; i < n; i++) x[i] = exponential(x[i] - by); \
-        _Pragma("omp simd reduction(+ : sum)") for (int64_t i = 0; i < n; i++) sum += (double)x[i]; \
-        return sum; \
-    } \
-    static double name##_dot(int64_t n, const void *left, const void *right) \
-    { \
-        const type *x = left, *y = right; \
-        double sum = 0; \
-        _Pragma("omp simd reduction(+ : sum)") for (int64_t i = 0; i < n; i++) sum += (double)x[i] * (double)y[i]; \
-        return sum; \
-    } \
-    static void name##_slope(int64_t n, const void *weights, double along, double factor, void *values) \
-    { \
-        type *x = values; \
-        const type *p = weights, less = (type)along, by = (type)factor; \
-        for (int64_t i = 0; i < n; i++) x[i] = p[i] * (x[i] - less) * by; \
-    } \
-    static void name##_gather(int64_t n, const void *values, void *sums, int64_t step) \
-    { \
-        const type *x = values; \
-        type *to = sums; \
-        double sum = 0; \
-        for (int64_t i = 0; i < n && step != 0; i++) to[i * step] += x[i]; \
-        for (int64_t i = 0; i < n && step == 0; i++) sum += (double)x[i]; \
-        if (step == 0) *to = (type)((double)*to + sum); \
-    } \
-    static void name##_multiply(int64_t n, const void *factors, void *values) \
-    { \
-        type *x = values; \
-        const type *y = factors; \
-        for (int64_t i = 0; i < n; i++) x[i] *= y[i]; \
-    } \
-    static void name##_drop(int64_t n, double p, double rate, void *values) \
-    { \
-        type *x = values; \
-        const type least = (type)p, by = (type)rate; \
-        for (int64_t i = 0; i < n; i++) x[i] = x[i] >= least ? by : 0; \
-    } \
-    static const cti_attention_fns name##_fns = {name##_scale,   name##_hide,         name##_keep, name##_add, \
-                                                 name##_largest, name##_exponentials, name##_dot,  name##_slope, \
-                                                 name##_gather,  name##_multiply,     name##_drop};
+#define FN(name) CTI_JOIN(PREFIX, name)
 
-ROW_FUNCTIONS(f32, float, expf)
-ROW_FUNCTIONS(f64, double, exp)
+#define PREFIX f32
+#define TYPE float
+#define EXP expf
+#include "kernels/cpu/attention/attention_rows.inc"
+
+#define PREFIX f64
+#define TYPE double
+#define EXP exp
+#include "kernels/cpu/attention/attention_rows.inc"
 
 cti_attention_matrix CTI_LEVEL(cti_attention_matrix_of)(const cti_view *v, unsigned ndim)
 {

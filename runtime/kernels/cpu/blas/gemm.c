@@ -4,6 +4,7 @@
  * k in the same order whatever the number of threads.
  */
 #include "kernels/cpu/blas/gemm.h"
+#include "kernels/level.h"
 
 #include "core/memory.h"
 #include "core/parallel.h"
@@ -28,98 +29,22 @@ typedef struct job {
     const void *packed;
 } job;
 
-#define GEMM(name, type, unsigned_type) \
-    enum { NR_##name = 2 * VECTOR_BYTES / (int)sizeof(type) }; \
-    static void name##_small(const job *j) \
-    { \
-        const type *a = (const void *)j->a.data, *b = (const void *)j->b.data; \
-        type *c = (void *)j->c.data; \
-        for (int64_t i = 0; i < j->c.rows; i++) \
-            for (int64_t q = 0; q < j->c.cols; q++) { \
-                unsigned_type sum = 0; \
-                for (int64_t p = 0; p < j->a.cols; p++) \
-                    sum += (unsigned_type)a[i * j->a.row_step + p * j->a.col_step] * \
-                           (unsigned_type)b[p * j->b.row_step + q * j->b.col_step]; \
-                type *to = &c[i * j->c.row_step + q * j->c.col_step]; \
-                *to = (type)(j->sign < 0 ? (unsigned_type)*to - sum : (unsigned_type)*to + sum); \
-            } \
-    } \
-    static void name##_pack_b(const job *j, type *to) \
-    { \
-        for (int64_t q = 0; q < j->nc; q += NR_##name) { \
-            const int64_t n = j->nc - q < NR_##name ? j->nc - q : NR_##name; \
-            for (int64_t p = 0; p < j->kc; p++, to += NR_##name) { \
-                const type *from = \
-                    (const type *)(const void *)j->b.data + (j->k0 + p) * j->b.row_step + (j->j0 + q) * j->b.col_step; \
-                for (int64_t l = 0; l < n; l++) to[l] = from[l * j->b.col_step]; \
-                for (int64_t l = n; l < NR_##name; l++) to[l] = 0; \
-            } \
-        } \
-    } \
-    static void name##_pack_a(const job *j, int64_t i, int64_t m, type *to) \
-    { \
-        const type *from = (const type *)(const void *)j->a.data + i * j->a.row_step + j->k0 * j->a.col_step; \
-        for (int64_t l = 0; l < MR; l++) \
-            for (int64_t p = 0; p < j->kc; p++) \
-                to[p * MR + l] = l < m ? from[l * j->a.row_step + p * j->a.col_step] : 0; \
-    } \
-    static void name##_tile(int64_t kc, const type *restrict a, const type *restrict b, \
-                            unsigned_type(*restrict tile)[NR_##name]) \
-    { \
-        unsigned_type sums[MR][NR_##name] = {{0}}; \
-        for (int64_t p = 0; p < kc; p++) \
-            for (int i = 0; i < MR; i++) \
-                for (int l = 0; l < NR_##name; l++) \
-                    sums[i][l] += (unsigned_type)a[p * MR + i] * (unsigned_type)b[p * NR_##name + l]; \
-        memcpy(tile, sums, sizeof sums); \
-    } \
-    static void name##_rows(int64_t begin, int64_t end, void *arg) \
-    { \
-        const job *j = arg; \
-        alignas(64) type panel[MR * KC]; \
-        alignas(64) unsigned_type tile[MR][NR_##name]; \
-        for (int64_t i = begin; i < end; i += MR) { \
-            const int64_t m = end - i < MR ? end - i : MR; \
-            name##_pack_a(j, i, m, panel); \
-            for (int64_t q = 0; q < j->nc; q += NR_##name) { \
-                const int64_t n = j->nc - q < NR_##name ? j->nc - q : NR_##name; \
-                name##_tile(j->kc, panel, (const type *)j->packed + q * j->kc, tile); \
-                for (int64_t x = 0; x < m; x++) { \
-                    type *to = (type *)(void *)j->c.data + (i + x) * j->c.row_step + (j->j0 + q) * j->c.col_step; \
-                    for (int64_t y = 0; y < n; y++) { \
-                        const unsigned_type old = (unsigned_type)to[y * j->c.col_step]; \
-                        to[y * j->c.col_step] = (type)(j->sign < 0 ? old - tile[x][y] : old + tile[x][y]); \
-                    } \
-                } \
-            } \
-        } \
-    } \
-    static ct_status name##_product(job *j) \
-    { \
-        const double work = (double)j->c.rows * (double)j->c.cols * (double)j->a.cols; \
-        if (work <= SMALL) { \
-            name##_small(j); \
-            return CT_OK; \
-        } \
-        const size_t size = sizeof(type) * (NC + NR_##name) * KC; \
-        type *packed = cti_data_alloc(size); \
-        if (!packed) return CT_E_NOMEM; \
-        j->packed = packed; \
-        for (j->j0 = 0; j->j0 < j->c.cols; j->j0 += NC) { \
-            j->nc = j->c.cols - j->j0 < NC ? j->c.cols - j->j0 : NC; \
-            for (j->k0 = 0; j->k0 < j->a.cols; j->k0 += KC) { \
-                j->kc = j->a.cols - j->k0 < KC ? j->a.cols - j->k0 : KC; \
-                name##_pack_b(j, packed); \
-                cti_parallel_for(j->c.rows, CTI_GRAIN * 4 / (j->nc * j->kc / 8 + 1) + MR, MR, name##_rows, j); \
-            } \
-        } \
-        cti_data_free(packed, size); \
-        return CT_OK; \
-    }
+#define FN(name) CTI_JOIN(PREFIX, name)
 
-GEMM(f32, float, float)
-GEMM(f64, double, double)
-GEMM(i64, int64_t, uint64_t)
+#define PREFIX f32
+#define TYPE float
+#define SUM_TYPE float
+#include "kernels/cpu/blas/gemm_body.inc"
+
+#define PREFIX f64
+#define TYPE double
+#define SUM_TYPE double
+#include "kernels/cpu/blas/gemm_body.inc"
+
+#define PREFIX i64
+#define TYPE int64_t
+#define SUM_TYPE uint64_t
+#include "kernels/cpu/blas/gemm_body.inc"
 
 /* Real or imaginary parts of a complex matrix, as a real one. */
 static cti_matrix part(cti_matrix m, size_t real_item, bool imaginary)

@@ -4,6 +4,7 @@
  */
 #include "core/parallel.h"
 #include "kernels/cpu/shape/strided.h"
+#include "kernels/level.h"
 #include "gen/kernels/ops/log_softmax.h"
 #include "gen/kernels/ops/softmax.h"
 #include "kernels/vector_math.h"
@@ -12,38 +13,17 @@
 
 enum { PART = 1024 }; /* elements summed in the row's own type; parts are added in f64 */
 
-/* Rows of the given type: out may be x. */
-#define SOFTMAX_ROWS(name, type, exponential) \
-    static type largest_##name(int64_t n, const type *x) \
-    { \
-        type m = (type)-INFINITY; \
-        for (int64_t i = 0; i < n; i++) m = x[i] > m ? x[i] : m; /* a NaN makes the sum NaN later */ \
-        return m; \
-    } \
-    static double exp_sum_##name(int64_t n, const type *x, type m, type *out) \
-    { \
-        double total = 0; \
-        for (int64_t first = 0; first < n; first += PART) { \
-            const int64_t end = first + PART < n ? first + PART : n; \
-            type sum = 0; \
-            _Pragma("omp simd") for (int64_t i = first; i < end; i++) out[i] = exponential(x[i] - m); \
-            _Pragma("omp simd reduction(+ : sum)") for (int64_t i = first; i < end; i++) sum += out[i]; \
-            total += (double)sum; \
-        } \
-        return total; \
-    } \
-    static void softmax_##name(int64_t n, const type *x, type *out) \
-    { \
-        const type scale = (type)(1 / exp_sum_##name(n, x, largest_##name(n, x), out)); \
-        for (int64_t i = 0; i < n; i++) out[i] *= scale; \
-    } \
-    static void log_softmax_##name(int64_t n, const type *x, type *out, type *room) \
-    { \
-        const type m = largest_##name(n, x), rest = (type)log(exp_sum_##name(n, x, m, room)); \
-        for (int64_t i = 0; i < n; i++) out[i] = x[i] - m - rest; \
-    }
-SOFTMAX_ROWS(f32, float, expf)
-SOFTMAX_ROWS(f64, double, exp)
+#define FN(name) CTI_JOIN(PREFIX, name)
+
+#define PREFIX f32
+#define TYPE float
+#define EXP expf
+#include "kernels/cpu/norm/softmax_rows.inc"
+
+#define PREFIX f64
+#define TYPE double
+#define EXP exp
+#include "kernels/cpu/norm/softmax_rows.inc"
 
 typedef struct work {
     const cti_view *self, *result;
@@ -70,13 +50,13 @@ static void row(const work *w, int64_t index, void *buffer)
     const void *x = read_direct ? (const void *)source : buffer;
     void *out = write_direct ? target : buffer;
     if (w->wide && w->logarithm)
-        log_softmax_f64(w->n, x, out, (double *)(void *)room);
+        f64_log_softmax(w->n, x, out, (double *)(void *)room);
     else if (w->wide)
-        softmax_f64(w->n, x, out);
+        f64_softmax(w->n, x, out);
     else if (w->logarithm)
-        log_softmax_f32(w->n, x, out, (float *)(void *)room);
+        f32_log_softmax(w->n, x, out, (float *)(void *)room);
     else
-        softmax_f32(w->n, x, out);
+        f32_softmax(w->n, x, out);
     if (!write_direct) cti_converter(type, (ct_dtype)w->result->dtype)(w->n, out, 1, target, w->to_step);
 }
 
