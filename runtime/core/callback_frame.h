@@ -21,7 +21,7 @@ enum { CTI_CALLBACK_FRAME_PENDING = 16 }; /* bits; more than there are modes */
 
 CT_NODISCARD CTI_COLD ct_status cti_callback_frame_begin_slow(cti_thread *thread, cti_callback_frame *call);
 
-/* A call begins without a pending error, so that its own can be told, and in a scope. */
+/* A call begins without a pending error, so that its own error is recognised, and in a scope. */
 CT_NODISCARD CTI_INLINE ct_status cti_callback_frame_begin(cti_thread *thread, cti_callback_frame *call)
 {
     call->bounds = thread->bounds;

@@ -14,7 +14,7 @@
 #define CTI_UNUSED __attribute__((unused))
 /* Called by the generated code of projects, so exported from a shared library; ops/abi.h has the version. */
 #define CTI_API __attribute__((visibility("default")))
-/* An extern variable of ours: read without a detour through the table of global offsets. */
+/* An extern variable of ours: read without the global offset table. */
 #define CTI_HIDDEN __attribute__((visibility("hidden")))
 /* Behind its definition: a second name of a hidden variable, exported from a shared library (CTI_IMPORT). */
 #define CTI_EXPORT(name) extern __typeof__(name) name##_exported __attribute__((alias(#name), visibility("default")))
@@ -61,7 +61,7 @@
 #endif
 
 /*
- * What stands before it is stored before what stands after it, for somebody who finds the thread gone between the two
+ * What stands before it is stored before what stands after it, for a reader that finds the thread ended between the two
  * (core/fork.h).
  */
 #define CTI_IN_ORDER() atomic_signal_fence(memory_order_seq_cst)

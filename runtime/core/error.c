@@ -225,10 +225,10 @@ void cti_warn(const char *format, ...)
     handler(message, payload);
 }
 
-enum { TOLD = 256 };
+enum { MAX_PRINTED = 256 };
 
-static uint64_t told[TOLD]; /* guarded by warning_lock: texts that were printed, by their hashes */
-static size_t num_told;
+static uint64_t printed[MAX_PRINTED]; /* guarded by warning_lock: texts that were printed, by their hashes */
+static size_t num_printed;
 
 /* Notes a text; false if it was noted before. When there are too many the oldest are forgotten. */
 static bool is_news(const char *message)
@@ -236,10 +236,10 @@ static bool is_news(const char *message)
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (const char *at = message; *at; at++) hash = (hash ^ (unsigned char)*at) * UINT64_C(0x100000001b3);
     pthread_mutex_lock(&warning_lock);
-    const size_t count = num_told < TOLD ? num_told : TOLD;
+    const size_t count = num_printed < MAX_PRINTED ? num_printed : MAX_PRINTED;
     size_t i = 0;
-    while (i < count && told[i] != hash) i++;
-    if (i == count) told[num_told++ % TOLD] = hash;
+    while (i < count && printed[i] != hash) i++;
+    if (i == count) printed[num_printed++ % MAX_PRINTED] = hash;
     pthread_mutex_unlock(&warning_lock);
     return i == count;
 }

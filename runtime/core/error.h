@@ -19,8 +19,8 @@ CTI_COLD ct_tensor *cti_op_error(ct_status status, const char *format, ...) CT_P
 /* A NULL input: keeps the pending error; without one it is CT_E_INVALID "op: argument is NULL". Returns NULL. */
 CTI_COLD ct_tensor *cti_null_input(const char *op, const char *argument);
 /*
- * The same for what is no tensor: a node, a pair, a handle. Kind TYPE; `needed` tells what would have been right.
- * Returns the pending error's status.
+ * The same for what is no tensor: a node, a pair, a handle. Kind TYPE; `needed`: what would have been right. Returns
+ * the pending error's status.
  */
 CTI_COLD ct_status cti_null_object(const char *op, const char *argument, const char *needed);
 /* The place that a call would write to is NULL: no other call's failure, so it replaces a pending error. */
@@ -51,7 +51,7 @@ CTI_API CTI_COLD ct_status cti_no_memory(const char *what);
  */
 CTI_COLD ct_status cti_callback_failed(const char *op, const char *what, ct_status status);
 /* Saves and restores the pending error around code whose failures do not count. */
-/* Whether anybody listens to warnings. */
+/* Whether a warning handler is set. */
 CTI_API bool cti_warns(void);
 void cti_warn(const char *format, ...) CT_PRINTF(1, 2);
 

@@ -10,8 +10,8 @@
  *     forked (core/thread.c).
  *
  * For the last point the state of a thread is written in an order that leaves it fit to be read between any two stores:
- * a handle is written before it is counted, and no longer counted before it is given up. What a thread was just about
- * to do is lost: a leak at worst.
+ * a handle is written before it is counted, and is removed from the count before it is released. What a thread was just
+ * about to do is lost: a leak at worst.
  */
 #ifndef CTI_FORK_H
 #define CTI_FORK_H

@@ -33,7 +33,7 @@ typedef struct cti_guard_frame {
     struct cti_guard_frame *outer;
     void (*undo)(cti_thread *thread, struct cti_guard_frame *frame);
     uint64_t before; /* for undo: what to restore */
-    void *object;    /* for undo: what to give up */
+    void *object;    /* for undo: what to release */
     uint64_t serial, set_serial;
 } cti_guard_frame;
 
@@ -43,7 +43,7 @@ typedef struct cti_guard_frame {
  */
 ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind,
                          void (*undo)(cti_thread *thread, cti_guard_frame *frame), uint64_t before, void *object);
-/* An inert guard that tells why entering failed: its status is that of the pending error. */
+/* An inert guard after entering failed: its status is that of the pending error. */
 ct_guard cti_guard_failed(cti_guard_kind kind);
 /*
  * Undoes the guards entered after `serial` was the last, innermost first: for callbacks that left theirs open; whether

@@ -1,9 +1,9 @@
 #include "core/object.h"
 
 /*
- * The list of dying objects is threaded through their headers, since freeing must not allocate: 48 bits of `local` and
- * `owner`, which mean nothing any more, hold the address without its four low zero bits. The count stays as it is,
- * because a weak pointer may still look at it.
+ * The queue of objects to be destroyed is threaded through their headers, since freeing must not allocate: 48 bits of
+ * `local` and `owner`, which mean nothing any more, hold the address without its four low zero bits. The count stays as
+ * it is, because a weak pointer may still look at it.
  */
 enum { ALIGN_BITS = 4 };
 

@@ -1,4 +1,4 @@
-/* Blocks and the death of counted objects. */
+/* Blocks of small objects, and the destruction of counted ones. */
 #ifndef CTI_OBJECT_H
 #define CTI_OBJECT_H
 
@@ -80,7 +80,10 @@ CTI_INLINE void cti_destroy_enqueue(cti_thread *thread, cti_refs *object)
     thread->destroy_next = object;
 }
 
-/* The first of a wave: it and all that dies with it. Only while thread->destroying holds other deaths back. */
+/*
+ * Destroys `object` and everything whose last reference it held. The caller has set `destroying`, so that nested
+ * releases are queued.
+ */
 CTI_INLINE void cti_destroy_begin(cti_thread *thread, cti_refs *object)
 {
     cti_destructors[cti_refs_kind(object)](thread, object);
@@ -107,8 +110,8 @@ CTI_INLINE void cti_destroy_defer_end(cti_thread *thread, bool held)
 }
 
 /*
- * Callbacks that destroy the user's data run wherever something dies; what they do to the error record is nobody's
- * error: one that is pending stays (S6.6), and none is left where none was.
+ * Callbacks that destroy the user's data run wherever an object is destroyed; what they do to the error record is
+ * nobody's error: one that is pending stays (S6.6), and none is left where none was.
  */
 void cti_drop_payload(cti_thread *thread, void (*drop)(void *payload), void *payload);
 void cti_drop_packed_slow(cti_thread *thread, void (*drop)(void *packed, void *payload), void *packed, void *payload);
@@ -127,10 +130,10 @@ CTI_INLINE void cti_drop_packed(cti_thread *thread, void (*drop)(void *packed, v
 /* Gives the blocks of a thread that ends to the others. */
 void cti_blocks_give_up(cti_thread *thread);
 
-/* Gives all blocks back to the system: nobody uses one any more, and no thread's lists hold any. */
+/* Returns all blocks to the system. None is in use, and no thread's lists hold any. */
 void cti_blocks_unload(void);
 
-/* Gives up one reference. NULL passes. */
+/* Releases one reference. NULL is ignored. */
 CTI_INLINE void cti_release(cti_thread *thread, void *object)
 {
     if (object && cti_refs_release((cti_refs *)object, thread->me)) cti_object_destroy(thread, (cti_refs *)object);
@@ -149,7 +152,7 @@ CTI_INLINE void *cti_retain(void *object)
     return object;
 }
 
-/* Merges the counts of what other threads queued to this one, and frees what nobody refers to any more. */
+/* Merges the counts of what other threads queued to this one, and frees those without references. */
 void cti_merge_queued(cti_thread *thread);
 
 #endif

@@ -38,7 +38,7 @@ static cti_refs_item *item_new(void)
 {
     cti_thread *thread = cti_thread_here();
     if (CTI_UNLIKELY(!thread->started))
-        cti_thread_try_start(thread); /* of another nobody would take the blocks that it frees */
+        cti_thread_try_start(thread); /* the blocks that it frees go to lists of a started thread */
     cti_refs_item *item = cti_block_alloc(thread, sizeof *item);
     return item ? item : take_kept();
 }
@@ -73,7 +73,7 @@ static void merge(cti_refs *refs)
     atomic_store_explicit(&refs->owner, (uint16_t)(owner | CTI_OWNER_MERGED), memory_order_relaxed);
 }
 
-/* Ends a place in the queue. True if nothing else kept the object alive. */
+/* Removes an object from the queue. True if nothing else kept the object alive. */
 static bool unqueue(cti_refs *refs)
 {
     if (!(atomic_load_explicit(&refs->shared, memory_order_acquire) & CTI_REFS_SHARED_MERGED)) merge(refs);
@@ -111,7 +111,7 @@ static bool release_shared(cti_refs *refs)
 {
     const unsigned home = cti_refs_owner(refs); /* read while the object is surely alive */
     int32_t shared = atomic_load_explicit(&refs->shared, memory_order_acquire), next;
-    /* A sole owner needs no read-modify-write, unless somebody might come by a weak pointer at this moment. */
+    /* A sole owner needs no read-modify-write, unless a weak pointer may be resolved at this moment. */
     if (shared == (CTI_REFS_ONE | CTI_REFS_SHARED_MERGED) && !(cti_refs_flags(refs) & CTI_REFS_WEAK)) return true;
     do {
         next = shared - CTI_REFS_ONE;

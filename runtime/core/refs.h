@@ -1,18 +1,18 @@
 /*
- * Counted objects: every one begins with cti_refs. An object belongs to the thread that made it, its home. That thread
- * counts its references in `local`, without atomics; all others count in `shared`, which goes below zero when they give
- * up references that were counted at home. The object is dead when both make zero together, which only the home can
- * see:
+ * Counted objects: every one begins with cti_refs. An object is owned by the thread that made it. That thread counts
+ * its references in `local`, without atomics; all others count in `shared`, which goes below zero when they give up
+ * references that the owner counted. The object is dead when both make zero together, which only the owner can see:
  *
- *   - at home, the last local reference goes: with nothing in `shared` the object is dead, else the counts are merged;
- *   - elsewhere, `shared` goes below zero: the object is queued to its home, which merges the counts when it closes a
+ *   - on the owner thread, the last local reference is released: with nothing in `shared` the object is dead, else the
+ *     counts are merged;
+ *   - elsewhere, `shared` goes below zero: the object is queued to its owner, which merges the counts when it closes a
  *     scope;
- *   - a thread that ends merges what is queued to it and closes its queue; whoever would queue an object to a closed
- *     queue merges the counts himself.
+ *   - a thread that ends merges what is queued to it and closes its queue; a thread that finds the queue closed merges
+ *     the counts itself.
  *
- * Merged objects are counted in `shared` by all, and whoever brings it to zero frees them. Merging writes MERGED into
- * `shared` first and into `owner` then, so that an owner that reads as a number of its own may be trusted by that
- * thread alone. The steps are tested in all orders (tests/core/test_refs.c).
+ * Merged objects are counted in `shared` by all, and the thread that brings it to zero frees them. Merging writes
+ * MERGED into `shared` first and into `owner` then, so that an owner that reads as a number of its own may be trusted
+ * by that thread alone. The steps are tested in all orders (tests/core/test_refs.c).
  */
 #ifndef CTI_REFS_H
 #define CTI_REFS_H
@@ -49,14 +49,14 @@ enum {
     CTI_TENSOR_RESHAPED = 1 << 11, /* its sizes or strides were changed in place */
     CTI_TENSOR_VIEWED = 1 << 12,   /* a base of views: its producer is read under a lock (graph/view/family.h) */
     CTI_STORAGE_SAVED = 1 << 3,    /* some tensor on it was saved as it is (graph/save/save_cycles.c) */
-    CTI_STORAGE_INSIDE = 1 << 4,   /* its data lie inside it: it is no alias and nobody else frees them */
+    CTI_STORAGE_INSIDE = 1 << 4,   /* its data lie inside it: it is no alias, and they are freed with it */
     CTI_REFS_WEAK = 1 << 15 /* may be reached by cti_refs_retain_weak; set by an owner before the first weak pointer
                                exists, never cleared */
 };
 
 enum {
     CTI_REFS_SHARED_MERGED = 1, /* bits of refs.shared below its count */
-    CTI_REFS_SHARED_QUEUED = 2, /* lies in the queue of its home, which keeps it from dying */
+    CTI_REFS_SHARED_QUEUED = 2, /* lies in the queue of its owner, which keeps it alive */
     CTI_REFS_ONE = 4,           /* one reference in refs.shared */
     CTI_OWNER_MERGED = 1 << 15, /* of refs.owner; the bits below stay the number of the home */
     CTI_MAX_THREADS = CTI_OWNER_MERGED - 1
@@ -70,7 +70,7 @@ typedef struct cti_refs {
     _Atomic uint16_t flags;
 } cti_refs;
 
-/* An object that never dies and belongs to nobody. */
+/* An object that is never destroyed and has no owner. */
 #define CTI_REFS_IMMORTAL(flag_bits) \
     { \
         .shared = 1 << 30 | CTI_REFS_SHARED_MERGED, .owner = CTI_OWNER_MERGED, .flags = (flag_bits) \
@@ -123,7 +123,7 @@ CTI_INLINE void cti_refs_init(cti_refs *refs, cti_thread_tag me, unsigned flags)
 {
     CT_ASSERT(me != 0);
 #if CTI_REFS_WORDS
-    const uint32_t local = 1; /* two stores where compilers make four; nobody else sees the object yet */
+    const uint32_t local = 1; /* two stores where compilers make four; no other thread has the object yet */
     const uint64_t rest = me | (uint64_t)flags << 48;
     memcpy((void *)refs, &local, sizeof local);
     memcpy((char *)refs + sizeof local, &rest, sizeof rest);
@@ -156,7 +156,7 @@ CTI_INLINE void cti_refs_retain(cti_refs *refs, cti_thread_tag me)
 }
 
 /*
- * Whether the caller is home, nothing is counted in `shared` and nobody can come by a weak pointer: then `local` is all
+ * Whether the caller is the owner, nothing is counted in `shared` and there is no weak pointer: then `local` is all
  * there is.
  */
 CTI_INLINE bool cti_refs_is_exclusive_to_owner(const cti_refs *refs, cti_thread_tag me)
@@ -194,11 +194,11 @@ CTI_INLINE bool cti_refs_sole(const cti_refs *refs, cti_thread_tag me)
 
 /*
  * One more owner of an object that is reached weakly (it carries CTI_REFS_WEAK, and its memory is kept from being freed
- * meanwhile by a lock that its end takes); false if it is dying.
+ * meanwhile by a lock that its end takes); false if it is being destroyed.
  */
 bool cti_refs_retain_weak(cti_refs *refs, cti_thread_tag me);
 /*
- * Merges the counts if the caller is the one who can: then whoever drops the last reference frees the object. Returns
+ * Merges the counts if the caller can: then the thread that releases the last reference frees the object. Returns
  * whether they are merged now.
  */
 bool cti_refs_share(cti_refs *refs, cti_thread_tag me);
@@ -208,11 +208,11 @@ bool cti_refs_share(cti_refs *refs, cti_thread_tag me);
 /* A thread with this number begins; what a thread that ended left under the number becomes its own. */
 void cti_refs_open_queue(unsigned number);
 /*
- * Takes one object out of the queue and merges its counts; *dead is the object if nobody refers to it any more, else
- * NULL. False: there is none.
+ * Takes one object out of the queue and merges its counts; *dead is the object if it has no references, else NULL.
+ * False: there is none.
  */
 bool cti_refs_take_queued(unsigned number, cti_refs **dead);
-/* For the thread with this number to free when it merges: an object to which nobody refers any more. */
+/* For the thread with this number to free when it merges: an object without references. */
 void cti_refs_bequeath(cti_refs *dead, unsigned heir);
 /*
  * The thread ends, unless something was queued to it meanwhile: then false. Afterwards it counts as if it had no

@@ -32,11 +32,11 @@ CTI_INLINE void *cti_scope_push(cti_thread *thread, void *object)
     return object;
 }
 
-/* Reserves and pushes a reference that the caller gives up, also on failure (NULL). */
+/* Reserves and pushes a reference of the caller, which is consumed, also on failure (NULL). */
 CT_NODISCARD void *cti_scope_adopt(cti_thread *thread, const char *op, void *object);
 
 typedef struct cti_scope_mark {
-    uint64_t serial; /* tells a scope from a later one at the same depth */
+    uint64_t serial; /* distinguishes a scope from a later one at the same depth */
     uint32_t begin;  /* first entry of the scope; grows as handles escape */
 } cti_scope_mark;
 

@@ -329,7 +329,8 @@ __attribute__((destructor)) static void library_unload(void)
     if (!is_alone || (here && (here->num_scopes || here->guards)) || live.storages || live.nodes || live.saved ||
         live.hooks)
         return;
-    if (here) thread_end(here); /* nobody can miss the memory now; at the end of a process this is no more than tidy */
+    if (here)
+        thread_end(here); /* the memory is not needed any more; at the end of a process this is no more than tidy */
     cti_blocks_unload();
     cti_weak_ids_unload();
     cti_data_trim();

@@ -38,7 +38,7 @@ enum { CTI_LIVE_PACKED = CTI_KIND_COUNT, CTI_LIVE_PLAIN, CTI_LIVE_SPARE_STORAGES
 typedef struct cti_error_record {
     ct_status status;
     char kind[32];
-    char op[64];       /* who found it: an operator, or a function of the library; "" where the message names nobody */
+    char op[64];       /* who found it: an operator, or a function of the library; "" where the message names none */
     uint16_t sentence; /* where the message goes on behind "op: " */
     bool is_users;     /* set by ct_error_set: the library takes no word of it away */
     char message[1024];
@@ -50,7 +50,7 @@ typedef struct cti_error_record {
  */
 enum { CTI_SERIAL_BITS = 40, CTI_SERIAL_THREADS = (1 << 22) - 1 };
 
-/* Changed, kept and restored as one, so that the processor can pass on what it stored: core/callback_frame.h. */
+/* Written, saved and restored as a unit, so that store-to-load forwarding works: core/callback_frame.h. */
 typedef struct cti_bounds {
     /* guards and scopes up to it are of the caller of the user's code that runs; 0: none runs */
     uint64_t caller_serial;
@@ -66,7 +66,7 @@ typedef struct cti_thread {
     uint64_t sequence_nr; /* of the next node */
     cti_refs **entries;   /* handles of the open scopes, innermost last */
     uint32_t num_entries, max_entries;
-    uint64_t serial; /* drawn by each guard, scope, array of handles and error: tells them apart, also from those of
+    uint64_t serial; /* drawn by each guard, scope, array of handles and error: distinguishes them, also from those of
                         other threads, and which came first; never wraps */
     cti_bounds bounds;
     uint32_t num_scopes, max_scopes;

@@ -12,10 +12,10 @@
 
 /*
  * A number for the object, which is marked as one that is reached weakly; 0 without memory, and nothing is set then.
- * Whoever takes the object apart ends it.
+ * The destructor of the object ends it.
  */
 CT_NODISCARD uint64_t cti_weak_id_new(cti_refs *object);
-/* One more reference of the object with that number; NULL if it has ended, is dying or never was. */
+/* One more reference of the object with that number; NULL if it has ended, is being destroyed or never was. */
 CT_NODISCARD void *cti_weak_id_take(uint64_t id, cti_thread_tag me);
 /* From now on the number stands for nothing; before the object's memory is freed. */
 void cti_weak_id_end(uint64_t id);

@@ -1,4 +1,4 @@
-/* Gradients that somebody asked for, taken in front of the node that would use them (S3.7, S7.10). */
+/* Requested gradients, taken in front of the node that would use them (S3.7, S7.10). */
 #include "core/error.h"
 #include "engine/pass.h"
 #include "engine/retained_grad.h"

@@ -1,4 +1,4 @@
-/* The order in which a pass runs its nodes, told from inside it (S5.10). */
+/* The order in which a pass runs its nodes, as reported from inside it (S5.10). */
 #include "core/error.h"
 #include "engine/pass.h"
 

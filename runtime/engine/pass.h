@@ -35,7 +35,7 @@ typedef struct cti_foreign_states {
     size_t count, capacity;
 } cti_foreign_states;
 
-/* A gradient that somebody asked for: the result of grad, or a non-leaf in backward's inputs. */
+/* A requested gradient: the result of grad, or a non-leaf in backward's inputs. */
 typedef struct cti_capture {
     ct_node *node; /* strong */
     unsigned output_nr;

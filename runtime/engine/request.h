@@ -61,7 +61,7 @@ CT_NODISCARD ct_status cti_roots_init(cti_roots *roots, const char *who, const c
                                       ct_tensors gradients, cti_undefined_roots undefined);
 void cti_roots_finish(cti_roots *roots);
 
-/* What becomes of the gradients of the wanted inputs: they are added to grad slots (S2.8), or given back (S3). */
+/* Where the gradients of the wanted inputs go: they are added to grad slots (S2.8), or given back (S3). */
 typedef enum cti_purpose { CTI_ACCUMULATE, CTI_CAPTURE } cti_purpose;
 
 /* The wanted inputs, as a pass takes them. */

@@ -1,5 +1,5 @@
 /*
- * The loop of a pass: takes the next ready node, calls hooks and the node, hands its gradients on, gives its saves up.
+ * The loop of a pass: takes the next ready node, calls hooks and the node, delivers its gradients, releases its saves.
  */
 #include "core/error.h"
 #include "core/memory.h"
@@ -120,7 +120,7 @@ static CTI_COLD ct_tensor **grads_for_many(unsigned num_edges)
 }
 
 /*
- * What comes after a node's backward: its results made fit, its post-hooks, its saves given up, its results delivered.
+ * What comes after a node's backward: its results made fit, its post-hooks, its saves released, its results delivered.
  */
 static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tensor **grads, ct_tensor **in,
                          unsigned num_in, bool hooked, uint32_t mark)

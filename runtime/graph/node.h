@@ -78,7 +78,7 @@ enum { CTI_NODE_UNIT = 8 }; /* of ct_node.tail */
 
 enum {
     /* ct_node.flags */
-    CTI_NODE_RELEASED = 1 << 0,    /* its saves were given up by a pass */
+    CTI_NODE_RELEASED = 1 << 0,    /* its saves were released by a pass */
     CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running it is an error (S10.14) */
     CTI_NODE_SAME_LAYOUT = 1 << 2  /* made on the fast path: every input has the sizes and dtype of the result */
 };

@@ -1,4 +1,4 @@
-/* What a node tells about itself (S8). */
+/* Queries of a node (S8). */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/scope.h"

@@ -1,6 +1,6 @@
 /*
- * Handing a tensor over to other threads: from then on whoever drops the last reference frees it, and its graph, at
- * once (S31.1).
+ * Handing a tensor over to other threads: from then on the thread that releases the last reference frees it, and its
+ * graph, at once (S31.1).
  */
 #include "core/error.h"
 #include "graph/leaf/leaf_accumulator.h"
@@ -31,7 +31,7 @@ static ct_status meet(walk *w, void *object)
     return status;
 }
 
-/* The list may change under the lock of whoever owns it. */
+/* The list may change under the lock of its owner. */
 static ct_status follow_hooks(walk *w, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
 {
     for (uint32_t i = 0;; i++) {

@@ -1,4 +1,4 @@
-/* Who computes matrix products. */
+/* Name and configuration of the linked BLAS. */
 #ifndef CTI_BLAS_INFO_H
 #define CTI_BLAS_INFO_H
 

@@ -1,4 +1,4 @@
-/* The course of a call off the fast path. */
+/* The general (slow) path of an operator call: checks, result, recording, in-place and out= kinds. */
 #include "ops/fast_path.h"
 
 #include "graph/view/flat_storage_view.h"

@@ -1,4 +1,4 @@
-/* Tensors that a call makes on the way: views, converted copies, bits, lists. */
+/* Temporaries of an operator call: views, converted copies, bits, lists. */
 #include "core/memory.h"
 #include "ops/call.h"
 #include "tensor/bits.h"

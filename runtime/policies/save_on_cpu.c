@@ -1,4 +1,4 @@
-/* Saved tensors kept in host memory (S13): a pair of hooks like anybody's, made of the public interface alone. */
+/* Saved tensors kept in host memory (S13): a pair of hooks made of the public interface alone. */
 #include <cotangent/saved_tensors.h>
 
 /* What the pair does to a tensor of a device; host tensors need nothing done. */

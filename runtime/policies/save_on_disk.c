@@ -1,7 +1,7 @@
 /*
  * Saved tensors kept in a file: one for each guard, without a name, so that nobody else opens it and nothing is left
- * behind however the process ends. Saves are regions of it; what is given up is used again, and the file shrinks as its
- * end is given up.
+ * behind however the process ends. Saves are regions of it; released regions are used again, and the file shrinks as
+ * its end is released.
  */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "policies/pieces.h"
@@ -138,7 +138,7 @@ static bool join(region *a, const region *b)
 /* Consumes the region, an allocation of its own. */
 static void give_back(store *s, region *dead)
 {
-    region *spent[3] = {NULL}; /* freed when the lock is given up */
+    region *spent[3] = {NULL}; /* freed after unlocking */
     pthread_mutex_lock(&s->lock);
     region **link = &s->free_regions, *before = NULL;
     for (; *link && (*link)->offset < dead->offset; link = &before->next) before = *link;

@@ -64,7 +64,7 @@ bool cti_is_non_overlapping_and_dense(const ct_tensor *self)
 
 /* ---- exact answers for odd layouts: a bit for each unit of memory ---- */
 
-/* Visits every element and tells whether one lies on a marked unit; marks them all if asked to. */
+/* Visits every element: whether one lies on a marked unit; marks them all if asked to. */
 static bool sweep(unsigned char *bits, const axes *a, int64_t first_unit, int64_t units_per_item, bool mark)
 {
     int64_t index[CTI_MAX_NDIM] = {0}, at = first_unit;

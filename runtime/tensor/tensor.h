@@ -28,7 +28,7 @@ typedef struct cti_storage {
     } inside_;
 } cti_storage;
 
-/* What few tensors have; made when first asked for. Fields of the graph are opaque here. */
+/* Rarely used state of a tensor, allocated lazily. Fields of the graph are opaque here. */
 typedef struct cti_tensor_meta {
     ct_tensor *grad;                       /* the grad slot */
     _Atomic(struct cti_hook_list *) hooks; /* tensor hooks of a leaf, post-accumulate hooks */
@@ -93,9 +93,7 @@ CTI_INLINE void cti_bump_version(ct_tensor *t)
     atomic_fetch_add_explicit(&t->storage->version, 1, memory_order_relaxed);
 }
 
-/*
- * dtype, number of dims and device, which lie side by side in a tensor, as one word: read and compared at one stroke.
- */
+/* dtype, number of dims and device, which lie side by side in a tensor, as one word: read and compared as a unit. */
 typedef uint32_t cti_tensor_key;
 
 CTI_INLINE cti_tensor_key cti_tensor_key_of(const ct_tensor *t)
@@ -127,8 +125,8 @@ CTI_INLINE bool cti_same_key(const ct_tensor *a, const ct_tensor *b)
 }
 
 /*
- * Whether nobody else can see the elements of a contiguous tensor, to which the caller holds the only reference: it has
- * no history, and its storage no other tensor, no alias and no owner outside the library.
+ * Whether there is no other access to the elements of a contiguous tensor, to which the caller holds the only
+ * reference: it has no history, and its storage no other tensor, no alias and no owner outside the library.
  */
 CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
 {

@@ -1,4 +1,4 @@
-/* ct_gradcheck: what is checked, in which order, and how a failure is told (S23). */
+/* ct_gradcheck: what is checked, in which order, and how a failure is reported (S23). */
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"

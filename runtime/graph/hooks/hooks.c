@@ -34,7 +34,7 @@ ct_status cti_hook_number(cti_thread *thread, cti_hook *hook)
     return CT_OK;
 }
 
-/* Whether the payload's time has come; the caller drops it then, outside the lock. */
+/* Whether the payload can be destroyed now; the caller drops it then, outside the lock. */
 static bool take_payload(cti_hook *hook)
 {
     if (!hook->removed || hook->num_running || hook->dropped) return false;

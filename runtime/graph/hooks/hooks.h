@@ -76,7 +76,7 @@ CT_NODISCARD ct_status cti_hook_number(cti_thread *thread, cti_hook *hook);
 void cti_hook_destroy(cti_thread *thread, cti_refs *object);
 /* Ends a registration: its payload is dropped as soon as no snapshot holds it. */
 void cti_hook_remove(cti_hook *hook);
-/* Appends to a list, made if there is none, under the lock byte of whoever owns it. */
+/* Appends to a list, made if there is none, under the lock byte of its owner. */
 CT_NODISCARD ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock,
                                          cti_hook *hook);
 /*
@@ -90,17 +90,17 @@ void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t
 void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list);
 
 /*
- * A tensor that retains its gradient gets a new producer (S1.13): prepare keeps a place at `to`, which nobody else
+ * A tensor that retains its gradient gets a new producer (S1.13): prepare keeps a place at `to`, which no other thread
  * knows yet, commit moves the hook from `from` there and cannot fail. Nothing happens for tensors that retain nothing.
  */
 CT_NODISCARD ct_status cti_retain_grad_prepare(const ct_tensor *t, ct_node *to);
 void cti_retain_grad_commit(cti_thread *thread, ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr);
 /*
- * The step of commit that takes locks and calls nothing; *left is a reference that the caller gives up without them.
+ * The step of commit that takes locks and calls nothing; *left is a reference that the caller releases without them.
  * False, with nothing done: there is no place at `to`.
  */
 bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr, cti_hook **left);
-/* The tensor dies or loses its history: the hook lets it go. */
+/* The tensor is destroyed or loses its history: the hook releases it. */
 void cti_retain_grad_end(cti_thread *thread, cti_tensor_meta *meta);
 bool cti_retains_grad(const ct_tensor *t);
 

@@ -35,7 +35,7 @@ static bool has_wanted_strides(const ct_tensor *leaf, const ct_tensor *grad)
     return true;
 }
 
-/* Whether the tensor itself may become the grad: nobody else sees it or its memory. */
+/* Whether the tensor itself may become the grad: there is no other reference to it or its memory. */
 static bool may_install(const cti_thread *thread, const ct_tensor *leaf, const ct_tensor *grad)
 {
     const ct_dtype dtype = cti_grad_dtype(leaf);

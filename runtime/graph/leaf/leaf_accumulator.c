@@ -135,7 +135,7 @@ void cti_accumulator_move_commit(cti_thread *thread, ct_tensor *leaf, ct_tensor 
     cti_byte_unlock(&meta->lock);
     if (node) {
         ((accumulator_node *)node)->leaf = leaf_proxy;
-        leaf_proxy = leaf; /* whose reference the accumulator gives up */
+        leaf_proxy = leaf; /* whose reference the accumulator releases */
     }
     cti_release(thread, leaf_proxy);
     cti_release(thread, node);

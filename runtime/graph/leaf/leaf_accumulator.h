@@ -33,7 +33,7 @@ typedef enum cti_leaf_change { CTI_LEAF_MOVED, CTI_LEAF_REPLACED } cti_leaf_chan
 CT_NODISCARD ct_status cti_accumulator_move_prepare(cti_thread *thread, ct_tensor *leaf, cti_leaf_change change,
                                                     ct_tensor **leaf_proxy);
 void cti_accumulator_move_commit(cti_thread *thread, ct_tensor *leaf, ct_tensor *leaf_proxy);
-/* The leaf dies, or what stands for one gets other data: forget the accumulator. */
+/* The leaf, or its proxy, is destroyed or gets other data: the accumulator is detached from it. */
 void cti_accumulator_forget(cti_thread *thread, cti_tensor_meta *meta);
 
 #endif

@@ -29,7 +29,7 @@ bool ct_tensor_requires_grad(const ct_tensor *tensor)
     return !is_null("requires_grad", tensor) && cti_requires_grad(tensor);
 }
 
-/* Without side effects (S1.15): a stale view has a producer as soon as somebody asks for it. */
+/* Without side effects (S1.15): a stale view gets a producer at the first request. */
 bool ct_tensor_is_leaf(const ct_tensor *tensor)
 {
     if (is_null("is_leaf", tensor)) return false;

@@ -4,7 +4,7 @@
 #include "core/memory.h"
 #include "graph/view/view.h"
 
-char cti_pack_declined; /* its address is no packed object of anybody's */
+char cti_pack_declined; /* sentinel: its address never equals a packed object */
 
 void *ct_pack_decline(void) { return &cti_pack_declined; }
 

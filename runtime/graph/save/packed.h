@@ -94,7 +94,7 @@ CTI_HIDDEN extern char cti_pack_declined;
 CTI_COLD ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, const cti_callback_frame *body,
                                      const ct_tensor *shown, uint32_t version, ct_status status, cti_packed **record);
 
-/* What a hook is told of the flags of a record: three bools at one stroke, where compilers write them one by one. */
+/* Fills the three bools of a ct_pack_info with one store. */
 CTI_INLINE void cti_pack_info_set_flags(ct_pack_info *info, unsigned flags)
 {
     struct facts {

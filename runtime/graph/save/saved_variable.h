@@ -67,16 +67,10 @@ CTI_INLINE void cti_saved_fill(cti_saved *slot, void *pointer, uint32_t version,
     slot->state = (uint8_t)state;
     slot->flags = (uint8_t)flags;
     slot->output_nr = (uint16_t)output_nr;
-    /*
-     * Empties a slot for good: gives up what it holds. For nodes that end and for releases; the caller has taken the
-     * slot out of reach of readers.
-     */
-    void cti_saved_drop(cti_thread * thread, cti_saved * slot);
-
 #endif
 }
 
-/* An original that nobody touched: what is saved is what is read. */
+/* An original that was not written since: what was saved is what is read. */
 CTI_INLINE bool cti_is_as_saved(const cti_saved *slot)
 {
     const ct_tensor *t = slot->pointer;
@@ -85,8 +79,8 @@ CTI_INLINE bool cti_is_as_saved(const cti_saved *slot)
 }
 
 /*
- * Empties a slot for good: gives up what it holds. For nodes that end and for releases; the caller has taken the slot
- * out of reach of readers.
+ * Releases what a slot holds, for good. For nodes that end and for releases; the caller has made the slot unreachable
+ * for readers.
  */
 void cti_saved_drop(cti_thread *thread, cti_saved *slot);
 

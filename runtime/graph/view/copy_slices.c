@@ -282,7 +282,7 @@ ct_node *cti_copy_slices_producer(cti_thread *thread, const ct_node *inner, cons
     if (!copy_slices) {
         (void)cti_error(CT_E_STATE,
                         "%s: No grad_fn for non-leaf saved tensor: it is the result of %s in place on a view, "
-                        "and neither the view nor its base have their value of then any more",
+                        "and neither the view nor its base still has the value it had when it was saved",
                         inner->type->op, inner->type->name);
         return NULL;
     }

@@ -1,8 +1,8 @@
 /*
- * A base and its views, used by several threads. A view gets a producer when somebody first asks for it after its base
- * was changed (S17.6), and a recorded in-place call on one view gives the base another producer: so one lock for a base
- * and all its views guards the producers of the views and what they remember, and, from the first view on
- * (CTI_TENSOR_VIEWED), that of the base. It is taken before any other lock, for a few instructions.
+ * A base and its views, used by several threads. A view gets a producer at the first request after its base was changed
+ * (S17.6), and a recorded in-place call on one view gives the base another producer: so one lock for a base and all its
+ * views guards the producers of the views and what they remember, and, from the first view on (CTI_TENSOR_VIEWED), that
+ * of the base. It is taken before any other lock, for a few instructions.
  *
  * In-place calls on views of one base are recorded one after the other, from the moment that they look at the base's
  * producer until they have replaced it: cti_family_claim. Threads that write disjoint views thus get the gradients of
@@ -30,8 +30,8 @@ CT_NODISCARD ct_node *cti_current_producer(const ct_tensor *t, unsigned *output_
 bool cti_has_producer(const ct_tensor *t);
 
 /*
- * What tells a producer from every other that there ever was: no two nodes of a thread have one number, and no two
- * threads one number and the same nodes'.
+ * What distinguishes a producer from every other that there ever was: no two nodes of a thread have one number, and no
+ * two threads one number and the same nodes'.
  */
 typedef struct cti_producer_id {
     uint64_t sequence_nr;

@@ -126,7 +126,7 @@ ct_status cti_rebase_prepare_geometry(cti_thread *thread, ct_tensor *self, ct_no
     return prepare(thread, self, node, NULL, rebase);
 }
 
-/* Base and view get their producers at one stroke. What dies is taken apart afterwards. */
+/* Base and view get their producers in one step. Released objects are destroyed afterwards. */
 static void commit_view(cti_thread *thread, ct_tensor *self, cti_view_record *record, const cti_rebase *rebase)
 {
     _Atomic uint8_t *lock = cti_family_lock(record->base);

@@ -165,7 +165,7 @@ ct_node *cti_view_producer(cti_thread *thread, ct_tensor *base_like, const ct_te
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return NULL;
     const uint32_t modes = thread->modes;
-    thread->modes &= ~(uint32_t)(CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE); /* history is made whoever asks */
+    thread->modes &= ~(uint32_t)(CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE); /* history is made whatever the modes */
     const ct_tensor *made = replay(thread, base_like, view, map);
     thread->modes = modes;
     ct_node *producer = made ? cti_retain(made->grad_fn) : NULL;

@@ -69,11 +69,11 @@ CT_API ct_tensor *ct_tensor_data_alias(ct_tensor *tensor);
 /**
  * For handing a tensor to other threads. A program is correct without it: it changes no result and makes nothing safer,
  * it says when memory is freed. What one thread made and another drops last is otherwise freed when the first closes a
- * scope or ends; after this, at once by whoever drops it last (S31.1). It holds for the tensor and everything of this
- * thread that it keeps alive now: its graph, what is saved there, hooks, base and grad; not for what a pack hook keeps.
- * Such objects are counted atomically from then on, which is a little slower. Call it in the thread that made the
- * tensor, before handing it over; in others it does nothing to what they did not make. ct_none() is fine; CT_E_NOMEM
- * leaves some shared, which harms nothing.
+ * scope or ends; after this, at once by the thread that releases the last reference (S31.1). It holds for the tensor
+ * and everything of this thread that it keeps alive now: its graph, what is saved there, hooks, base and grad; not for
+ * what a pack hook keeps. Such objects are counted atomically from then on, which is a little slower. Call it in the
+ * thread that made the tensor, before handing it over; in others it does nothing to what they did not make. ct_none()
+ * is fine; CT_E_NOMEM leaves some shared, which harms nothing.
  */
 CT_API CT_NODISCARD ct_status ct_share(ct_tensor *tensor);
 

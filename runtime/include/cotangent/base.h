@@ -21,8 +21,8 @@ extern "C" {
 #endif
 
 /**
- * What a call that returns no tensor tells. Beside the status an error has a kind, the word of the semantics. That of a
- * status, unless more is said:
+ * The result of a call that returns no tensor. Beside the status an error has a kind, the word of the semantics. That
+ * of a status, unless more is said:
  *
  *     CT_E_INVALID                       VALUE     TYPE: no tensor (ct_none(), a failed list) or no object where one
  *                                                  is needed; ATTR: no save or attribute of that name

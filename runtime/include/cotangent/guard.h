@@ -9,7 +9,7 @@ extern "C" {
 #endif
 
 /**
- * One entered context of this thread. Guards nest and end in reverse order. If entering failed, status tells why, and
+ * One entered context of this thread. Guards nest and end in reverse order. If entering failed, status says why, and
  * leaving the guard gives that status and does nothing else; a zeroed guard is none and is left in silence.
  */
 typedef struct ct_guard {

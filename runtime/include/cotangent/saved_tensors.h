@@ -38,9 +38,7 @@ typedef struct ct_saved_tensors_hooks_fns {
     int64_t (*bytes)(const void *packed, void *payload); /* what a packed object holds, for reports; may be NULL */
 } ct_saved_tensors_hooks_fns;
 
-/**
- * What pack sets *packed to for a tensor that the pair leaves alone (S13.2); no object of anybody's has this address.
- */
+/** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); a sentinel address. */
 CT_API void *ct_pack_decline(void);
 
 /**

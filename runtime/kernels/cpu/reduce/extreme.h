@@ -1,6 +1,6 @@
 /*
- * The place of the first largest or smallest element of a strided row; a NaN is beyond everything either way, the first
- * NaN wins.
+ * The place of the first largest or smallest element of a strided row; NaN compares as extreme for both max and min,
+ * the first NaN wins.
  */
 #ifndef CTI_EXTREME_H
 #define CTI_EXTREME_H
