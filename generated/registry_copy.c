@@ -373,12 +373,13 @@ static ct_status jvp_tril(const ct_arg *args, const ct_arg *tangents, const ct_a
     const int64_t diagonal = cti_arg_int(&args[1], 0);
     if (self_tangent) {
         const int64_t x0_ = cti_shape_extent("tril", cti_shape_or_failed(self_tangent), -1);
-        const cti_shape x1_ = cti_shape_with("tril", cti_shape_ones(cti_shape_or_failed(self_tangent)), -1, x0_);
-        const int64_t x2_ = cti_shape_extent("tril", cti_shape_or_failed(self_tangent), -2);
-        const cti_shape x3_ = cti_shape_with("tril", cti_shape_ones(cti_shape_or_failed(self_tangent)), -2, x2_);
-        ct_tensor *x4_ = ct_reshape(ct_arange(ct_int(0), ct_int(x0_)), cti_shape_ints(&x1_));
-        ct_tensor *x5_ = ct_sub(x4_, ct_reshape(ct_arange(ct_int(0), ct_int(x2_)), cti_shape_ints(&x3_)));
-        ct_tensor *term = ct_where(ct_le(x5_, ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));
+        const cti_shape x1_ = cti_shape_ones(cti_shape_or_failed(self_tangent));
+        ct_tensor *x2_ = ct_arange(ct_int(0), ct_int(x0_));
+        const int64_t x3_ = cti_shape_extent("tril", cti_shape_or_failed(self_tangent), -2);
+        ct_tensor *x4_ = ct_arange(ct_int(0), ct_int(x3_));
+        ct_tensor *x5_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_with("tril", x1_, -1, x0_)}));
+        ct_tensor *x6_ = ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_with("tril", x1_, -2, x3_)}));
+        ct_tensor *term = ct_where(ct_le(ct_sub(x5_, x6_), ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
@@ -409,12 +410,13 @@ static ct_status jvp_triu(const ct_arg *args, const ct_arg *tangents, const ct_a
     const int64_t diagonal = cti_arg_int(&args[1], 0);
     if (self_tangent) {
         const int64_t x0_ = cti_shape_extent("triu", cti_shape_or_failed(self_tangent), -1);
-        const cti_shape x1_ = cti_shape_with("triu", cti_shape_ones(cti_shape_or_failed(self_tangent)), -1, x0_);
-        const int64_t x2_ = cti_shape_extent("triu", cti_shape_or_failed(self_tangent), -2);
-        const cti_shape x3_ = cti_shape_with("triu", cti_shape_ones(cti_shape_or_failed(self_tangent)), -2, x2_);
-        ct_tensor *x4_ = ct_reshape(ct_arange(ct_int(0), ct_int(x0_)), cti_shape_ints(&x1_));
-        ct_tensor *x5_ = ct_sub(x4_, ct_reshape(ct_arange(ct_int(0), ct_int(x2_)), cti_shape_ints(&x3_)));
-        ct_tensor *term = ct_where(ct_ge(x5_, ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));
+        const cti_shape x1_ = cti_shape_ones(cti_shape_or_failed(self_tangent));
+        ct_tensor *x2_ = ct_arange(ct_int(0), ct_int(x0_));
+        const int64_t x3_ = cti_shape_extent("triu", cti_shape_or_failed(self_tangent), -2);
+        ct_tensor *x4_ = ct_arange(ct_int(0), ct_int(x3_));
+        ct_tensor *x5_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -1, x0_)}));
+        ct_tensor *x6_ = ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -2, x3_)}));
+        ct_tensor *term = ct_where(ct_ge(ct_sub(x5_, x6_), ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

@@ -243,25 +243,25 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
         const int64_t classes_ = cti_shape_extent("cross_entropy", cti_shape_or_failed(self), axis_);
         ct_tensor *valid_ = ct_ne(target, ct_num_i64(ignore_index));
         ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
-        ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x1_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        ct_tensor *x2_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *logsumexp_ = ct_logsumexp(x2_, CT_INTS(axis_));
         ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
-        ct_tensor *x2_ = ct_where(valid_, target, ct_num_i64(0));
-        ct_tensor *chosen_ = ct_to_with(x2_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *x3_ = ct_where(valid_, target, ct_num_i64(0));
+        ct_tensor *chosen_ = ct_to_with(x3_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
         ct_tensor *place_ = ct_unsqueeze(chosen_, axis_);
         ct_tensor *row_;
         if (!cti_absent(weight)) {
-            ct_tensor *x3_ = ct_index_select(weight, 0, ct_ravel(chosen_));
-            ct_tensor *x4_ = ct_reshape(x3_, cti_shape_ints((cti_shape[]){cti_shape_of(args[1].value.tensor)}));
-            row_ = ct_mul(x4_, counted_);
+            ct_tensor *x4_ = ct_index_select(weight, 0, ct_ravel(chosen_));
+            ct_tensor *x5_ = ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_of(args[1].value.tensor)}));
+            row_ = ct_mul(x5_, counted_);
         } else {
             row_ = counted_;
         }
         ct_tensor *picked_;
         if (classes_ > 0) {
-            ct_tensor *x5_ = ct_gather(logp_, axis_, place_);
-            ct_tensor *x6_ = ct_squeeze_with(x5_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
-            picked_ = ct_where(valid_, x6_, ct_num_i64(0));
+            ct_tensor *x6_ = ct_gather(logp_, axis_, place_);
+            ct_tensor *x7_ = ct_squeeze_with(x6_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
+            picked_ = ct_where(valid_, x7_, ct_num_i64(0));
         } else {
             picked_ = counted_;
         }
@@ -271,17 +271,15 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
         } else {
             spread_ = logp_;
         }
-        ct_tensor *x7_ = ct_sum_with(spread_, &(ct_sum_opts){.dim = CT_INTS(axis_)});
-        ct_tensor *x8_ = ct_num(label_smoothing / (double)cti_int_max(classes_, 1));
-        ct_tensor *smooth_ = ct_mul(ct_where(valid_, x7_, ct_num_i64(0)), x8_);
+        ct_tensor *x8_ = ct_sum_with(spread_, &(ct_sum_opts){.dim = CT_INTS(axis_)});
+        const double x9_ = label_smoothing / (double)cti_int_max(classes_, 1);
+        ct_tensor *smooth_ = ct_mul(ct_where(valid_, x8_, ct_num_i64(0)), ct_num(x9_));
         ct_tensor *t12_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *x9_ = ct_logsumexp(t12_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
-        ct_tensor *t13_ = ct_unsqueeze_dims(x9_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        ct_tensor *t13_ = ct_unsqueeze_dims(ct_logsumexp(t12_, CT_INTS(axis_)), CT_INTS(axis_));
         ct_tensor *t14_ = ct_eq(t13_, ct_num(-(double)INFINITY));
         ct_tensor *x10_ = ct_where(t14_, ct_num_i64(0), ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(t12_, t13_))));
-        const ct_ints x11_ = CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1)));
-        ct_tensor *logsumexp_tangent_ =
-            ct_sum_with(ct_mul(self_tangent, x10_), &(ct_sum_opts){.dim = x11_, .keepdim = false});
+        ct_tensor *x11_ = ct_mul(self_tangent, x10_);
+        ct_tensor *logsumexp_tangent_ = ct_sum_with(x11_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
         const cti_shape x12_ = cti_shape_unsqueeze("cross_entropy", cti_shape_or_failed(logsumexp_), CT_INTS(axis_));
         const cti_shape x13_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(self), x12_);
         ct_tensor *x14_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x13_));
@@ -312,18 +310,17 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
             cti_mask_of_dims("cross_entropy", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))), false);
         const cti_shape x23_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(valid_), x22_);
         ct_tensor *x24_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x21_, ct_num_i64(0));
-        ct_tensor *x25_ = ct_num(label_smoothing / (double)cti_int_max(classes_, 1));
-        ct_tensor *smooth_tangent_ = ct_mul(ct_expand(x24_, cti_shape_ints(&x23_)), x25_);
+        ct_tensor *smooth_tangent_ = ct_mul(ct_expand(x24_, cti_shape_ints(&x23_)), ct_num(x9_));
         ct_tensor *loss_tangent_;
         if (label_smoothing == 0.0) {
             loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
         } else {
-            const cti_shape x26_ =
+            const cti_shape x25_ =
                 cti_shape_broadcast("cross_entropy", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
-            const cti_shape x27_ = cti_shape_broadcast("cross_entropy", x26_, cti_shape_or_failed(smooth_));
-            ct_tensor *x28_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
-            ct_tensor *x29_ = ct_expand(smooth_tangent_, cti_shape_ints(&x27_));
-            loss_tangent_ = ct_neg(ct_add(ct_expand(x28_, cti_shape_ints(&x27_)), x29_));
+            const cti_shape x26_ = cti_shape_broadcast("cross_entropy", x25_, cti_shape_or_failed(smooth_));
+            ct_tensor *x27_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
+            ct_tensor *x28_ = ct_expand(smooth_tangent_, cti_shape_ints(&x26_));
+            loss_tangent_ = ct_neg(ct_add(ct_expand(x27_, cti_shape_ints(&x26_)), x28_));
         }
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
@@ -331,8 +328,8 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
-            ct_tensor *x30_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x30_, ct_sum(row_));
+            ct_tensor *x29_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_div(x29_, ct_sum(row_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -390,8 +387,8 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         if (label_smoothing == 0.0) {
             smooth_ = target;
         } else {
-            ct_tensor *x1_ = ct_mul(target, ct_num(1.0 - label_smoothing));
-            smooth_ = ct_add(x1_, ct_num(label_smoothing / (double)classes_));
+            ct_tensor *x2_ = ct_mul(target, ct_num(1.0 - label_smoothing));
+            smooth_ = ct_add(x2_, ct_num(label_smoothing / (double)classes_));
         }
         ct_tensor *aim_;
         if (!cti_absent(weight)) {
@@ -399,16 +396,14 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         } else {
             aim_ = smooth_;
         }
-        ct_tensor *x2_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x2_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        ct_tensor *x3_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *logsumexp_ = ct_logsumexp(x3_, CT_INTS(axis_));
         ct_tensor *t5_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *x3_ = ct_logsumexp(t5_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
-        ct_tensor *t6_ = ct_unsqueeze_dims(x3_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        ct_tensor *t6_ = ct_unsqueeze_dims(ct_logsumexp(t5_, CT_INTS(axis_)), CT_INTS(axis_));
         ct_tensor *t7_ = ct_eq(t6_, ct_num(-(double)INFINITY));
         ct_tensor *x4_ = ct_where(t7_, ct_num_i64(0), ct_exp(ct_where(t7_, ct_num_i64(0), ct_sub(t5_, t6_))));
-        const ct_ints x5_ = CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1)));
-        ct_tensor *logsumexp_tangent_ =
-            ct_sum_with(ct_mul(self_tangent, x4_), &(ct_sum_opts){.dim = x5_, .keepdim = false});
+        ct_tensor *x5_ = ct_mul(self_tangent, x4_);
+        ct_tensor *logsumexp_tangent_ = ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
         const cti_shape x6_ =
             cti_shape_unsqueeze("cross_entropy.prob", cti_shape_or_failed(logsumexp_), CT_INTS(axis_));
         const cti_shape x7_ = cti_shape_broadcast("cross_entropy.prob", cti_shape_or_failed(self), x6_);
@@ -433,8 +428,8 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
     }
     if (target_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
-        ct_tensor *x12_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x12_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        ct_tensor *x13_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *logsumexp_ = ct_logsumexp(x13_, CT_INTS(axis_));
         ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
         ct_tensor *smooth_tangent_;
         if (label_smoothing == 0.0) {
@@ -448,19 +443,19 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         } else {
             aim_tangent_ = smooth_tangent_;
         }
-        ct_tensor *x13_ = ct_mul(aim_tangent_, logp_);
-        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x13_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
+        ct_tensor *x14_ = ct_mul(aim_tangent_, logp_);
+        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x14_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
-            const cti_shape x14_ =
+            const cti_shape x15_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
-            ct_tensor *x15_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x15_, ct_num_i64(cti_shape_count(x14_)));
+            ct_tensor *x16_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_div(x16_, ct_num_i64(cti_shape_count(x15_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -472,32 +467,32 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         if (label_smoothing == 0.0) {
             smooth_ = target;
         } else {
-            ct_tensor *x17_ = ct_mul(target, ct_num(1.0 - label_smoothing));
-            smooth_ = ct_add(x17_, ct_num(label_smoothing / (double)classes_));
+            ct_tensor *x19_ = ct_mul(target, ct_num(1.0 - label_smoothing));
+            smooth_ = ct_add(x19_, ct_num(label_smoothing / (double)classes_));
         }
-        ct_tensor *x18_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x18_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        ct_tensor *x20_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *logsumexp_ = ct_logsumexp(x20_, CT_INTS(axis_));
         ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
         ct_tensor *aim_tangent_;
         if (!cti_absent(weight)) {
             aim_tangent_ = ct_transpose(ct_mul(weight_tangent, ct_transpose(smooth_, axis_, -1)), axis_, -1);
         } else {
-            const ct_zeros_opts x19_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-            aim_tangent_ = ct_zeros_with(cti_sizes_of(smooth_), &x19_);
+            const ct_zeros_opts x21_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
+            aim_tangent_ = ct_zeros_with(cti_sizes_of(smooth_), &x21_);
         }
-        ct_tensor *x20_ = ct_mul(aim_tangent_, logp_);
-        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x20_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
+        ct_tensor *x22_ = ct_mul(aim_tangent_, logp_);
+        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x22_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
         ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
-            const cti_shape x21_ =
+            const cti_shape x23_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
-            ct_tensor *x22_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term = ct_div(x22_, ct_num_i64(cti_shape_count(x21_)));
+            ct_tensor *x24_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_div(x24_, ct_num_i64(cti_shape_count(x23_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();

@@ -99,48 +99,38 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
         ct_tensor *mean_ = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
         ct_tensor *x2_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        const ct_ints x3_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
-                                          (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x4_ = ct_mean_with(ct_square(x2_), &(ct_mean_opts){.dim = x3_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x4_, ct_num(eps)));
+        ct_tensor *x3_ = ct_mean_with(ct_square(x2_), &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *rstd_ = ct_rsqrt(ct_add(x3_, ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
-        const ct_ints x5_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
-                                          (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *mean_tangent_ = ct_mean_with(input_tangent, &(ct_mean_opts){.dim = x5_, .keepdim = true});
+        ct_tensor *mean_tangent_ = ct_mean_with(input_tangent, &(ct_mean_opts){.dim = x0_, .keepdim = true});
         ct_tensor *t5_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        const ct_ints x6_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
-                                          (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x7_ = ct_mean_with(ct_square(t5_), &(ct_mean_opts){.dim = x6_, .keepdim = true});
-        ct_tensor *t6_ = ct_rsqrt(ct_add(x7_, ct_num(eps)));
-        const cti_shape x8_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
-        ct_tensor *x9_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x8_));
-        ct_tensor *x10_ = ct_add(ct_expand(input_tangent, cti_shape_ints(&x8_)), x9_);
-        const ct_ints x11_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
-                                           (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x12_ = ct_mul(x10_, ct_mul(ct_num_i64(2), t5_));
-        const cti_shape x13_ = cti_shape_reduced(
-            x8_,
+        ct_tensor *x4_ = ct_mean_with(ct_square(t5_), &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *t6_ = ct_rsqrt(ct_add(x4_, ct_num(eps)));
+        const cti_shape x5_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
+        ct_tensor *x6_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x5_));
+        ct_tensor *x7_ = ct_add(ct_expand(input_tangent, cti_shape_ints(&x5_)), x6_);
+        ct_tensor *x8_ = ct_mul(x7_, ct_mul(ct_num_i64(2), t5_));
+        const cti_shape x9_ = cti_shape_reduced(
+            x5_,
             cti_mask_of_dims("layer_norm",
                              cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                            (int64_t[CTI_MAX_NDIM]){0}),
-                             cti_shape_rank(x8_)),
+                             cti_shape_rank(x5_)),
             true);
-        const cti_shape x14_ = cti_shape_broadcast("layer_norm", x13_, cti_shape_scalar());
-        ct_tensor *x15_ = ct_mean_with(x12_, &(ct_mean_opts){.dim = x11_, .keepdim = true});
-        ct_tensor *x16_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t6_, t6_), t6_));
-        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x15_, cti_shape_ints(&x14_)), x16_);
-        const cti_shape x17_ =
-            cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
-        ct_tensor *x18_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x17_));
-        ct_tensor *x19_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x17_)), x18_), rstd_);
-        ct_tensor *n_tangent_ = ct_add(x19_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
+        const cti_shape x10_ = cti_shape_broadcast("layer_norm", x9_, cti_shape_scalar());
+        ct_tensor *x11_ = ct_mean_with(x8_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *x12_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t6_, t6_), t6_));
+        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x11_, cti_shape_ints(&x10_)), x12_);
+        ct_tensor *x13_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x5_));
+        ct_tensor *x14_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x5_)), x13_), rstd_);
+        ct_tensor *n_tangent_ = ct_add(x14_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
         ct_tensor *s_tangent_ = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x20_ =
+            const cti_shape x15_ =
                 cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(s_tangent_, cti_shape_ints(&x20_));
+            term = ct_expand(s_tangent_, cti_shape_ints(&x15_));
         } else {
             term = s_tangent_;
         }
@@ -148,29 +138,27 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        const ct_ints x21_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+        const ct_ints x16_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                            (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x22_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_ = ct_mean_with(x22_, &(ct_mean_opts){.dim = x21_, .keepdim = true});
-        ct_tensor *x23_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        const ct_ints x24_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
-                                           (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x25_ = ct_mean_with(ct_square(x23_), &(ct_mean_opts){.dim = x24_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x25_, ct_num(eps)));
+        ct_tensor *x17_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
+        ct_tensor *mean_ = ct_mean_with(x17_, &(ct_mean_opts){.dim = x16_, .keepdim = true});
+        ct_tensor *x18_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
+        ct_tensor *x19_ = ct_mean_with(ct_square(x18_), &(ct_mean_opts){.dim = x16_, .keepdim = true});
+        ct_tensor *rstd_ = ct_rsqrt(ct_add(x19_, ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
         ct_tensor *s_tangent_;
         if (!cti_absent(weight)) {
             s_tangent_ = ct_mul(weight_tangent, n_);
         } else {
-            const ct_zeros_opts x26_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            s_tangent_ = ct_zeros_with(cti_sizes_of(n_), &x26_);
+            const ct_zeros_opts x20_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            s_tangent_ = ct_zeros_with(cti_sizes_of(n_), &x20_);
         }
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x27_ =
+            const cti_shape x21_ =
                 cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(s_tangent_, cti_shape_ints(&x27_));
+            term = ct_expand(s_tangent_, cti_shape_ints(&x21_));
         } else {
             term = s_tangent_;
         }
@@ -178,25 +166,23 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
-        const ct_ints x28_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
+        const ct_ints x22_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
                                            (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x29_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_ = ct_mean_with(x29_, &(ct_mean_opts){.dim = x28_, .keepdim = true});
-        ct_tensor *x30_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        const ct_ints x31_ = cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim,
-                                           (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x32_ = ct_mean_with(ct_square(x30_), &(ct_mean_opts){.dim = x31_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x32_, ct_num(eps)));
+        ct_tensor *x23_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
+        ct_tensor *mean_ = ct_mean_with(x23_, &(ct_mean_opts){.dim = x22_, .keepdim = true});
+        ct_tensor *x24_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
+        ct_tensor *x25_ = ct_mean_with(ct_square(x24_), &(ct_mean_opts){.dim = x22_, .keepdim = true});
+        ct_tensor *rstd_ = ct_rsqrt(ct_add(x25_, ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
         ct_tensor *term;
         if (!cti_absent(bias)) {
-            const cti_shape x33_ =
+            const cti_shape x26_ =
                 cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term = ct_expand(bias_tangent, cti_shape_ints(&x33_));
+            term = ct_expand(bias_tangent, cti_shape_ints(&x26_));
         } else {
-            const ct_zeros_opts x34_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            term = ct_zeros_with(cti_sizes_of(s_), &x34_);
+            const ct_zeros_opts x27_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            term = ct_zeros_with(cti_sizes_of(s_), &x27_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -254,24 +240,20 @@ static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const 
         ct_tensor *x2_ = ct_add(ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true}), ct_num(small_));
         ct_tensor *rstd_ = ct_rsqrt(x2_);
         ct_tensor *t2_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        const ct_ints x3_ = cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
-                                          (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x4_ = ct_mean_with(ct_square(t2_), &(ct_mean_opts){.dim = x3_, .keepdim = true});
-        ct_tensor *t3_ = ct_rsqrt(ct_add(x4_, ct_num(small_)));
-        const ct_ints x5_ = cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
-                                          (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x6_ = ct_mul(input_tangent, ct_mul(ct_num_i64(2), t2_));
-        const cti_shape x7_ = cti_shape_reduced(
+        ct_tensor *x3_ = ct_mean_with(ct_square(t2_), &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *t3_ = ct_rsqrt(ct_add(x3_, ct_num(small_)));
+        ct_tensor *x4_ = ct_mul(input_tangent, ct_mul(ct_num_i64(2), t2_));
+        const cti_shape x5_ = cti_shape_reduced(
             cti_shape_or_failed(input),
             cti_mask_of_dims("rms_norm",
                              cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
                                            (int64_t[CTI_MAX_NDIM]){0}),
                              cti_shape_rank(cti_shape_or_failed(input))),
             true);
-        const cti_shape x8_ = cti_shape_broadcast("rms_norm", x7_, cti_shape_scalar());
-        ct_tensor *x9_ = ct_mean_with(x6_, &(ct_mean_opts){.dim = x5_, .keepdim = true});
-        ct_tensor *x10_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t3_, t3_), t3_));
-        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x9_, cti_shape_ints(&x8_)), x10_);
+        const cti_shape x6_ = cti_shape_broadcast("rms_norm", x5_, cti_shape_scalar());
+        ct_tensor *x7_ = ct_mean_with(x4_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *x8_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t3_, t3_), t3_));
+        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x7_, cti_shape_ints(&x6_)), x8_);
         ct_tensor *n_tangent_ = ct_add(ct_mul(input_tangent, rstd_), ct_mul(rstd_tangent_, input));
         ct_tensor *term = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
@@ -280,18 +262,18 @@ static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const 
     if (weight_tangent) {
         const double small_ =
             eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
-        const ct_ints x11_ = cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
-                                           (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x12_ = ct_square(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}));
-        ct_tensor *x13_ = ct_mean_with(x12_, &(ct_mean_opts){.dim = x11_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x13_, ct_num(small_)));
+        const ct_ints x9_ = cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
+                                          (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x10_ = ct_square(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}));
+        ct_tensor *x11_ = ct_add(ct_mean_with(x10_, &(ct_mean_opts){.dim = x9_, .keepdim = true}), ct_num(small_));
+        ct_tensor *rstd_ = ct_rsqrt(x11_);
         ct_tensor *n_ = ct_mul(input, rstd_);
         ct_tensor *term;
         if (!cti_absent(weight)) {
             term = ct_mul(weight_tangent, n_);
         } else {
-            const ct_zeros_opts x14_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            term = ct_zeros_with(cti_sizes_of(n_), &x14_);
+            const ct_zeros_opts x12_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            term = ct_zeros_with(cti_sizes_of(n_), &x12_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
@@ -514,10 +496,9 @@ static ct_status jvp_nuclear_norm(const ct_arg *args, const ct_arg *tangents, co
     const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
     const bool keepdim = cti_arg_bool(&args[2], false);
     if (self_tangent) {
-        ct_tensor *x0_ = ct_conj(ct_polar_factor(self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})));
-        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x2_ = ct_real(ct_mul(x0_, self_tangent));
-        ct_tensor *term = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_real(ct_mul(ct_conj(ct_polar_factor(self, x0_)), self_tangent));
+        ct_tensor *term = ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }

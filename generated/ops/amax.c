@@ -59,9 +59,8 @@ static ct_status amax_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
             x0_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         const ct_ints x1_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x2_ = ct_count_nonzero_with(tie, &(ct_count_nonzero_opts){.dim = x1_});
-        ct_tensor *x3_ = ct_unsqueeze_dims(x2_, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
-        grads[SELF] = ct_where(tie, ct_div(x0_, x3_), ct_num_i64(0));
+        ct_tensor *x2_ = ct_unsqueeze_dims(ct_count_nonzero_with(tie, &(ct_count_nonzero_opts){.dim = x1_}), x1_);
+        grads[SELF] = ct_where(tie, ct_div(x0_, x2_), ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

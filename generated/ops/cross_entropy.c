@@ -427,16 +427,16 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, PROB_SELF)) { /* self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim) */
-        const int64_t x0_ = cti_int_sub(cti_shape_rank(cti_input_shape(base, PROB_SELF)), 1);
-        const int64_t axis = cti_int_min(1, x0_);
-        const int64_t classes = cti_shape_extent("cross_entropy.prob", cti_input_shape(base, PROB_SELF), axis);
+        const cti_shape x0_ = cti_input_shape(base, PROB_SELF);
+        const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(x0_), 1));
+        const int64_t classes = cti_shape_extent("cross_entropy.prob", x0_, axis);
         ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
         ct_tensor *smooth;
         if (node->label_smoothing == 0.0) {
             smooth = target;
         } else {
-            ct_tensor *x2_ = ct_mul(target, ct_num(1.0 - node->label_smoothing));
-            smooth = ct_add(x2_, ct_num(node->label_smoothing / (double)classes));
+            ct_tensor *x1_ = ct_mul(target, ct_num(1.0 - node->label_smoothing));
+            smooth = ct_add(x1_, ct_num(node->label_smoothing / (double)classes));
         }
         ct_tensor *aim;
         if (!cti_absent(weight)) {
@@ -446,16 +446,14 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         }
         ct_tensor *scale;
         if (node->reduction == 0x1ede2954 /* mean */) {
-            const cti_shape x3_ = cti_shape_drop(
-                cti_input_shape(base, PROB_SELF),
-                cti_mask_of_dim("cross_entropy.prob", axis, cti_shape_rank(cti_input_shape(base, PROB_SELF))));
-            scale = ct_div(result_grad, ct_num_i64(cti_shape_count(x3_)));
+            const cti_shape x2_ = cti_shape_drop(x0_, cti_mask_of_dim("cross_entropy.prob", axis, cti_shape_rank(x0_)));
+            scale = ct_div(result_grad, ct_num_i64(cti_shape_count(x2_)));
         } else {
             scale = result_grad;
         }
         ct_tensor *g = node->reduction == 0x2da7afdb /* none */ ? ct_unsqueeze(scale, axis) : scale;
-        ct_tensor *x4_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(axis), .keepdim = true});
-        grads[PROB_SELF] = ct_mul(g, ct_sub(ct_mul(ct_exp(logp), x4_), aim));
+        ct_tensor *x3_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(axis), .keepdim = true});
+        grads[PROB_SELF] = ct_mul(g, ct_sub(ct_mul(ct_exp(logp), x3_), aim));
         if (!grads[PROB_SELF]) return cti_failed();
     }
     if (cti_wants(wanted, PROB_TARGET)) { /* target.grad = -g * likely * (1 - label_smoothing) */

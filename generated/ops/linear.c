@@ -67,12 +67,12 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0) */
-        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        const cti_shape x0_ = cti_shape_between(cti_shape_or_failed(input), 0, 1);
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_input_shape(base, WEIGHT), 0, 1));
-        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x0_, x1_));
-        const int64_t x2_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
-        ct_tensor *x3_ = ct_reshape(input, CT_INTS(x2_, cti_shape_size(cti_input_shape(base, WEIGHT), -1)));
-        ct_tensor *sides_grad = ct_mm(ct_transpose(g, 0, 1), ct_conj(x3_));
+        ct_tensor *g = ct_reshape(result_grad, CT_INTS(cti_shape_count(x0_), x1_));
+        ct_tensor *x2_ =
+            ct_reshape(input, CT_INTS(cti_shape_count(x0_), cti_shape_size(cti_input_shape(base, WEIGHT), -1)));
+        ct_tensor *sides_grad = ct_mm(ct_transpose(g, 0, 1), ct_conj(x2_));
         if (cti_shape_rank(cti_shape_between(cti_input_shape(base, WEIGHT), 0, 1)) == 1) {
             grads[WEIGHT] = sides_grad;
         } else {

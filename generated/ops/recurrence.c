@@ -67,13 +67,11 @@ static ct_status recurrence_backward(ct_node *base, cti_wanted wanted, ct_tensor
         const ct_recurrence_opts x1_ = {.dim = x0_, .reverse = !node->reverse, .own = !node->own};
         ct_tensor *back = ct_recurrence_with(result_grad, ct_conj(factor), &x1_);
         if (node->own) {
-            const ct_ints x2_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x3_ = ct_shifted_with(result, &(ct_shifted_opts){.dim = x2_, .reverse = node->reverse});
-            grads[FACTOR] = ct_mul(back, ct_conj(x3_));
+            ct_tensor *x2_ = ct_shifted_with(result, &(ct_shifted_opts){.dim = x0_, .reverse = node->reverse});
+            grads[FACTOR] = ct_mul(back, ct_conj(x2_));
         } else {
-            const ct_ints x4_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x5_ = ct_shifted_with(back, &(ct_shifted_opts){.dim = x4_, .reverse = !node->reverse});
-            grads[FACTOR] = ct_mul(x5_, ct_conj(result));
+            ct_tensor *x3_ = ct_shifted_with(back, &(ct_shifted_opts){.dim = x0_, .reverse = !node->reverse});
+            grads[FACTOR] = ct_mul(x3_, ct_conj(result));
         }
         if (!grads[FACTOR]) return cti_failed();
     }

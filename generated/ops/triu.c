@@ -64,14 +64,15 @@ static ct_status triu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     if (!cti_recording(cti_thread_here())) return triu_gradients(base, wanted, result_grad, grads);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if at(-1) - at(-2) >= diagonal else 0 */
-        const cti_shape x0_ = cti_shape_with("triu", cti_shape_ones(cti_node_output_shape(base, 0)), -1,
-                                             cti_shape_extent("triu", cti_node_output_shape(base, 0), -1));
-        ct_tensor *x1_ = ct_arange(ct_int(0), ct_int(cti_shape_extent("triu", cti_node_output_shape(base, 0), -1)));
-        const cti_shape x2_ = cti_shape_with("triu", cti_shape_ones(cti_node_output_shape(base, 0)), -2,
-                                             cti_shape_extent("triu", cti_node_output_shape(base, 0), -2));
-        ct_tensor *x3_ = ct_arange(ct_int(0), ct_int(cti_shape_extent("triu", cti_node_output_shape(base, 0), -2)));
-        ct_tensor *x4_ = ct_sub(ct_reshape(x1_, cti_shape_ints(&x0_)), ct_reshape(x3_, cti_shape_ints(&x2_)));
-        grads[SELF] = ct_where(ct_ge(x4_, ct_num_i64(node->diagonal)), result_grad, ct_num_i64(0));
+        const int64_t x0_ = cti_shape_extent("triu", cti_node_output_shape(base, 0), -1);
+        const cti_shape x1_ = cti_shape_ones(cti_node_output_shape(base, 0));
+        ct_tensor *x2_ = ct_arange(ct_int(0), ct_int(x0_));
+        const int64_t x3_ = cti_shape_extent("triu", cti_node_output_shape(base, 0), -2);
+        ct_tensor *x4_ = ct_arange(ct_int(0), ct_int(x3_));
+        ct_tensor *x5_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -1, x0_)}));
+        ct_tensor *x6_ = ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -2, x3_)}));
+        ct_tensor *x7_ = ct_ge(ct_sub(x5_, x6_), ct_num_i64(node->diagonal));
+        grads[SELF] = ct_where(x7_, result_grad, ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

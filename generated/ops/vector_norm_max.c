@@ -98,14 +98,13 @@ static ct_status vector_norm_max_backward(ct_node *base, cti_wanted wanted, ct_t
             x1_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         const ct_ints x2_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x3_ = ct_count_nonzero_with(tie, &(ct_count_nonzero_opts){.dim = x2_});
-        ct_tensor *x4_ = ct_unsqueeze_dims(x3_, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
-        ct_tensor *share = ct_div(x1_, x4_);
+        ct_tensor *x3_ = ct_unsqueeze_dims(ct_count_nonzero_with(tie, &(ct_count_nonzero_opts){.dim = x2_}), x2_);
+        ct_tensor *share = ct_div(x1_, x3_);
         if (cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
             grads[SELF] = ct_mul(ct_where(tie, share, ct_num_i64(0)), ct_sgn(self));
         } else {
-            ct_tensor *x5_ = ct_where(positive, share, ct_num_i64(0));
-            grads[SELF] = ct_sub(x5_, ct_where(negative, share, ct_num_i64(0)));
+            ct_tensor *x4_ = ct_where(positive, share, ct_num_i64(0));
+            grads[SELF] = ct_sub(x4_, ct_where(negative, share, ct_num_i64(0)));
         }
         if (!grads[SELF]) return cti_failed();
     }

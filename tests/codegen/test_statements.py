@@ -6,6 +6,10 @@ from ctgen.lower.cvalues import Value
 from ctgen.lower.metadata import Host
 from ctgen.lower.statements import Statement, any_fails, block, lines, names_read, standard_headers
 from ctgen.model.ops import Call, Name, Num
+from ctgen.render.backward import backward
+from ctgen.render.project import Project, forms_of
+
+from support import library
 
 
 def host() -> Host:
@@ -69,6 +73,27 @@ class Hosts(unittest.TestCase):
         self.assertEqual(
             [s.text for s in printer.take_as("const int64_t ", "count", own)], ["const int64_t count = f(n);"]
         )
+
+
+class Programs(unittest.TestCase):
+    def lines(self, op: str, target: str) -> list[str]:
+        form = next(f for f in forms_of(library(), Project(), None) if f.op.name == op)
+        view = backward(form)
+        assert view is not None
+        return list(next(gradient.lines for gradient in view.gradients if gradient.target == target))
+
+    def test_sizes_that_a_block_reads_twice_are_computed_once(self) -> None:
+        found = [line for line in self.lines("linear", "weight") if "cti_shape_between(" in line]
+        self.assertEqual(len([line for line in found if "cti_shape_or_failed(input)" in line]), 1)
+
+    def test_what_one_branch_reads_is_not_computed_for_the_others(self) -> None:
+        printed = self.lines("cross_entropy.prob", "self")
+        at = next(i for i, line in enumerate(printed) if "cti_shape_drop(" in line)
+        self.assertTrue(printed[at].startswith("    "), printed[at])
+
+    def test_a_named_value_keeps_its_name(self) -> None:
+        printed = self.lines("batch_norm_train", "input")
+        self.assertTrue(any(line.startswith("const cti_shape channels = ") for line in printed), printed)
 
 
 if __name__ == "__main__":

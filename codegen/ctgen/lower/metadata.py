@@ -43,9 +43,12 @@ class Host(Statements):
     # ---- values
 
     def short(self, value: Value) -> Value:
-        """A long number or shape as a local, where something may be computed before the line at hand."""
+        """A number or shape that is long, or spelled often, as a local, where something may be computed before the line
+        at hand."""
         kinds = {"int": "const int64_t ", "float": "const double ", "shape": "const cti_shape ", "bool": "const bool "}
-        if self.inline or not self.hoisting or len(value.text) <= _LONG or value.kind not in kinds:
+        if self.inline or not self.hoisting or value.kind not in kinds:
+            return value
+        if len(value.text) <= _LONG and not self.is_often(value.text):
             return value
         return Value(self.hoist(kinds[value.kind], value.text), value.kind)
 
@@ -67,7 +70,8 @@ class Host(Statements):
         if isinstance(expr, Item):
             return self._item(expr)
         if isinstance(expr, Call) and expr.kind == "intrinsic":
-            return self.short(self._intrinsic(expr))
+            made = self._intrinsic(expr)
+            return made if expr.func == "shape" else self.short(made)
         if isinstance(expr, Call):
             return self.short(self._call(expr))
         raise ValueError(f"{type(expr).__name__} is no host value")
@@ -270,6 +274,8 @@ class Host(Statements):
             return f"cti_shape_of({value.text})" if self.is_given(expr) else f"cti_shape_or_failed({value.text})"
         if value.kind in ("float", "scalar", "bool"):
             return "cti_shape_scalar()"
+        if value.kind == "shape" and isinstance(expr, Call):
+            return value.text
         return self.short(Value(as_shape(value, self.op), "shape")).text
 
     def rank(self, expr: Expr) -> str:

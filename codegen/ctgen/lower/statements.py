@@ -3,6 +3,7 @@ nothing has to be looked for in text that was printed before."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -16,6 +17,13 @@ class Local:
     kind: str
     name: str
     value: str
+
+    def is_(self, kind: str, value: str) -> bool:
+        return (self.kind, self.value) == (kind, value)
+
+
+#: what is so short is spelled again
+_SHORT = 30
 
 
 @frozen
@@ -74,6 +82,13 @@ class Statements:
     lines: list[Statement] = field(default_factory=list)  # those of the block at hand, so far
     reads: set[str] = field(default_factory=set)  # names of C that were spelled since the last take()
     count: int = 0  # of locals
+    #: within a program: constants of the blocks around by type and value, how often a block spells a text, and the
+    #: texts that a block computes once
+    known: dict[tuple[str, str], str] | None = None
+    times: Counter[tuple[int, str]] = field(default_factory=Counter)
+    often: frozenset[tuple[int, str]] = frozenset()
+    block: int = 0  # the branch at hand
+    num_blocks: int = 0
 
     def read(self, *names: str) -> None:
         """The statement that is being made reads these names of C."""
@@ -86,14 +101,40 @@ class Statements:
     def hoist(self, kind: str, text: str) -> str:
         """A local for a text that would make a line too long; a constant that the block has already is used again."""
         if kind.startswith("const "):
-            for made in self.lines:
-                if (own := made.local) is not None and (own.kind, own.value) == (kind, text):
-                    return own.name
+            found = next((s.local.name for s in self.lines if s.local is not None and s.local.is_(kind, text)), None)
+            found = (self.known or {}).get((kind, text), found)
+            if found is not None:
+                self.read(found)
+                return found
         name = f"x{self.count}_"
         self.count += 1
         self.lines.append(declaration(kind, name, text, self.reads))
+        if self.known is not None and kind.startswith("const "):
+            self.known[kind, text] = name
         self.read(name)
         return name
+
+    def has_before(self, name: str) -> bool:
+        """Whether an earlier statement has a constant of this name for a value."""
+        return name in (self.known or {}).values() and all(s.local is None or s.local.name != name for s in self.lines)
+
+    def is_often(self, text: str) -> bool:
+        """Whether the block at hand computes a text once because it reads it more than once."""
+        if self.known is None or len(text) <= _SHORT:
+            return False
+        if (self.block, text) in self.often or any(value == text for _, value in self.known):
+            return True
+        self.times[self.block, text] += 1
+        return False
+
+    def repeated(self) -> frozenset[tuple[int, str]]:
+        """The texts that a block spells more than once; those within others are left to these."""
+        found = {key for key, number in self.times.items() if number > 1}
+        return frozenset(
+            (block, text)
+            for block, text in found
+            if not any(block == other and text != longer and text in longer for other, longer in found)
+        )
 
     def take(self) -> list[Statement]:
         """The statements that were made; the next one reads nothing yet."""
@@ -107,6 +148,8 @@ class Statements:
         last = self.lines[-1].local if self.lines else None
         if last is not None and (last.kind, last.name) == (kind, text):
             self.lines[-1] = self.lines[-1].renamed(name)
+            if self.known is not None and last.kind.startswith("const "):
+                self.known[last.kind, last.value] = name
         else:
             self.lines.append(declaration(kind, name, text, self.reads))
         return self.take()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from ctgen.lower.cnames import (
     attr_type,
@@ -86,6 +88,8 @@ class Tensors(Host):
             ]
             if parts and all(isinstance(d, Pack) for o in self.ops[expr.func].outputs for d in o.type.dims):
                 text = self.shape(parts[0])
+                if len(parts) == 1:
+                    return text
                 for part in parts[1:]:
                     text = f"cti_shape_broadcast({self.op}, {text}, {self.shape(part)})"
                 return self.short(Value(text, "shape")).text
@@ -113,10 +117,11 @@ class Tensors(Host):
 
     def probe(self, expr: Expr) -> Value:
         """The value as it would stand in a line; nothing is made, and nothing read."""
-        lines, count, reads = self.lines, self.count, self.reads
+        lines, count, reads, times = self.lines, self.count, self.reads, self.times.copy()
         self.lines, self.reads, self.inline = [], set(), self.inline + 1
         value = self.value(expr)
         self.lines, self.count, self.reads, self.inline = lines, count, reads, self.inline - 1
+        self.times = times
         return value
 
     def assign(self, left: str, expr: Expr) -> None:
@@ -159,10 +164,12 @@ class Tensors(Host):
         return text, reads
 
     def _branch(self, left: str, expr: Expr) -> list[Statement]:
-        outer, reads = self.lines, self.reads
-        self.lines, self.reads = [], set()
+        outer, reads, known, number = self.lines, self.reads, self.known, self.block
+        self.num_blocks += 1
+        self.lines, self.reads, self.block = [], set(), self.num_blocks
+        self.known = None if known is None else dict(known)
         self.assign(left, expr)
-        made, self.lines, self.reads = self.lines, outer, reads
+        made, self.lines, self.reads, self.known, self.block = self.lines, outer, reads, known, number
         return made
 
     def tensor_value(self, expr: Expr) -> Value:
@@ -294,7 +301,9 @@ class Tensors(Host):
         if kind in ("ints", "shape", "int_n", "dims"):
             if value.kind == "shape" and len(value.text) > 36 and not self.inline:
                 return Value(f"cti_shape_ints(&{self.hoist('const cti_shape ', value.text)})", "ints")
-            return Value(as_ints(value), "ints")
+            text = as_ints(value)
+            is_often = not self.inline and self.is_often(text)
+            return Value(self.hoist("const ct_ints ", text) if is_often else text, "ints")
         return value
 
     def _enum(self, prefix: str, arg: Arg, expr: Expr) -> str:
@@ -367,6 +376,9 @@ def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset
     kind = value.kind if value.kind != "word" else "int"
     if kind not in ("tensor", "list", "shape", "ints", "int", "float", "bool", "dtype", "scalar", "mask", "device"):
         raise ValueError(f"a local of kind {value.kind} cannot be printed")
+    if printer.has_before(value.text):
+        printer.defined[target] = value
+        return
     if value.text != local(target):  # else the conditions of the call made it
         printer.lines = printer.take_as(_LOCAL_TYPES[kind], local(target), value.text)
     printer.defined[target] = Value(local(target), value.kind)
@@ -402,11 +414,15 @@ def _take_apart(printer: Tensors, statement: Assign, value: Value, number: int, 
 def print_program(printer: Tensors, program: Program) -> Printed:
     """All statements but the last one as locals, and the value of the last."""
     program = shared(program)
-    made = declared(printer, program)
-    printer.lines, printer.reads = [], set()
-    value = printer.value(program.statements[-1].value)
-    reads = frozenset(printer.reads)
-    return Printed((*made, *printer.take()), value, reads)
+
+    def make() -> Printed:
+        made = declared(printer, program)
+        printer.lines, printer.reads = [], set()
+        value = printer.value(program.statements[-1].value)
+        reads = frozenset(printer.reads)
+        return Printed((*made, *printer.take()), value, reads)
+
+    return _computed_once(printer, make)
 
 
 def declared(printer: Tensors, program: Program) -> list[Statement]:
@@ -420,17 +436,40 @@ def declared(printer: Tensors, program: Program) -> list[Statement]:
 
 def print_new(printer: Tensors, program: Program, name: str) -> list[Statement]:
     """The program as statements, its value in a new local."""
-    program = shared(program)
-    made = declared(printer, program)
-    printer.lines, printer.reads = [], set()
-    printer.assign_new(name, program.statements[-1].value)
-    return [*made, *printer.take()]
+    return _printed(printer, program, lambda last: printer.assign_new(name, last))
 
 
 def print_into(printer: Tensors, program: Program, left: str) -> list[Statement]:
     """The program as statements, its value assigned to `left`, which is declared."""
+    return _printed(printer, program, lambda last: printer.assign(left, last))
+
+
+def _printed(printer: Tensors, program: Program, end: Callable[[Expr], None]) -> list[Statement]:
     program = shared(program)
-    made = declared(printer, program)
-    printer.lines, printer.reads = [], set()
-    printer.assign(left, program.statements[-1].value)
-    return [*made, *printer.take()]
+
+    def make() -> list[Statement]:
+        made = declared(printer, program)
+        printer.lines, printer.reads = [], set()
+        end(program.statements[-1].value)
+        return [*made, *printer.take()]
+
+    return _computed_once(printer, make)
+
+
+T = TypeVar("T")
+
+
+def _computed_once(printer: Tensors, make: Callable[[], T]) -> T:
+    """A program, printed again until no block spells sizes or numbers twice that a local can hold."""
+    defined, count = dict(printer.defined), printer.count
+    printer.often = frozenset()
+    while True:
+        printer.known, printer.times, printer.num_blocks = {}, Counter(), 0
+        made = make()
+        again = printer.repeated() - printer.often
+        if not again:
+            break
+        printer.often |= again
+        printer.defined, printer.count = dict(defined), count
+    printer.known = None
+    return made
