@@ -154,13 +154,6 @@ class Statements:
             self.lines.append(declaration(kind, name, text, self.reads))
         return self.take()
 
-    def flush(self) -> list[str]:
-        """take(), the texts alone."""
-        return texts(self.take())
-
-    def flush_as(self, kind: str, name: str, text: str) -> list[str]:
-        return texts(self.take_as(kind, name, text))
-
 
 # ---- headers of the C library ----------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Gradient, Name
 from ctgen.plan.passes import MOST_TOGETHER, fused_gradients, has_fused_kernel, wanted_sets
 from ctgen.render.formulas import Backward, grad_names, mixes_dtypes
-from ctgen.render.kernels import backward_symbol, kernel_attribute
+from ctgen.render.kernels import View, backward_symbol, kernel_attribute
 from ctgen.render.loops import spec_name, table_reference
 
 # ---- one pass for all gradients --------------------------------------------------------------------------------
@@ -207,14 +207,6 @@ def attr_text(printer: Host, attr: Attr) -> str:
 
 
 # ---- a kernel for several gradients ------------------------------------------------------------------------------
-
-
-@frozen
-class View:
-    """A tensor as the kernel takes it."""
-
-    name: str
-    tensor: str
 
 
 @frozen

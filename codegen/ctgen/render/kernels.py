@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from ctgen.language import queries
@@ -144,36 +143,6 @@ def forward_call(form: Form, host: Host, tensors: Mapping[str, str]) -> tuple[tu
     if form.op.workspace is not None:
         add("workspace", "workspace")
     return tuple(views), tuple(args)
-
-
-def named_views(args: list[str]) -> tuple[list[str], list[str]]:
-    """Views that are made in the arguments as locals, so that the call is short: declarations, and the arguments."""
-    lines, out = [], []
-    for arg in args:
-        found = re.fullmatch(r"cti_view_tensor\(&views\[\d+\], (.+)\)", arg)
-        if not found:
-            out.append(arg)
-            continue
-        tensor = re.sub(r"^(made|read)_", "", found.group(1))
-        word = (
-            re.sub(r"\W+", "_", re.sub(r"^(saved|result_grads|grads)\[(?:.*SAVED_)?(\w+)\]$", _view_word, tensor))
-            .strip("_")
-            .lower()
-        )
-        name = f"{word}_view"
-        while name in out:  # what is saved may have the name of another's gradient
-            name += "_"
-        lines.append(f"cti_view *{name} = {arg};")
-        out.append(name)
-    return lines, out
-
-
-def _view_word(match: re.Match[str]) -> str:
-    """saved[SAVED_MEAN] is mean, grads[INPUT] is input_grad, result_grads[0] is result_grad_0."""
-    array, item = match.groups()
-    if array == "saved":
-        return item
-    return f"{item}_grad" if array == "grads" else f"result_grad_{item}"
 
 
 def num_views(op: Op) -> int:

@@ -307,10 +307,6 @@ def wanted_tests(form: Form, targets: tuple[str, ...], from_edges: bool = False)
     return tuple(f"cti_node_connected{'_list' if e.is_list else ''}(base, {e.enum})" for e in wanted)
 
 
-def wanted_test(form: Form, targets: tuple[str, ...]) -> str:
-    return " || ".join(wanted_tests(form, targets))
-
-
 def _connect(form: Form, edge: Edge) -> str:
     if edge.is_list:
         return f"cti_node_connect_list(thread, base, {edge.enum}, {_edge_tensor(edge)})"
