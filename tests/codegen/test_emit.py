@@ -203,9 +203,9 @@ g:
         files = emit(derived, ROOT / "templates").files
         header = files["include/cotangent/op/f.h"]
         for row in (
-            "bool no_shown; /* turns shown off, which is on by default */",
-            "bool no_exact; ",
-            "bool lenient; /* default false */",
+            "/* turns shown off, which is on by default */\n    bool no_shown;",
+            "bool no_exact;",
+            "/* default false */\n    bool lenient;",
         ):
             self.assertIn(row, header)
         self.assertIn("ct_f(ct_tensor *self, ct_switch exact, ct_switch strict);", header)

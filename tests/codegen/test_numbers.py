@@ -34,7 +34,7 @@ from ctgen.model import dtypes
 from ctgen.model.ops import Call, Name, Num, Op
 from ctgen.pipeline.derive import derive_all
 from ctgen.render.bytecode import environment
-from ctgen.render.loops import attrs_struct, functions, loop_name, table_view
+from ctgen.render.loops import attrs_fields, functions, loop_name, table_view
 
 ROUNDS = int(os.environ.get("NUMBERS", "300"))
 SEED = int(os.environ.get("SEED", "20264"))
@@ -202,7 +202,9 @@ def c_of(case: Case, compute: str) -> str:
     """The loop and the functions that it calls, under a name that can be called from outside."""
     loops = case.loops
     name = loop_name(loops, loops.loops[0], compute)
-    own = [text for text in functions(Loops(loops.op, (compute,), loops.attrs, loops.formulas, loops.loops))]
+    printed: Any = environment(ROOT / "templates").get_template("kernels/formulas.h.j2").module
+    of_type = Loops(loops.op, (compute,), loops.attrs, loops.formulas, loops.loops)
+    own = [printed.scalar_function(function) for function in functions(of_type)]
     given = f"&(const cti_{loops.op.c_name}_attrs){{{attr_values(loops)}}}" if loops.attrs else "NULL"
     call = f"void run_{name}(int64_t n, void *const *operands) {{ {name}(n, operands, {given}); }}"
     view = next(it for it in table_view(loops).loops if it.name == name)
@@ -306,7 +308,8 @@ class Numbers(unittest.TestCase):
 
     def one_file(self, made: list[Case], room: Path, number: int, r: random.Random) -> None:
         pieces: dict[tuple[str, str], str] = {}
-        structs = [attrs_struct(case.loops) for case in made]
+        printed: Any = environment(ROOT / "templates").get_template("kernels/formulas.h.j2").module
+        structs = [printed.attrs_struct(case.loops.op.c_name, attrs_fields(case.loops)) for case in made]
         for case in made:
             for compute in case.loops.computes:
                 try:
@@ -397,9 +400,8 @@ class Numbers(unittest.TestCase):
             with self.subTest(formula, compute=compute):
                 case = case_of(formula)
                 try:
-                    found = "\n".join(
-                        functions(Loops(case.op, (compute,), case.loops.attrs, case.loops.formulas, case.loops.loops))
-                    )
+                    of_type = Loops(case.op, (compute,), case.loops.attrs, case.loops.formulas, case.loops.loops)
+                    found = "\n".join(line for function in functions(of_type) for line in function.body)
                 except Narrowed as reason:
                     found = str(reason)
                     self.assertEqual(written_at(case.op, reason.part).line, 9)

@@ -13,6 +13,9 @@ Place = Literal["entry", "forward", "reduce", "kernel", "fused_backward", "preci
 Value = Literal["text", "formula", "map", "list", "map or text", "list or text", "any"]
 
 LANGUAGE_VERSION = "1"
+#: beside entries: what arguments of a name mean in all entries of a project
+ARGUMENTS = "arguments"
+ARGUMENTS_DOC = "name: what it means, in one line, in every entry that does not say so under 'means'."
 
 
 @frozen
@@ -27,6 +30,7 @@ class Key:
 _ENTRY = (
     Key("doc", "entry", "text", "What the operator does; the first sentence is its summary.", True),
     Key("args", "entry", "map", "name: type [= default], in order: tensors, lists, attributes.", True),
+    Key("means", "entry", "map", "argument: what it means to a caller, in one line; 'arguments' says it for all."),
     Key(
         "positional",
         "entry",
@@ -285,8 +289,9 @@ def json_schema() -> dict[str, object]:
         "type": "object",
         "required": ["cotangent"],
         "properties": {
-            "cotangent": {"description": "Version of the schema language.", "enum": [int(LANGUAGE_VERSION)]}
+            "cotangent": {"description": "Version of the schema language.", "enum": [int(LANGUAGE_VERSION)]},
+            ARGUMENTS: {"description": ARGUMENTS_DOC, "type": "object"},
         },
-        "patternProperties": {f"^(?!cotangent$){OP_NAME.pattern}$": _object_schema("entry")},
+        "patternProperties": {f"^(?!cotangent$|{ARGUMENTS}$){OP_NAME.pattern}$": _object_schema("entry")},
         "additionalProperties": False,
     }

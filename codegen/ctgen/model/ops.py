@@ -382,6 +382,7 @@ class Op:
     outputs: tuple[Output, ...]
     where: tuple[DtypeRule, ...]
     meaning: Meaning
+    means: tuple[tuple[str, str], ...] = ()  # arguments, each with what it means to a caller
     sizes: tuple[tuple[str, Expr | str], ...] = ()  # "kernel" or an expression
     requires: tuple[tuple[Expr, str], ...] = ()  # condition and its text, quoted in messages
     warns: tuple[tuple[Expr, str], ...] = ()  # the same, of calls that go on

@@ -22,9 +22,10 @@ from ctgen.model.ops import Derived, Op, signature_of
 from ctgen.pipeline import derive, load
 from ctgen.pipeline.compile import Compiled, Entry, Kept, Sources, summary
 from ctgen.read import kernel_files
-from ctgen.read.entry import build_file
+from ctgen.read.entry import build_file, shared_meanings
 from ctgen.render import emit
 from ctgen.render.project import Around, Listed, Member, Unprintable
+from ctgen.resolve import meanings
 from ctgen.verify.verdicts import VerdictCache, calls
 
 _WORD = re.compile(r"[A-Za-z_]\w*")
@@ -65,6 +66,13 @@ def entries_of(derived: Sequence[Derived], texts: Mapping[str, str], ops: Iterab
         )
         for d in derived
     ]
+
+
+def tables_of(sources: Sources) -> dict[str, dict[str, str]]:
+    """The schema files with a table of what arguments mean, by the names that messages have for them."""
+    found = {load.shown(path, sources.root): path for path in sources.schemas}
+    tables = {file: shared_meanings(path.read_bytes(), file) for file, path in found.items()}
+    return {file: table for file, table in tables.items() if table}
 
 
 def vocabulary() -> frozenset[str]:
@@ -139,6 +147,7 @@ class Part:
         self.entries: tuple[Entry, ...] = store.get("entries") or ()
         self.rows = Rows(self.entries)
         self.vocabulary: frozenset[str] = store.get("vocabulary") or vocabulary()
+        self.tables: dict[str, dict[str, str]] = store.get("meanings") or {}
         self.read: dict[str, tuple[tuple[Op, ...], str]] = {}
 
     def compile(self, cache_folder: Path | None) -> Compiled | None:
@@ -154,7 +163,8 @@ class Part:
         sink = Sink()
         entries = [op for op in change.written.values() if op.row in change.rows]
         library = {d.op.name: signature_of(d.op) for d in known.values()}
-        ops, _ = load.bind(entries, library, sink)
+        table = {name: line for file in self.files for name, line in self.tables.get(file, {}).items()}
+        ops, _ = load.bind(meanings.explained(entries, table, sink), library, sink)
         if len(sink) or len(kernel_files.check(ops, self.sources.kernels, self.sources.root).items):
             return None
         cache = VerdictCache(cache_folder) if cache_folder else None
@@ -183,11 +193,15 @@ class Part:
     def _change(self) -> Change | None:
         before = {entry.name: entry for entry in self.entries if entry.file in self.changed}
         now: dict[str, tuple[Op, str]] = {}
+        if self.changed & self.tables.keys():
+            return None
         for file in self.changed:
             parsed = self._parsed(file)
             if parsed is None:
                 return None
             ops, text = parsed
+            if shared_meanings(text.encode(), file):
+                return None
             own = slices(text, [(op.span.line, op.name) for op in ops])
             if len(own) != len(ops) or own.keys() & now.keys():
                 return None
@@ -328,6 +342,6 @@ def _shared(listed: Iterable[Listed]) -> dict[str, str]:
     """Kernels that ops of several families name, with the first of them."""
     families: dict[str, set[str]] = {}
     for item in listed:
-        for _, symbol in item.symbols:
-            families.setdefault(symbol, set()).add(item.family)
+        for symbol in item.symbols:
+            families.setdefault(symbol.name, set()).add(item.family)
     return {symbol: min(found) for symbol, found in families.items() if len(found) > 1}

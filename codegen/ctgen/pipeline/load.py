@@ -12,10 +12,10 @@ from ctgen.language.overloads import Library, library_of
 from ctgen.lower.check_real import check_real
 from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.ops import Op, OpSignature, Span
-from ctgen.read.entry import build_file
+from ctgen.read.entry import build_file, shared_meanings
 from ctgen.read.yaml import MAX_BYTES
 from ctgen.render.check_names import check_local_names
-from ctgen.resolve import followers
+from ctgen.resolve import followers, meanings
 from ctgen.resolve.entries import resolve
 from ctgen.types.check import check_shapes
 
@@ -40,6 +40,7 @@ def load_all(
     entries: list[Op] = []
     broken: dict[str, Span] = {}
     sources: list[tuple[str, str]] = []
+    table: dict[str, str] = {}
     unread = False
     for path in paths:
         file = shown(path, root)
@@ -51,6 +52,7 @@ def load_all(
             found, text = build_file(data, file, own, failed)
             found = python_meaning.linked(found, path.resolve().parent, own)
             entries += found
+            table.update(shared_meanings(data, file))
             sources.append((file, text))
         unread = unread or (not found and not failed and len(own) > 0)
         broken.update(failed)
@@ -61,7 +63,7 @@ def load_all(
         # mistake itself
     ):
         return (), sink.done(sources), library_of((), library)
-    ops, forms = bind(entries, library, sink)
+    ops, forms = bind(meanings.explained(entries, table, sink), library, sink)
     places = [*((entry.name, entry.span) for entry in entries), *broken.items()]
     calls = followers.written_calls(entries, broken)
     return (

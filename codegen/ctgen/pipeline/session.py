@@ -71,7 +71,7 @@ class Session:
         """After everything has been written: outputs. untouched: files that stay as the last run left them."""
         if self.store is None or compiled.emitted is None or compiled.diagnostics.items:
             return
-        from ctgen.pipeline.changes import entries_of, vocabulary
+        from ctgen.pipeline.changes import entries_of, tables_of, vocabulary
 
         made, kept = compiled.emitted, compiled.kept
         files = {
@@ -96,6 +96,7 @@ class Session:
             "entries": entries,
             "listed": made.listed,
             "files": files,
+            "meanings": self.store.get("meanings") if kept else tables_of(sources),
             "vocabulary": self.store.get("vocabulary") if kept else vocabulary(),
             **{f"derived {d.op.name}": d for d in compiled.derived},
             **{f"family {family}": members for family, members in made.members.items()},

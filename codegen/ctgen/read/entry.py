@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import PurePath
 
 from ctgen.language import keys
 from ctgen.language.formula import parse_expr
-from ctgen.model.diag import Sink
+from ctgen.model.diag import Edit, Sink
+from ctgen.model.nearest import nearest
 from ctgen.model.ops import (
+    Arg,
     Assign,
     Expr,
     Formula,
@@ -55,12 +58,40 @@ def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | Non
     ops: list[Op] = []
     family = PurePath(file).stem
     for name, node in root.items[1:]:
+        if name.value == keys.ARGUMENTS:
+            _lines(nodes, keys.ARGUMENTS, node)
+            continue
         op = _entry(nodes, name, node, family)
         if op is not None:
             ops.append(op)
         elif broken is not None:
             broken.setdefault(name.value, name.span)
     return tuple(ops), text
+
+
+def shared_meanings(data: bytes, file: str) -> dict[str, str]:
+    """What a schema file says of arguments in all entries. Mistakes in it are told by build_file."""
+    if f"\n{keys.ARGUMENTS}:".encode() not in data:
+        return {}
+    sink = Sink()
+    text = decode(data, file, sink)
+    root, reader = read(text, file, sink) if text is not None else (None, None)
+    if not isinstance(root, MapNode) or reader is None:
+        return {}
+    node = root.get(keys.ARGUMENTS)
+    found = {} if node is None else _lines(Nodes(reader, sink), keys.ARGUMENTS, node)
+    return {keys.formula_name(name.value): line for name, line in found.items()}
+
+
+def _lines(nodes: Nodes, key: str, node: Node) -> dict[ScalarNode, str]:
+    """A map of names to one line each."""
+    found = nodes.map(key, node, "name: what it means, one a line")
+    lines = {}
+    for name, value in found.items if found else ():
+        line = nodes.text(name.value, value)
+        if line is not None and nodes.name(name) is not None:
+            lines[name] = " ".join(line.split())
+    return lines
 
 
 def _version_of(root: MapNode, sink: Sink) -> bool:
@@ -169,6 +200,7 @@ class _Entry:
             outputs=outputs,
             where=build_where(self.nodes, self.fields.get("where")),
             meaning=forward.meaning,
+            means=self.means(args),
             sizes=self.sizes(),
             requires=self.conditions("requires"),
             warns=self.conditions("warns"),
@@ -324,6 +356,27 @@ class _Entry:
             made = self.target(name)
             if reason is not None and made is not None:
                 out.append((made, reason))
+        return tuple(out)
+
+    def means(self, args: Sequence[Arg]) -> tuple[tuple[str, str], ...]:
+        """CT0215: only what the caller gives is explained to the caller."""
+        node = self.fields.get("means")
+        known = [arg.name for arg in args]
+        out = []
+        for name, line in (_lines(self.nodes, "means", node) if node is not None else {}).items():
+            if keys.formula_name(name.value) in known:
+                out.append((keys.formula_name(name.value), line))
+                continue
+            best = nearest(name.value, known)
+            self.sink.report(
+                "CT0215",
+                name.span,
+                name=name.value[:60],
+                op=self.name.value,
+                guess=f"; did you mean '{best}'?" if best else "",
+                allowed=", ".join(map(keys.schema_name, known)) or "none",
+                fix=Edit(name.span, best) if best else None,
+            )
         return tuple(out)
 
     def order(self) -> int | None:

@@ -6,7 +6,7 @@ roles, and compute(), which calls the inline functions of generated/gen/kernels 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from ctgen.language.builtins import BUILTINS
@@ -190,14 +190,20 @@ def array_name(form: Form, column: Column) -> str:
     return f"cti_{form.name}_cuda_{column.name}"
 
 
-def declaration(form: Form, column: Column) -> str:
-    return f"extern const {column.kind} {array_name(form, column)}[CTI_COMPUTE_COUNT];"
+@frozen
+class LauncherArray:
+    """The launchers of a column, one for each compute type."""
+
+    kind: str
+    name: str
+    launchers: tuple[str, ...]
 
 
-def definition(form: Form, column: Column) -> str:
+def launcher_array(form: Form, column: Column) -> LauncherArray:
     empty = "{}" if column.kind == "cti_cuda_fold" else "nullptr"
-    lines = [f"    {launcher or empty}," for launcher in column.launchers]
-    return "\n".join([f"const {column.kind} {array_name(form, column)}[CTI_COMPUTE_COUNT] = {{", *lines, "};"])
+    return LauncherArray(
+        column.kind, array_name(form, column), tuple(launcher or empty for launcher in column.launchers)
+    )
 
 
 # ---- a family ----------------------------------------------------------------------------------------------
@@ -264,60 +270,52 @@ def formulas_of(piece: Piece) -> list[FormulaView]:
     return [formula_view(loops, loop, [c for c in COMPUTES if (loop, c) in launched]) for loop in piece.formulas]
 
 
-def declarations(form: Form) -> dict[str, object]:
-    return {
-        "heading": f"/* ---- {form.op.name} ---- */",
-        "arrays": [declaration(form, column) for column in columns(form)],
-    }
-
-
 @frozen
 class Printed:
-    """A piece as its file shows it: formulas, and the arrays of their launchers."""
+    """A piece as templates/cuda/family.cu.j2 shows it: formulas, and the arrays of their launchers."""
 
     op: str
     work: int
-    text: Mapping[str, Sequence[str | FormulaView]]
+    formulas: tuple[FormulaView, ...]
+    arrays: tuple[LauncherArray, ...]
 
 
 @frozen
 class CudaText:
-    """What the files of a family for CUDA say of one form. declared: in its header; registry, entries: in the list of
-    launchers by name."""
+    """What the files of a family for CUDA say of one form. arrays: in its header; registered: in the list of launchers
+    by name."""
 
+    op: str
     pieces: tuple[Printed, ...]
-    declared: Mapping[str, object] | None
-    registry: str
-    entries: tuple[str, ...]
-    is_plain: bool  # something folds the values themselves
+    arrays: tuple[LauncherArray, ...]
+    registered: Registered
 
 
 def _printed(piece: Piece) -> Printed:
     form = piece.form
-    return Printed(
-        form.op.name,
-        piece.work,
-        {"formulas": formulas_of(piece), "arrays": [definition(form, column) for column in piece.columns]},
-    )
+    arrays = tuple(launcher_array(form, column) for column in piece.columns)
+    return Printed(form.op.name, piece.work, tuple(formulas_of(piece)), arrays)
 
 
 def text(form: Form) -> CudaText:
-    registry, entries, is_plain = _registry(form)
     return CudaText(
+        form.op.name,
         tuple(_printed(piece) for piece in pieces(form)),
-        declarations(form) if columns(form) else None,
-        registry,
-        tuple(entries),
-        is_plain,
+        tuple(launcher_array(form, column) for column in columns(form)),
+        _registered(form),
     )
 
 
-def sections(part: Sequence[Printed]) -> list[dict[str, object]]:
-    """The text of a file: its pieces, headed by their ops."""
-    return [
-        {"heading": f"/* ---- {op} ---- */", "pieces": [piece.text for piece in own]}
-        for op, own in groupby(part, lambda piece: piece.op)
-    ]
+@frozen
+class Section:
+    """The pieces of an op in a file."""
+
+    op: str
+    pieces: tuple[Printed, ...]
+
+
+def sections(part: Sequence[Printed]) -> list[Section]:
+    return [Section(op, tuple(own)) for op, own in groupby(part, lambda piece: piece.op)]
 
 
 def files(texts: Sequence[CudaText]) -> list[list[Printed]]:
@@ -339,100 +337,109 @@ def attributes(form: Form) -> tuple[Attr, ...]:
 
 # ---- the registry --------------------------------------------------------------------------------------------
 
-_PLAIN = """/* A fold of the values themselves. */
-static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
-static const char *const plain_operands[] = {"result", "self"};"""
 _ATTR_KINDS = {"int": "INT", "float": "FLOAT", "bool": "BOOL", "scalar": "SCALAR", "word": "WORD"}
+_FIELDS = {"cti_cuda_loop": "loops", "cti_cuda_fold": "folds", "cti_cuda_scan": "scans"}
 
 
-def _attrs_text(form: Form) -> list[str]:
-    found = attributes(form)
-    if not found:
-        return []
-    lines = []
-    for attr in found:
-        if attr.words:
-            words = ", ".join(f'{{"{word}", {word_value(word):#010x}}}' for word in attr.words)
-            lines.append(f"static const cti_cuda_word {form.name}_{attr.name}_words[] = {{{words}, {{NULL, 0}}}};")
-    lines.append(f"static const cti_cuda_attr {form.name}_attrs[] = {{")
-    for attr in found:
-        words = f"{form.name}_{attr.name}_words" if attr.words else "NULL"
-        lines.append(
-            f'    {{"{attr.name}", CTI_CUDA_ATTR_{_ATTR_KINDS[attr.kind]}, offsetof(cti_{form.name}_attrs,'
-            f" {attr.name}), {words}}},"
-        )
-    return [*lines, "};"]
+@frozen
+class AttrRow:
+    """An attribute as launchers read it. words: each with its value, of an enum."""
+
+    name: str
+    kind: str
+    words: tuple[tuple[str, str], ...]
 
 
-def _spec_text(form: Form, column: Column) -> tuple[str, str]:
-    """The description of a column's operands and their names: text, and what they are called."""
+@frozen
+class Beside:
+    """What stands before the entries of a form: the description of a column's operands, or a function that gives the
+    loops of the CPU, whose table is chosen when the program starts. spec: "" for the function."""
+
+    name: str
+    spec: str
+    operands: tuple[str, ...]
+    loop: str
+
+
+@frozen
+class Launchers:
+    """An entry of the list. field: the one that holds the array; spec, cpu, finish: names, "" for none."""
+
+    name: str
+    spec: str
+    field: str
+    array: str
+    cpu: str
+    finish: str
+    flags: tuple[str, ...]  # further initialisers
+
+
+@frozen
+class Registered:
+    """What templates/cuda/family.c.j2 shows of a form. is_plain: something folds the values themselves; is_converted:
+    something copies them to another dtype."""
+
+    op: str
+    name: str
+    attrs: tuple[AttrRow, ...]
+    beside: tuple[Beside, ...]
+    entries: tuple[Launchers, ...]
+    is_plain: bool
+    is_converted: bool
+
+
+def _attr_rows(form: Form) -> tuple[AttrRow, ...]:
+    return tuple(
+        AttrRow(attr.name, _ATTR_KINDS[attr.kind], tuple((word, f"{word_value(word):#010x}") for word in attr.words))
+        for attr in attributes(form)
+    )
+
+
+def _spec(form: Form, column: Column) -> Beside | None:
+    """None: the values themselves are folded."""
     loop = column.loop or column.map
     if loop is None:
-        return "", "plain"
+        return None
     name = f"{form.name}_{column.name}"
-    names = [f'"{o.name}"' for o in (*loop.outputs, *loop.inputs)]
-    listed = f"static const char *const {name}_operands[] = {{{', '.join(names)}}};"
-    return f"{spec_named(f'{name}_spec', loop, '0')}\n{listed}", name
+    operands = tuple(operand.name for operand in (*loop.outputs, *loop.inputs))
+    return Beside(name, spec_named(f"{name}_spec", loop, "0"), operands, "")
 
 
-def _getter(form: Form, loop: Loop | None) -> tuple[str, str]:
-    """A function that gives the CPU's loops: the table is chosen when the program starts."""
+def _getter(form: Form, loop: Loop | None) -> Beside | None:
     if loop is None or form.loops is None or loop in form.loops.tangents:
-        return "", "NULL"
-    name = f"{form.name}_{loop.name}_cpu"
-    return f"static const cti_loop *{name}(void) {{ return cti_{form.name}_loops->{loop.name}; }}", name
+        return None
+    return Beside(f"{form.name}_{loop.name}_cpu", "", (), loop.name)
 
 
-def _entry(form: Form, column: Column, spec: str, cpu: str, finish: str) -> str:
-    field = {"cti_cuda_loop": "loops", "cti_cuda_fold": "folds", "cti_cuda_scan": "scans"}[column.kind]
-    parts = [
-        f'.op = "{form.op.name}"',
-        f'.name = "{column.name}"',
-        f".spec = &{spec}_spec",
-        f".operands = {spec}_operands",
-    ]
-    parts.append(f".{field} = {array_name(form, column)}")
-    parts += [f".cpu = {cpu}"] if cpu != "NULL" else []
-    parts += [f".cpu_finish = {finish}"] if finish != "NULL" else []
-    parts += [f".by = CTI_REDUCE_{column.by.upper()}"] if column.by else []
-    parts += [".counted = true"] if column.counted else []
-    parts += (
-        [".is_tangent = true"] if form.loops is not None and (column.loop or column.map) in form.loops.tangents else []
-    )
-    parts += [f'.reduced = "{form.op.meaning.reduced}"'] if form.op.meaning.reduced else []
-    if attributes(form):
-        parts += [
-            f".attrs = {form.name}_attrs",
-            f".num_attrs = {len(attributes(form))}",
-            f".attrs_size = sizeof(cti_{form.name}_attrs)",
-        ]
-    return f"    {{{', '.join(parts)}}},"
-
-
-def _registry(form: Form) -> tuple[str, list[str], bool]:
-    """The declarations and the entries of a form, and whether a fold of the values themselves is among them."""
-    made: list[str] = []
-    entries: list[str] = []
+def _registered(form: Form) -> Registered:
+    made: dict[Beside, None] = {}
+    entries = []
     plain = is_converted(form)
-    if plain:
-        entries.append(
-            f'    {{.op = "{form.op.name}", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops ='
-            " cti_cuda_copies},"
-        )
     for column in columns(form):
-        spec_text, spec = _spec_text(form, column)
-        plain = plain or not spec_text
-        cpu_text, cpu = _getter(form, column.loop or column.map)
-        finish_text, finish = _getter(form, column.finish)
-        made += [t for t in (spec_text, cpu_text, finish_text) if t and t not in made]
-        entries.append(_entry(form, column, spec, cpu, finish))
-    head = [f"/* ---- {form.op.name} ---- */", "", *_attrs_text(form)]
-    return "\n".join([*head, *made]) if made or attributes(form) else "", entries, plain
+        spec = _spec(form, column)
+        plain = plain or spec is None
+        cpu, finish = _getter(form, column.loop or column.map), _getter(form, column.finish)
+        made.update(dict.fromkeys(one for one in (spec, cpu, finish) if one is not None))
+        entries.append(
+            Launchers(
+                column.name,
+                spec.name if spec is not None else "plain",
+                _FIELDS[column.kind],
+                array_name(form, column),
+                cpu.name if cpu is not None else "",
+                finish.name if finish is not None else "",
+                tuple(_flags(form, column)),
+            )
+        )
+    return Registered(form.op.name, form.name, _attr_rows(form), tuple(made), tuple(entries), plain, is_converted(form))
 
 
-def registry(texts: Sequence[CudaText]) -> tuple[list[str], list[str]]:
-    """The declarations and the entries of a family."""
-    parts = [text.registry for text in texts if text.registry]
-    return ([_PLAIN] if any(text.is_plain for text in texts) else []) + parts, [
-        entry for text in texts for entry in text.entries
-    ]
+def _flags(form: Form, column: Column) -> Iterator[str]:
+    if column.by:
+        yield f".by = CTI_REDUCE_{column.by.upper()}"
+    if column.counted:
+        yield ".counted = true"
+    if form.loops is not None and (column.loop or column.map) in form.loops.tangents:
+        yield ".is_tangent = true"
+    if form.op.meaning.reduced:
+        yield f'.reduced = "{form.op.meaning.reduced}"'

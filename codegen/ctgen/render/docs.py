@@ -11,25 +11,20 @@ from itertools import combinations
 
 from ctgen.language import queries
 from ctgen.language.spell import spell, spell_program
+from ctgen.lower.cnames import said_name
 from ctgen.lower.op import Form
 from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, Call, DtypeRule, Expr, If, Name, SavePlan, TensorType, signature_of
 from ctgen.model.signatures import to_json
+from ctgen.render.contract import Contract, Formula, Param, contract
 from ctgen.render.forward import inline_lets
-from ctgen.render.functions import (
-    default_text,
-    function_forms,
-    has_inplace,
-    has_out,
-    prototype_params,
-    saved_formulas,
-    saves_text,
-    struct_texts,
-)
+from ctgen.render.functions import function_forms, has_inplace, has_out
+from ctgen.render.header import Field, Struct, prototypes, saves_text, structs
 from ctgen.render.headers import row_file
+from ctgen.render.refusals import Refusal
 from ctgen.render.registry import meaning_word, type_text
-from ctgen.render.results import result_type
-from ctgen.render.text import fill, paragraph
+from ctgen.render.text import fill
 
 MOST_SUBSETS = 4
 
@@ -38,6 +33,9 @@ MOST_SUBSETS = 4
 
 def _arg(form: Form, arg: Arg) -> dict[str, object]:
     row: dict[str, object] = {"name": arg.name, "type": type_text(arg)}
+    meaning = dict(form.op.means).get(arg.name)
+    if meaning:
+        row["means"] = meaning
     if arg.has_default:
         row["default"] = None if arg.default is None else spell(arg.default)
     if isinstance(arg.type, TensorType):
@@ -155,106 +153,131 @@ def saved_bytes(lines_of: Mapping[str, Sequence[str]]) -> str:
 # ---- pages ------------------------------------------------------------------------------------------------
 
 
-def index(families: Mapping[str, Mapping[str, str]]) -> str:
-    """The pages by family, with the first sentence of each."""
-    lines = ["# Operators", "", "By schema file, each with a page of its own. Written by ctgen."]
-    for family, rows in families.items():
-        lines += ["", f"## {family}", "", "| operator | |", "|---|---|"]
-        lines += [f"| [`{row}`]({row_file(row)}.md) | {_cell(_first_sentence(doc))} |" for row, doc in rows.items()]
-    return "\n".join(lines) + "\n"
+@frozen
+class IndexRow:
+    name: str
+    page: str
+    summary: str
+
+
+@frozen
+class FamilyIndex:
+    """What templates/docs/index.md.j2 shows of a family: the first sentence of each page."""
+
+    name: str
+    rows: tuple[IndexRow, ...]
+
+
+def index(families: Mapping[str, Mapping[str, str]]) -> list[FamilyIndex]:
+    return [
+        FamilyIndex(
+            family, tuple(IndexRow(row, row_file(row), _cell(_first_sentence(doc))) for row, doc in rows.items())
+        )
+        for family, rows in families.items()
+    ]
 
 
 def _first_sentence(doc: str) -> str:
     return re.split(r"(?<=\w\w\.) ", " ".join(doc.split()), maxsplit=1)[0]
 
 
-def page(row: str, forms: Sequence[Form]) -> str:
-    """The documentation of a row with all its forms, as Markdown."""
-    lines = [f"# {row}", ""]
-    for form in forms:
-        lines += _section(form, len(forms) > 1)
-    lines += ["", f"Written by ctgen from {forms[0].op.file}."]
-    return "\n".join(lines) + "\n"
+@frozen
+class Kept:
+    """A tensor that is saved for backward."""
+
+    what: str
+    read_by: str
+    size: str
 
 
-def _section(form: Form, several: bool) -> list[str]:
+@frozen
+class Rule:
+    """A formula. block: of several statements; line: of one."""
+
+    line: str
+    block: str = ""
+
+
+@frozen
+class Section:
+    """What templates/docs/op.md.j2 shows of a form, as Markdown. heading: its name, "" on a page of one form; types:
+    the dtypes that each tensor may have; composition: what a composition is made of."""
+
+    heading: str
+    says: Contract
+    structs: tuple[Struct, ...]
+    prototypes: tuple[str, ...]
+    params: tuple[str, ...]
+    options: tuple[str, ...]
+    returns: tuple[str, ...]
+    types: tuple[str, ...]
+    errors: tuple[str, ...]
+    warns: tuple[str, ...]
+    rules: tuple[Rule, ...]
+    names: tuple[Rule, ...]
+    composition: str
+    kept: tuple[Kept, ...]
+
+
+def sections(forms: Sequence[Form]) -> list[Section]:
+    return [_section(form, len(forms) > 1) for form in forms]
+
+
+def _section(form: Form, several: bool) -> Section:
     op = form.op
-    lines = [f"## {op.name}", ""] if several else []
-    lines += [*paragraph(op.doc, 120), ""]
-    if op.aliases:
-        lines += [f"Also known as {', '.join(op.aliases)}.", ""]
-    if op.deprecated:
-        lines += [f"**Deprecated**: {op.deprecated}", ""]
-    lines += ["```c", *_c_text(form), "```", "", *_table(form), "", *_derivatives(form)]
-    return lines
+    says = contract(form)
+    return Section(
+        heading=op.name if several else "",
+        says=says,
+        structs=tuple(Struct(s.name, s.about, tuple(Field(f.text, ()) for f in s.fields)) for s in structs(form, ())),
+        prototypes=tuple(fill(f"{made.result}{made.name}(", made.params, ");") for made in prototypes(form)),
+        params=tuple(_param(param) for param in (*says.params, *says.more)),
+        options=tuple(_param(param) for param in says.options),
+        returns=tuple(
+            (f"`{returned.name}`: " if returned.name else "") + _text("; ".join(returned.lines))
+            for returned in says.returns
+        ),
+        types=tuple(_types(form)),
+        errors=tuple(f"`{refusal.status}`: {_condition(refusal)}" for refusal in says.refusals),
+        warns=tuple(map(_condition, says.warns)),
+        rules=tuple(map(_rule, (*says.gradients, *says.tangents))),
+        names=tuple(map(_rule, says.names)),
+        composition=spell_program(op.meaning.program) if op.meaning.kind == "compose" and op.meaning.program else "",
+        kept=tuple(_kept_row(plan) for plan in form.derived.saves) if says.keeps else (),
+    )
 
 
-def _c_text(form: Form) -> list[str]:
-    lines = [line for text in struct_texts(form) for line in text.split("\n")]
-    for name, opts, kind in function_forms(form):
-        lines += fill(f"{result_type(form)}{name}(", prototype_params(form, opts, kind), ");").split("\n")
-    return lines
+def _text(text: str) -> str:
+    """Words as Markdown: stars and brackets are themselves, but in code."""
+    parts = text.split("`")
+    parts[::2] = [re.sub(r"([*<\[\]])", r"\\\1", part) for part in parts[::2]]
+    return "`".join(parts)
 
 
-def _table(form: Form) -> list[str]:
-    if not form.op.args:
-        return []
-    rows = ["| argument | type | default |", "|---|---|---|"]
+def _param(param: Param) -> str:
+    return f"`{param.name}`: {_text(param.text)}" if param.text else f"`{param.name}`"
+
+
+def _condition(refusal: Refusal) -> str:
+    return _text(refusal.must) + (f" (`{refusal.rule}`)" if refusal.rule else "")
+
+
+def _rule(formula: Formula) -> Rule:
+    several = "\n" in formula.text
+    return Rule("", formula.text) if several else Rule(f"{formula.name} = {formula.text}")
+
+
+def _types(form: Form) -> Iterator[str]:
     for arg in form.op.args:
-        default = default_text(arg).removeprefix("default ") if arg.has_default else ""
-        rows.append(f"| `{arg.name}` | `{_cell(type_text(arg))}` | {_cell(default)} |")
-    if form.op.where:
-        rows += ["", "Dtypes: " + "; ".join(f"`{rule.name}`: {rule_text(rule)}" for rule in form.op.where) + "."]
-    if form.op.requires:
-        rows += ["", "Requires: " + "; ".join(f"`{text}`" for _, text in form.op.requires) + "."]
-    if form.op.warns:
-        rows += ["", "Warns unless: " + "; ".join(f"`{text}`" for _, text in form.op.warns) + "."]
-    return rows
+        if isinstance(arg.type, TensorType):
+            found = ", ".join(queries.argument_dtypes(form.op, arg))
+            yield f"`{said_name(form.op, arg)}`: {found}"
 
 
 def _cell(text: str) -> str:
     return text.replace("|", "\\|")
 
 
-def _derivatives(form: Form) -> list[str]:
-    lines: list[str] = []
-    for gradient in form.derived.gradients:
-        body = gradient.text if "\n" in gradient.text else f"{gradient.target}.grad = {gradient.text}"
-        lines += ["```", *body.split("\n"), "```"] if "\n" in body else [f"- `{body}`"]
-    for rule in form.derived.tangents:
-        if "\n" not in rule.text:
-            lines.append(f"- `{rule.target}.tangent = {rule.text}`")
-    lines += [f"- `{text}`" for text in saved_formulas(form)]
-    if not form.differentiable or not form.sources:
-        return [*lines, "", _no_gradient(form), ""]
-    order = "any order" if form.derived.order is None else f"order {form.derived.order}"
-    lines += ["", f"Saves {saves_text(form)}. Differentiable to {order}."]
-    lines += ["", *_kept_table(form), ""]
-    return lines
-
-
-def _no_gradient(form: Form) -> str:
-    if form.op.meaning.kind == "compose":
-        return (
-            f"A composition: `{spell_program(form.op.meaning.program)}`."
-            if form.op.meaning.program
-            else "A composition."
-        )
-    said = {
-        **queries.nondiff(form.op),
-        **dict.fromkeys(queries.not_implemented(form.op), "not implemented; asking for it fails"),
-    }
-    reasons = "; ".join(f"{name}: {reason}" for name, reason in said.items())
-    return f"No gradient{f' ({reasons})' if reasons else ''}."
-
-
-def _kept_table(form: Form) -> list[str]:
-    if not form.derived.saves:
-        return []
-    rows = ["| kept | read by | size |", "|---|---|---|"]
-    return rows + [_kept_row(plan) for plan in form.derived.saves]
-
-
-def _kept_row(plan: SavePlan) -> str:
+def _kept_row(plan: SavePlan) -> Kept:
     when = f" when {spell(plan.save.when)}" if plan.save.when is not None else ""
-    return f"| `{plan.save.name}`{_cell(when)} | {', '.join(plan.read_by)} | {_cell(plan.bytes_text)} |"
+    return Kept(f"`{plan.save.name}`{_cell(when)}", ", ".join(plan.read_by), _cell(plan.bytes_text))

@@ -12,9 +12,9 @@ from ctgen.lower.op import Form
 from ctgen.model.ops import Derived, Op
 from ctgen.render import cuda_loops
 from ctgen.render.bytecode import Bytecode, environment
-from ctgen.render.docs import index, ops_json, page, saved_bytes
-from ctgen.render.family import check_parameters, enum_texts, kernel_sections
-from ctgen.render.functions import declarations
+from ctgen.render.docs import index, ops_json, saved_bytes, sections
+from ctgen.render.family import check_parameters, enum_views, kernel_sections
+from ctgen.render.header import declaration
 from ctgen.render.headers import (
     Headers,
     enums_of,
@@ -31,6 +31,7 @@ from ctgen.render.loops import table_view
 from ctgen.render.op import FormUnit, form_unit, row_comment, row_includes, standard_headers
 from ctgen.render.project import (
     Around,
+    CudaFamily,
     Emitted,
     Listed,
     Made,
@@ -42,8 +43,30 @@ from ctgen.render.project import (
     member,
     rows_of,
 )
-from ctgen.render.registry import form_parts, level_choice, level_declarations, level_pointers, runtime_ops, word_tables
+from ctgen.render.registry import FamilyCount, LevelSymbol, registered, word_tables
 from ctgen.render.text import comment
+
+
+#: what stands at the top of the header of all operators
+_READING = """\
+Tensors, lists and attributes without default are parameters; attributes with one are fields of the options of the
+_with twin, zero being the default. A trailing underscore writes into the first argument, _out into a given tensor
+(which has the result's sizes, or no elements).
+
+Of every operator:
+- Results belong to the innermost scope.
+- After an error the result is NULL, and ct_error_status() and ct_error_message() tell what was wrong. Comments
+  list what must hold, by the status of the error. Beside these, any call may fail with CT_E_NOMEM; with
+  CT_E_INVALID for ct_none() where a tensor must be given, and for a constant that is none; with CT_E_STATE for
+  writing into a tensor that must not be written to; and an _out form with CT_E_SHAPE or CT_E_DTYPE for a tensor
+  that the result does not fit into.
+- A NULL tensor gives a NULL result, and the error that is pending stays.
+- A negative axis counts from the last; a 0-d tensor takes the axes 0 and -1.
+
+In comments, [*S] is a shape: *S stands for any number of sizes, a letter for one, and the same letter for the same
+sizes. Dtypes: integer is u8, i8, i16, i32 and i64; float is f16, bf16, f32 and f64; complex is c64 and c128; real is
+integer and float; inexact is float and complex; number is all but bool. Gradients are formulas of the schema
+language, in which result.grad is the gradient that arrives; what their names stand for is told below them."""
 
 
 def cmake_list(name: str, items: Sequence[str]) -> str:
@@ -93,7 +116,7 @@ class Emitter:
                 continue
             try:
                 units[form.op.name] = form_unit(form)
-                form_parts(form)
+                registered(form)
                 kernel_sections([form])
             except ValueError as error:
                 problems.append((form.op, error))
@@ -210,19 +233,12 @@ class Emitter:
             "",
             f"Written by ctgen from {forms[0].schema}. Change the schema, not this file.",
         ]
-        includes = [
-            '#include "core/compiler.h"',
-            '#include "kernels/attrs.h"',
-            '#include "kernels/elementwise.h"',
-            '#include "kernels/level.h"',
-        ]
         self.put(
             path,
             forms,
-            "kernels.h.j2",
+            "kernels/row.h.j2",
             comment=comment(head),
             guard=self._private_guard(row, "ops"),
-            includes=includes,
             sections=sections,
         )
         return path
@@ -243,11 +259,10 @@ class Emitter:
             self.put(
                 f"{private_folder(self.project.prefix)}/{family}.h",
                 members,
-                "kernels.h.j2",
+                "kernels/family.h.j2",
                 comment=head,
                 guard=self._private_guard(family),
                 includes=private,
-                sections=[],
             )
         open_rows = sorted({member.row for member in members if not member.is_private})
         if not open_rows:
@@ -265,7 +280,12 @@ class Emitter:
     def _umbrella(self, header: str, made_of: Sequence[Made], head: list[str], includes: list[str]) -> None:
         """A public header that includes others."""
         self.put(
-            f"include/{header}", made_of, "umbrella.h.j2", comment=comment(head), guard=guard(header), includes=includes
+            f"include/{header}",
+            made_of,
+            "header/ops.h.j2",
+            comment=comment(head),
+            guard=guard(header),
+            includes=includes,
         )
 
     def _cuda(self, family: str, members: Sequence[Member]) -> None:
@@ -278,10 +298,10 @@ class Emitter:
         self.put(
             f"gen/cuda/{family}.h",
             members,
-            "cuda.h.j2",
+            "cuda/family.h.j2",
             comment=comment([f"{family}: tables of CUDA launchers, by compute type.", *written]),
             guard=f"CTI_CUDA_{family.upper()}_H",
-            sections=[text.declared for text in texts if text.declared is not None],
+            texts=[text for text in texts if text.arrays],
         )
         for number, part in enumerate(parts, 1):
             name = family if number == 1 else f"{family}_{number}"
@@ -289,25 +309,24 @@ class Emitter:
             self.put(
                 f"cuda/{name}.cu",
                 members,
-                "cuda.cu.j2",
+                "cuda/family.cu.j2",
                 comment=comment([title, *written]),
                 family=family,
                 sections=cuda_loops.sections(part),
             )
-        declared, entries = cuda_loops.registry(texts)
         self.put(
             f"cuda/{family}.c",
             members,
-            "cuda_family.c.j2",
+            "cuda/family.c.j2",
             comment=comment([f"{family}: its CUDA launchers by name.", *written]),
             family=family,
-            parts=declared,
-            entries=entries,
+            forms=[text.registered for text in texts],
+            is_plain=any(text.registered.is_plain for text in texts),
         )
 
     def _cuda_registry(self) -> None:
         families = [
-            {"name": name, "count": sum(item.num_launchers for item in items)}
+            CudaFamily(name, sum(item.num_launchers for item in items))
             for name, items in self._families().items()
             if any(item.has_cuda for item in items)
         ]
@@ -317,7 +336,7 @@ class Emitter:
                 "",
                 "Written by ctgen. Change the schemas, not this file.",
             ]
-            self.put("cuda/registry.c", [], "cuda_registry.c.j2", comment=comment(head), families=families)
+            self.put("cuda/registry.c", [], "cuda/registry.c.j2", comment=comment(head), families=families)
 
     def _op_header(self, row: str, forms: list[Form]) -> None:
         """What a row declares to its callers."""
@@ -329,37 +348,27 @@ class Emitter:
         written = f"Written by ctgen from {forms[0].schema}. Change the schema, not this file."
         head = [*(use if is_private else [f"{row}: what it declares."]), "", written]
         header = op_header(self.project.prefix, row, is_private)
-        words = [f"#include <{word_header(self.project.prefix, name)}>" for name in enums_of(forms)]
         self.put(
             f"include/{header}",
             forms,
-            "op.h.j2",
+            "header/op.h.j2",
             comment=comment(head),
             guard=guard(header),
-            includes=["#include <cotangent/tensor.h>", *words],
-            parts=[declarations(form) for form in forms],
+            words=[word_header(self.project.prefix, name) for name in enums_of(forms)],
+            declarations=[declaration(form) for form in forms],
         )
 
     def _words(self) -> None:
         """The words that attributes take: those of one attribute are the same in all ops."""
         prefix = self.project.prefix
-        words = enum_texts(self.forms)
-        for name, text in words.items():
+        for view in enum_views(self.forms):
             head = [
-                f"The words that '{name}' takes.",
+                f"The words that '{view.name}' takes.",
                 "",
                 "Written by ctgen from the schemas. Change those, not this file.",
             ]
-            header = word_header(prefix, name)
-            self.put(
-                f"include/{header}",
-                [],
-                "op.h.j2",
-                comment=comment(head),
-                guard=guard(header),
-                includes=[],
-                parts=[text],
-            )
+            header = word_header(prefix, view.name)
+            self.put(f"include/{header}", [], "header/word.h.j2", comment=comment(head), guard=guard(header), it=view)
 
     def _header(self) -> None:
         """All operators."""
@@ -377,15 +386,7 @@ class Emitter:
             "",
             "Written by ctgen from the schemas. Change those, not this file.",
             "",
-            (
-                "Tensors, lists and attributes without default are parameters; attributes with one are fields of the"
-                " options of the _with twin, zero being"
-            ),
-            (
-                "the default. A trailing underscore writes into the first argument, _out into a given tensor (which has"
-                " the result's sizes, or no elements)."
-            ),
-            "Results belong to the innermost scope; NULL and an error on failure; a NULL input passes through.",
+            *_READING.split("\n"),
         ]
         self._umbrella(self.project.header.removeprefix("include/"), self._all(), head, sorted(includes))
 
@@ -414,7 +415,7 @@ class Emitter:
         self.put(
             f"include/{header}",
             self._all(),
-            "numbers.h.j2",
+            "header/numbers.h.j2",
             comment=comment(head),
             guard=guard(header),
             includes=includes,
@@ -423,7 +424,14 @@ class Emitter:
 
     def _page(self, row: str, forms: list[Form]) -> None:
         if not forms[0].op.private:
-            self._plain(f"docs/{row_file(row)}.md", forms, page(row, forms))
+            self.put(
+                f"docs/{row_file(row)}.md",
+                forms,
+                "docs/op.md.j2",
+                row=row,
+                sections=sections(forms),
+                file=forms[0].op.file,
+            )
 
     def _documents(self) -> None:
         """What is no C. A user's project has no catalogue of its own: nothing reads it."""
@@ -431,10 +439,11 @@ class Emitter:
             family: {item.row: item.doc for item in reversed(items) if not item.is_private}
             for family, items in self._families().items()
         }
-        self._plain(
+        self.put(
             "docs/README.md",
             self._all(),
-            index({family: dict(sorted(rows.items())) for family, rows in paged.items() if rows}),
+            "docs/index.md.j2",
+            families=index({family: dict(sorted(rows.items())) for family, rows in paged.items() if rows}),
         )
         if not self.project.is_library:
             return
@@ -486,17 +495,17 @@ class Emitter:
         """A family of a user's project may have the name of one of the library's."""
         return family if self.project.is_library else f"{self.project.prefix}_{family}"
 
-    def _symbols(self, family: str) -> list[tuple[str, str]]:
+    def _symbols(self, family: str) -> list[LevelSymbol]:
         """What the family's registry chooses for the processor: a kernel that ops of several families name is chosen
         with the first of them."""
         of_family = {
-            name: {symbol: kind for item in items for kind, symbol in item.symbols}
+            name: {symbol.name: symbol for item in items for symbol in item.symbols}
             for name, items in self._families().items()
         }
         before = {symbol for name, symbols in of_family.items() if name < family for symbol in symbols}
-        return [(kind, symbol) for symbol, kind in sorted(of_family[family].items()) if symbol not in before]
+        return [symbol for name, symbol in sorted(of_family[family].items()) if name not in before]
 
-    def _registry_family(self, family: str, members: Sequence[Member], symbols: Sequence[tuple[str, str]]) -> None:
+    def _registry_family(self, family: str, members: Sequence[Member], symbols: Sequence[LevelSymbol]) -> None:
         head = [
             (
                 f"Registry of {members[0].schema}: calls by name, tangents, what there is to know of each operator, and"
@@ -506,11 +515,7 @@ class Emitter:
             "",
             "Written by ctgen. Change the schema, not this file.",
         ]
-        parts = [
-            *word_tables(member.words for member in members),
-            *(part for member in members for part in member.registry),
-        ]
-        text = "\n".join(parts)
+        text = "\n".join(member.registry.names for member in members)
         standard = standard_headers(text)
         private = self._loops_includes(sorted({member.row for member in members}))
         public = self.headers.includes(
@@ -519,39 +524,26 @@ class Emitter:
         self.put(
             f"registry_{family}.c",
             members,
-            "registry_family.c.j2",
+            "registry/family.c.j2",
             comment=comment(head),
             symbol=self._symbol(family),
-            parts=parts,
             private=private,
             includes=[*public, *([""] if standard else []), *standard],
-            entries=[member.entry for member in members],
-            base=level_declarations(symbols, "base"),
-            pointers=level_pointers(symbols),
-            levels=self._levels(symbols),
+            words=word_tables(member.words for member in members),
+            forms=[member.registry for member in members],
+            symbols=symbols,
+            levels=("v3", "v4"),
         )
 
-    def _levels(self, symbols: Sequence[tuple[str, str]]) -> list[dict[str, object]]:
-        if not symbols:
-            return []
-        return [
-            {
-                "upper": level.upper(),
-                "declarations": level_declarations(symbols, level),
-                "choice": level_choice(symbols, level),
-            }
-            for level in ("v3", "v4")
-        ]
-
     def _registry(self) -> None:
-        families = [{"symbol": self._symbol(name), "count": len(items)} for name, items in self._families().items()]
+        families = [FamilyCount(self._symbol(name), len(items)) for name, items in self._families().items()]
         if not self.project.is_library:
             head = [
                 "Makes the operators known to the library and chooses their loops for this processor.",
                 "",
                 "Written by ctgen. Change the schemas, not this file.",
             ]
-            self.put("registry.c", self._all(), "registry_user.c.j2", comment=comment(head), families=families)
+            self.put("registry.c", self._all(), "registry/project.c.j2", comment=comment(head), families=families)
             return
         head = [
             (
@@ -561,16 +553,7 @@ class Emitter:
             "",
             "Written by ctgen. Change the schemas, not this file.",
         ]
-        parts = runtime_ops()
-        self.put(
-            "registry.c",
-            self._all(),
-            "registry.c.j2",
-            comment=comment(head),
-            includes=self.headers.includes("\n".join(parts)),
-            runtime_parts=parts,
-            families=families,
-        )
+        self.put("registry.c", self._all(), "registry/library.c.j2", comment=comment(head), families=families)
 
 
 def emit(

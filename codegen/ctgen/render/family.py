@@ -7,27 +7,47 @@ from collections.abc import Iterable, Sequence
 
 from ctgen.lower.cnames import attr_type, enum_type, enum_word, word_value
 from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
 from ctgen.render.kernels import (
     backward_params,
     backward_symbol,
     kernel_params,
     kernel_symbol,
-    prototype,
     workspace_function,
     workspace_params,
 )
-from ctgen.render.loops import attrs_struct, functions, table_struct
+from ctgen.render.loops import TableStruct, table_struct
 
 
-def kernel_sections(forms: Sequence[Form]) -> list[dict[str, object]]:
-    """Inline functions, loop tables and kernel prototypes, op by op."""
-    sections: list[dict[str, object]] = []
+@frozen
+class KernelView:
+    """The type of a handwritten kernel. Each instruction-set level defines one; the pointer is to that in use."""
+
+    symbol: str
+    params: tuple[str, ...]
+
+
+@frozen
+class KernelSection:
+    """What templates/kernels/row.h.j2 shows of a form: its formulas, None if it has no loops, and its kernels."""
+
+    op: str
+    table: TableStruct | None
+    kernels: tuple[KernelView, ...]
+
+
+def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
+    """Inline functions, loop tables and kernel prototypes, op by op; a kernel that several forms name stands with the
+    first."""
+    sections: list[KernelSection] = []
     known: set[str] = set()
     check_parameters((form.op.name, kernel_types(form)) for form in forms)
     for form in forms:
-        parts = _parts(form, known)
-        if parts:
-            sections.append({"heading": f"/* ---- {form.op.name} ---- */", "parts": parts})
+        table = None if form.loops is None else table_struct(form.loops)
+        kernels = tuple(KernelView(name, tuple(params)) for name, params in kernels_of(form) if name not in known)
+        known |= {kernel.symbol for kernel in kernels}
+        if table is not None or kernels:
+            sections.append(KernelSection(form.op.name, table, kernels))
     return sections
 
 
@@ -50,24 +70,6 @@ def check_parameters(kernels: Iterable[tuple[str, Types]]) -> None:
                 raise ValueError(f"'{op}' gives the kernel {symbol} other parameters than an op before it")
 
 
-def _parts(form: Form, known: set[str]) -> list[str]:
-    parts: list[str] = []
-    loops = form.loops
-    if loops is not None:
-        parts += ["\n".join(functions(loops))]
-        struct = attrs_struct(loops)
-        parts += [struct] if struct else []
-        parts.append(table_struct(loops))
-        parts.append(
-            _level(f"const cti_{form.name}_loop_table", f"cti_{form.name}_loops", f"const cti_{form.name}_loop_table *")
-        )
-    for symbol, params in kernels_of(form):
-        if symbol not in known:
-            parts.append(prototype(symbol, params) + "\n" + _level(f"{symbol}_kernel", symbol, f"{symbol}_kernel *"))
-        known.add(symbol)
-    return parts
-
-
 def kernels_of(form: Form) -> list[tuple[str, list[str]]]:
     """Symbols of the handwritten kernels of an op, with their parameters."""
     found = []
@@ -79,20 +81,6 @@ def kernels_of(form: Form) -> list[tuple[str, list[str]]]:
     if form.op.fused_backward is not None and form.op.fused_backward.cpu:
         found.append((backward_symbol(form.op), backward_params(form)))
     return found
-
-
-def _level(defined: str, name: str, pointer: str) -> str:
-    """The symbol that each level defines, and the pointer to the one in use."""
-    extern = "extern " if defined.startswith("const") else ""
-    return "\n".join(
-        [
-            "#ifdef CTI_LEVEL_SUFFIX",
-            f"{extern}{defined} CTI_LEVEL({name});",
-            "#else",
-            f"CTI_HIDDEN extern {pointer}{name};",
-            "#endif",
-        ]
-    )
 
 
 # ---- enums ---------------------------------------------------------------------------------------------
@@ -109,16 +97,22 @@ def enum_words(forms: Sequence[Form]) -> dict[str, list[str]]:
     return {name: sorted(found) for name, found in sorted(words.items())}
 
 
-def enum_texts(forms: Sequence[Form]) -> dict[str, str]:
-    """One C enum for each name of an enum attribute; zero is the default, every other value follows from its word."""
-    out = {}
+@frozen
+class EnumView:
+    """The words of an attribute: zero is the default, every other value follows from its word."""
+
+    name: str
+    type: str
+    default: str
+    words: tuple[tuple[str, str], ...]  # enumerator and value
+
+
+def enum_views(forms: Sequence[Form]) -> list[EnumView]:
+    """One C enum for each name of an enum attribute."""
+    out = []
     for name, words in enum_words(forms).items():
         arg = next(a for form in forms for a in form.attributes if a.name.rstrip("_") == name)
         prefix = forms[0].prefix
-        kind = enum_type(prefix, arg)
-        items = [
-            f"{enum_word(prefix, arg, 'default')} = 0",
-            *[f"{enum_word(prefix, arg, word)} = 0x{word_value(word):08x}" for word in words],
-        ]
-        out[name] = f"{kind} {{ {', '.join(items)} }};"
+        items = tuple((enum_word(prefix, arg, word), f"0x{word_value(word):08x}") for word in words)
+        out.append(EnumView(name, enum_type(prefix, arg), enum_word(prefix, arg, "default"), items))
     return out

@@ -92,12 +92,6 @@ def backward_params(form: Form) -> list[str]:
     return [*params, *[f"cti_view *{local(grad)}_grad" for grad in op.fused_backward.grads]]
 
 
-def prototype(symbol: str, params: list[str]) -> str:
-    """The function of one instruction-set level, and the pointer to that of the level in use."""
-    stem = f"{symbol}_kernel"
-    return f"typedef ct_status {stem}({', '.join(params)});"
-
-
 # ---- arguments ---------------------------------------------------------------------------------------
 
 

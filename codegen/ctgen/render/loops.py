@@ -35,8 +35,28 @@ def function_name(op: str, formula: Formula, compute: str) -> str:
     return f"cti_{op}_{formula.name}_{compute}"
 
 
-def function(loops: Loops, formula: Formula, compute: str) -> str:
-    """One CTI_FN."""
+@frozen
+class FunctionView:
+    """A CTI_FN: what a formula computes of one element."""
+
+    type: str
+    name: str
+    params: tuple[str, ...]
+    body: tuple[str, ...]
+
+
+@frozen
+class TableStruct:
+    """What templates/kernels/formulas.h.j2 shows of a form: its formulas, the struct of the attributes that its loops
+    take, and that of the tables with a loop for each compute type."""
+
+    op: str
+    functions: tuple[FunctionView, ...]
+    attrs: tuple[str, ...]  # fields; () if the loops take none
+    columns: tuple[str, ...]
+
+
+def function(loops: Loops, formula: Formula, compute: str) -> FunctionView:
     dialect = Dialect(compute)
     leaves: dict[Expr, Leaf] = {o.leaf: Leaf(local(o.name), o.cls) for o in formula.operands}
     leaves |= {a.leaf: Leaf(local(a.name), _attr_class(a)) for a in formula.attrs}
@@ -46,32 +66,30 @@ def function(loops: Loops, formula: Formula, compute: str) -> str:
     lines = body(formula.expr, compute, leaves, formula.cls)
     # what a formula reads in complex numbers alone, as imag(x)
     unread = [leaf.text for leaf in leaves.values() if not any(reads(line, leaf.text) for line in lines)]
-    lines = [*(f"(void){name};" for name in unread), *lines]
-    head = f"CTI_FN {dialect.c_type(formula.cls)} {function_name(loops.op.c_name, formula, compute)}("
-    start = f"{head}{', '.join(_params(formula, dialect))})"
-    return "\n".join([start, "{", "\n".join([f"    {line}" for line in lines]), "}"])
+    return FunctionView(
+        dialect.c_type(formula.cls),
+        function_name(loops.op.c_name, formula, compute),
+        tuple(_params(formula, dialect)),
+        (*(f"(void){name};" for name in unread), *lines),
+    )
 
 
-def functions(loops: Loops) -> list[str]:
-    return [function(loops, formula, compute) for formula in loops.formulas for compute in loops.computes_of(formula)]
+def functions(loops: Loops) -> tuple[FunctionView, ...]:
+    return tuple(
+        function(loops, formula, compute) for formula in loops.formulas for compute in loops.computes_of(formula)
+    )
 
 
-def attrs_struct(loops: Loops) -> str:
-    """What a loop takes of the attributes; empty if nothing."""
-    if not loops.attrs:
-        return ""
+def attrs_fields(loops: Loops) -> tuple[str, ...]:
+    """What a loop takes of the attributes."""
     lists = [a.name for a in loops.attrs if a.kind not in _ATTR_TYPES]
     if lists:
         raise ValueError(f"an element cannot depend on {lists[0]}, which is no number")
-    fields = [f"    {_ATTR_TYPES[a.kind]}{a.name};" for a in loops.attrs]
-    name = f"cti_{loops.op.c_name}_attrs"
-    return "\n".join([f"typedef struct {name} {{", *fields, f"}} {name};"])
+    return tuple(f"{_ATTR_TYPES[a.kind]}{a.name}" for a in loops.attrs)
 
 
-def table_struct(loops: Loops) -> str:
-    name = f"cti_{loops.op.c_name}_loop_table"
-    fields = [f"    cti_loop {loop.name}[CTI_COMPUTE_COUNT];" for loop in loops.loops]
-    return "\n".join([f"typedef struct {name} {{", *fields, f"}} {name};"])
+def table_struct(loops: Loops) -> TableStruct:
+    return TableStruct(loops.op.c_name, functions(loops), attrs_fields(loops), tuple(loop.name for loop in loops.loops))
 
 
 # ---- loops -----------------------------------------------------------------------------------------
@@ -201,7 +219,7 @@ def _twins(loops: Loops, loop: Loop) -> str:
     found = [
         c
         for c in loops.computes_of(loop)
-        if any(c != "i64" and calls_twins(function(loops, f, c)) for f in loop.formulas)
+        if any(c != "i64" and calls_twins("\n".join(function(loops, f, c).body)) for f in loop.formulas)
     ]
     return " | ".join(f"CTI_TWINS_{c.upper()}" for c in found) or "0"
 

@@ -9,7 +9,7 @@ from ctgen.lower.statements import standard_headers as headers_of
 from ctgen.model.frozen import frozen
 from ctgen.render.backward import BackwardView, backward
 from ctgen.render.core import Core, core
-from ctgen.render.functions import saved_formulas, saves_text
+from ctgen.render.header import saved_formulas, saves_text
 from ctgen.render.headers import Headers
 from ctgen.render.fused import OneKernel, OnePass, one_kernel, one_pass
 from ctgen.render.history import HistoryView, histories

@@ -15,7 +15,7 @@ from ctgen.render.check_names import public_names
 from ctgen.render.docs import json_row, saved_lines
 from ctgen.render.family import Types, kernel_types
 from ctgen.render.numbers import Numbers, numbers_of
-from ctgen.render.registry import Words, entry, form_parts, level_symbols, words_of
+from ctgen.render.registry import LevelSymbol, Registered, Words, level_symbols, registered, words_of
 
 
 @frozen
@@ -49,10 +49,18 @@ class Listed:
     json: str
     saved: tuple[str, ...]  # its lines in saved_bytes.txt
     enums: tuple[tuple[str, tuple[str, ...]], ...]  # enum attributes and their words
-    symbols: tuple[tuple[str, str], ...]  # what exists once per instruction-set level: type and name
+    symbols: tuple[LevelSymbol, ...]  # what exists once per instruction-set level
     has_cuda: bool
     num_launchers: int
     numbers: tuple[Numbers, ...]  # functions that take numbers in place of tensors
+
+
+@frozen
+class CudaFamily:
+    """A family and the number of its launchers."""
+
+    name: str
+    count: int
 
 
 @frozen
@@ -65,8 +73,7 @@ class Member:
     schema: str  # as comments name it
     kernels: Types
     words: Words
-    registry: tuple[str, ...]  # its parts, and the entry
-    entry: str
+    registry: Registered
     cuda: cuda_loops.CudaText
 
 
@@ -78,8 +85,7 @@ def member(form: Form) -> Member:
         form.schema,
         kernel_types(form),
         words_of(form),
-        tuple(form_parts(form)),
-        entry(form),
+        registered(form),
         cuda_loops.text(form),
     )
 
@@ -99,9 +105,9 @@ def listed(form: Form, own: Member) -> Listed:
         json_row(form),
         tuple(saved_lines(form)),
         enums,
-        tuple(level_symbols([form])),
+        level_symbols([form]),
         bool(own.cuda.pieces),
-        len(own.cuda.entries),
+        len(own.cuda.registered.entries) + own.cuda.registered.is_converted,
         numbers_of(form),
     )
 

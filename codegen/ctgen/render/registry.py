@@ -1,9 +1,8 @@
-"""Prints the registry: boxed calls, tangents and information of every op form, family by family, and what the library
-sets at its start."""
+"""What templates/registry/ shows: boxed calls, tangents and information of every op form, family by family."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ctgen.language import queries
 from ctgen.language.spell import spell
@@ -24,12 +23,23 @@ from ctgen.lower.cnames import (
     word_table,
 )
 from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Pack, TensorType
 from ctgen.render.results import result_type
 from ctgen.render.family import kernels_of
-from ctgen.render.functions import function_forms, has_inplace, has_out, saves_text
+from ctgen.render.functions import function_forms, has_inplace, has_out
+from ctgen.render.header import saves_text
 from ctgen.render.jvp import jvp
 from ctgen.render.text import string
+
+
+@frozen
+class FamilyCount:
+    """A family and the number of its operators."""
+
+    symbol: str
+    count: int
+
 
 # ---- types as the schema spells them ---------------------------------------------------------------
 
@@ -93,24 +103,55 @@ def arg_kind(arg: Arg) -> str:
 # ---- information -----------------------------------------------------------------------------------------
 
 
-def _arg_info(form: Form, arg: Arg) -> str:
-    fields = [f'.name = "{arg.name}"']
-    if said_name(form.op, arg) != arg.name:
-        fields.append(f'.c_name = "{said_name(form.op, arg)}"')
-    fields += [f".type = {quoted(type_text(arg))}", f".kind = {arg_kind(arg)}"]
-    if arg.type.optional:
-        fields.append(".optional = true")
-    if arg.has_default:
-        fields.append(".has_default = true")
-    if arg.name in form.differentiable:
-        fields.append(".differentiable = true")
-    if isinstance(arg.type, TensorType):
-        if arg.type.scalar:
-            fields.append(".scalar_ok = true")
-        fields.append(f".dtypes = {dtype_set(queries.argument_dtypes(form.op, arg))}")
-    elif arg.type.kind == "scalar":
-        fields.append(".scalar_ok = true")
-    return f"    {{{', '.join(fields)}}},"
+@frozen
+class ArgInfo:
+    """An argument in the table of an operator. c_name: where it differs; flags: fields that are true."""
+
+    name: str
+    c_name: str
+    type: str
+    kind: str
+    flags: tuple[str, ...]
+    dtypes: str  # "" for an attribute
+
+
+@frozen
+class OpInfo:
+    """What there is to know of an operator form, and the calls of its entry. Strings are C."""
+
+    name: str  # in C
+    op: str
+    row: str
+    form: str
+    family: str
+    doc: str
+    meaning: str
+    args: tuple[ArgInfo, ...]
+    outputs: tuple[str, ...]
+    order: int
+    flags: tuple[str, ...]
+    saved: str
+    jvp: str  # "" if it has no tangent
+
+
+def _arg_info(form: Form, arg: Arg) -> ArgInfo:
+    kind = arg.type
+    is_scalar = kind.scalar if isinstance(kind, TensorType) else kind.kind == "scalar"
+    flags = {
+        "optional": kind.optional,
+        "has_default": arg.has_default,
+        "differentiable": arg.name in form.differentiable,
+        "scalar_ok": is_scalar,
+    }
+    said = said_name(form.op, arg)
+    return ArgInfo(
+        arg.name,
+        said if said != arg.name else "",
+        quoted(type_text(arg)),
+        arg_kind(arg),
+        tuple(name for name, holds in flags.items() if holds),
+        dtype_set(queries.argument_dtypes(form.op, arg)) if isinstance(kind, TensorType) else "",
+    )
 
 
 def meaning_word(form: Form) -> str:
@@ -118,58 +159,32 @@ def meaning_word(form: Form) -> str:
     return "kernel" if kind in ("reference", "primitive") else kind
 
 
-def info_tables(form: Form) -> str:
-    name = form.name
-    lines = []
-    if form.op.args:
-        lines += [
-            f"static const ct_op_arg_info {name}_args[] = {{",
-            *[_arg_info(form, arg) for arg in form.op.args],
-            "};",
-        ]
-    outputs = ", ".join(f'"{o.name}"' for o in form.op.outputs)
-    lines.append(f"static const char *const {name}_outputs[] = {{{outputs}}};")
-    return "\n".join(lines)
-
-
-def entry(form: Form) -> str:
+def _info(form: Form) -> OpInfo:
     op = form.op
     order = -1 if form.derived.order is None else form.derived.order
     if not form.differentiable:
         order = 0 if op.meaning.kind != "compose" else -1
-    rows = [
-        f'.name = "{op.name}"',
-        f'.row = "{op.row}"',
-        f'.overload = "{op.form}"',
-        f'.family = "{op.family}"',
-        string(".doc = ", quoted(op.doc), "", 16).strip(),
-        f'.meaning = "{meaning_word(form)}"',
-        *([f".args = {form.name}_args", f".num_args = {len(op.args)}"] if op.args else []),
-        f".outputs = {form.name}_outputs",
-        f".num_outputs = {len(op.outputs)}",
-        f".order = {order}",
-        *([".has_inplace = true"] if has_inplace(form) else []),
-        *([".has_out = true"] if has_out(form) else []),
-        *([".draws = true"] if op.draws else []),
-        *([".is_private = true"] if op.private else []),
-        *([".differentiable = true"] if form.differentiable or op.meaning.kind == "compose" else []),
-        string(".saved = ", quoted(saves_text(form)), "", 16).strip(),
-    ]
-    tangent = f"jvp_{form.name}" if jvp(form) else "NULL"
-    lines = [
-        "    {",
-        "        .info =",
-        "            {",
-        *[f"                {row}," for row in rows],
-        "            },",
-    ]
-    return "\n".join(
-        [
-            *lines,
-            f"        .call = call_{form.name},",
-            *([f"        .jvp = {tangent},"] if tangent != "NULL" else []),
-            "    },",
-        ]
+    flags = {
+        "has_inplace": has_inplace(form),
+        "has_out": has_out(form),
+        "draws": bool(op.draws),
+        "is_private": op.private,
+        "differentiable": bool(form.differentiable) or op.meaning.kind == "compose",
+    }
+    return OpInfo(
+        name=form.name,
+        op=op.name,
+        row=op.row,
+        form=op.form,
+        family=op.family,
+        doc=string(".doc = ", quoted(op.doc), "", 16),
+        meaning=meaning_word(form),
+        args=tuple(_arg_info(form, arg) for arg in op.args),
+        outputs=tuple(output.name for output in op.outputs),
+        order=order,
+        flags=tuple(name for name, holds in flags.items() if holds),
+        saved=string(".saved = ", quoted(saves_text(form)), "", 16),
+        jvp=f"jvp_{form.name}" if jvp(form) else "",
     )
 
 
@@ -225,165 +240,150 @@ Words = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 
 def words_of(form: Form) -> Words:
     """Tables of words that a form reads: what it puts there, by the table's name."""
-    enums = [arg for arg in form.attributes if attr_type(arg).kind == "enum"]
     return tuple(
         (word_table(arg), tuple((word, enum_word(form.prefix, arg, word)) for word in attr_type(arg).values))
-        for arg in enums
+        for arg in _enums(form)
     )
 
 
-def word_tables(words: Iterable[Words]) -> list[str]:
+def _enums(form: Form) -> list[Arg]:
+    return [arg for arg in form.attributes if attr_type(arg).kind == "enum"]
+
+
+@frozen
+class WordTable:
+    """The words of an attribute, each with its enumerator."""
+
+    name: str
+    words: tuple[tuple[str, str], ...]
+
+
+def word_tables(words: Iterable[Words]) -> list[WordTable]:
     found: dict[str, dict[str, str]] = {}
     for name, pairs in (table for tables in words for table in tables):
         found.setdefault(name, {}).update(pairs)
-    out = []
-    for name, table in sorted(found.items()):
-        items = [f'{{"{word}", {value}}}' for word, value in sorted(table.items())]
-        out.append(
-            "\n".join(
-                [f"static const cti_word {name}[] = {{", *[f"    {item}," for item in items], "    {NULL, 0},", "};"]
-            )
-        )
-    return out
+    return [WordTable(name, tuple(sorted(table.items()))) for name, table in sorted(found.items())]
 
 
-def boxed(form: Form) -> str:
-    """static ct_status call_sum(...): the public functions by ct_arg."""
+@frozen
+class WordRead:
+    """A word out of a boxed argument. place: the argument's number."""
+
+    local: str
+    place: int
+    table: str
+
+
+@frozen
+class FunctionCall:
+    """A call of a public function. when: the form of call that it is for, "" for any other."""
+
+    when: str
+    function: str
+    args: tuple[str, ...]
+
+
+@frozen
+class BoxedCall:
+    """The public functions of a form by ct_arg. options: initialisers of the fields; results_type: the struct of
+    several results, "" for one; box: how one result is put away; outputs: the names of the results, and of their
+    fields."""
+
+    name: str
+    op: str
+    reads_args: bool
+    reads_form: bool
+    words: tuple[WordRead, ...]
+    options_type: str
+    options: tuple[str, ...]
+    calls: tuple[FunctionCall, ...]
+    results_type: str
+    box: str
+    outputs: tuple[tuple[str, str], ...]
+
+    @property
+    def names(self) -> str:
+        """What it needs declared."""
+        return " ".join([self.options_type, self.results_type, *(call.function for call in self.calls)])
+
+
+def _boxed(form: Form) -> BoxedCall:
     op = form.op
     places = {arg.name: at for at, arg in enumerate(op.args)}
-    lines = [f"static ct_status call_{form.name}(const ct_arg *args, ct_call_kind kind, ct_arg *outs)", "{"]
     functions = {kind: name for name, with_opts, kind in function_forms(form) if with_opts == bool(options(op))}
-    kinds = [kind for kind in ("in_place", "out") if kind in functions]
-    if not op.args:
-        lines.append("    (void)args;")
-    if not kinds or list(functions) == ["in_place"]:
-        lines.append("    (void)kind;")
-    for arg in form.attributes:
-        if attr_type(arg).kind == "enum":
-            lines.append(
-                f'    const int {local(arg.name)} = cti_arg_word("{op.name}", &args[{places[arg.name]}],'
-                f" {word_table(arg)});"
-            )
-            lines.append(f"    if ({local(arg.name)} < 0) return cti_failed();")
     opts = options(op)
-    if opts:
-        fields = ", ".join(f".{option_field(arg)} = {_option_value(form, arg, places[arg.name])}" for arg in opts)
-        lines.append(f"    const {options_type(form.prefix, form.op)} opts = {{{fields}}};")
-    given = [_plain_value(form, arg, places[arg.name]) for arg in required(op)] + (["&opts"] if opts else [])
+    given = tuple(_plain_value(form, arg, places[arg.name]) for arg in required(op)) + (("&opts",) if opts else ())
+    return BoxedCall(
+        name=form.name,
+        op=op.name,
+        reads_args=bool(op.args),
+        reads_form=len(functions) > 1 and bool({"in_place", "out"} & set(functions)),
+        words=tuple(WordRead(local(arg.name), places[arg.name], word_table(arg)) for arg in _enums(form)),
+        options_type=options_type(form.prefix, op) if opts else "",
+        options=tuple(f".{option_field(arg)} = {_option_value(form, arg, places[arg.name])}" for arg in opts),
+        calls=tuple(_calls(form, functions, given)),
+        results_type=result_type(form) if len(op.outputs) > 1 else "",
+        box="cti_out_list" if op.outputs[0].type.count is not None else "cti_out_tensor",
+        outputs=tuple((output.name, local(output.name)) for output in op.outputs),
+    )
+
+
+def _calls(form: Form, functions: Mapping[str, str], given: tuple[str, ...]) -> list[FunctionCall]:
+    """In the order in which they are tried."""
     if list(functions) == ["in_place"]:
-        return "\n".join([*lines, *_call(form, functions["in_place"], given, "    "), "}"])
+        return [FunctionCall("", functions["in_place"], given)]
+    found = []
     if "in_place" in functions:
-        lines += [
-            "    if (kind == CT_CALL_IN_PLACE) {",
-            *_call(form, functions["in_place"], given, "        "),
-            "    }",
-        ]
+        found.append(FunctionCall("CT_CALL_IN_PLACE", functions["in_place"], given))
     if "out" in functions:
-        out = "outs[0].value.tensor"
-        if len(op.outputs) > 1:
-            tensors = ", ".join(f"outs[{i}].value.tensor" for i in range(len(op.outputs)))
-            out = f"({form.prefix}_{form.name}_result){{{tensors}}}"
-        lines += ["    if (kind == CT_CALL_OUT) {", *_call(form, functions["out"], [*given, out], "        "), "    }"]
-    plain = functions.get("plain") or functions["runtime"]
-    return "\n".join([*lines, *_call(form, plain, given, "    "), "}"])
+        found.append(FunctionCall("CT_CALL_OUT", functions["out"], (*given, _given_out(form))))
+    return [*found, FunctionCall("", functions.get("plain") or functions["runtime"], given)]
 
 
-def _call(form: Form, function: str, given: list[str], pad: str) -> list[str]:
-    call = f"{function}({', '.join(given)})"
-    outputs = form.op.outputs
-    if len(outputs) == 1:
-        kind = "list" if outputs[0].type.count is not None else "tensor"
-        return [f'{pad}return cti_out_{kind}(&outs[0], "{outputs[0].name}", {call});']
-    lines = [f"{pad}const {result_type(form)}results = {call};"]
-    for i, output in enumerate(outputs[:-1]):
-        lines.append(
-            f'{pad}if (cti_out_tensor(&outs[{i}], "{output.name}", results.{local(output.name)}) != CT_OK) return'
-            " cti_failed();"
-        )
-    last = len(outputs) - 1
-    return [
-        *lines,
-        f'{pad}return cti_out_tensor(&outs[{last}], "{outputs[last].name}", results.{local(outputs[last].name)});',
-    ]
+def _given_out(form: Form) -> str:
+    count = len(form.op.outputs)
+    if count == 1:
+        return "outs[0].value.tensor"
+    return f"({form.prefix}_{form.name}_result){{{', '.join(f'outs[{at}].value.tensor' for at in range(count))}}}"
 
 
-def form_parts(form: Form) -> list[str]:
-    tangent = jvp(form)
-    return [boxed(form), *([tangent] if tangent else []), info_tables(form)]
+@frozen
+class Registered:
+    """What templates/registry/family.c.j2 shows of a form. tangent: its function, "" if it has none."""
+
+    call: BoxedCall
+    tangent: str
+    info: OpInfo
+
+    @property
+    def names(self) -> str:
+        """Text with the names of all that it needs declared."""
+        return f"{self.call.names}\n{self.tangent}"
+
+
+def registered(form: Form) -> Registered:
+    return Registered(_boxed(form), jvp(form), _info(form))
 
 
 # ---- levels -----------------------------------------------------------------------------------------------------
 
 
-def level_symbols(forms: Sequence[Form]) -> list[tuple[str, str]]:
-    """Type and name of everything that exists once per instruction-set level."""
-    found: dict[str, str] = {}
+@frozen
+class LevelSymbol:
+    """What exists once per instruction-set level. A table of loops is declared extern and reached by its address, a
+    kernel is a function."""
+
+    type: str
+    name: str
+    is_table: bool
+
+
+def level_symbols(forms: Sequence[Form]) -> tuple[LevelSymbol, ...]:
+    found: dict[str, LevelSymbol] = {}
     for form in forms:
         if form.loops is not None:
-            found[f"cti_{form.name}_loops"] = f"const cti_{form.name}_loop_table"
+            name = f"cti_{form.name}_loops"
+            found[name] = LevelSymbol(f"const cti_{form.name}_loop_table", name, True)
         for symbol, _ in kernels_of(form):
-            found[symbol] = f"{symbol}_kernel"
-    return [(kind, name) for name, kind in sorted(found.items())]
-
-
-def level_declarations(symbols: Sequence[tuple[str, str]], level: str) -> list[str]:
-    return [f"{'extern ' if kind.startswith('const') else ''}{kind} {name}_{level};" for kind, name in symbols]
-
-
-def level_choice(symbols: Sequence[tuple[str, str]], level: str) -> str:
-    head = f"static void choose_{level}(void)"
-    chosen = [f"{name} = {'&' if kind.startswith('const') else ''}{name}_{level};" for kind, name in symbols]
-    return "\n".join([head, "{", *(f"    {statement}" for statement in chosen), "}"])
-
-
-def level_pointers(symbols: Sequence[tuple[str, str]]) -> list[str]:
-    """What is in use: the base level until the library has looked at the processor."""
-    out = []
-    for kind, name in symbols:
-        address = "&" if kind.startswith("const") else ""
-        out.append(f"{kind} *{name} = {address}{name}_base;")
-    return out
-
-
-RUNTIME_OPS = (
-    ("add", "ct_tensor *self, ct_tensor *other", "ct_add(self, other)"),
-    ("add_", "ct_tensor *self, ct_tensor *other", "ct_add_(self, other)"),
-    ("mul", "ct_tensor *self, ct_tensor *other", "ct_mul(self, other)"),
-    (
-        "clone",
-        "ct_tensor *self",
-        "ct_clone_with(self, &(ct_clone_opts){.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT})",
-    ),
-    ("to_dtype", "ct_tensor *self, ct_dtype dtype", "ct_to_with(self, &(ct_to_opts){.dtype = dtype})"),
-    ("sum_to_size", "ct_tensor *self, ct_ints size", "ct_sum_to_size(self, size)"),
-    ("expand", "ct_tensor *self, ct_ints size", "ct_expand(self, size)"),
-    (
-        "as_strided",
-        "ct_tensor *self, ct_ints size, ct_ints stride, int64_t storage_offset",
-        "ct_as_strided_with(self, size, stride, &(ct_as_strided_opts){.storage_offset = ct_int(storage_offset)})",
-    ),
-    ("copy_", "ct_tensor *self, ct_tensor *src", "ct_copy_(self, src)"),
-    ("zeros", "ct_ints size, ct_dtype dtype", "ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype})"),
-    ("ones", "ct_ints size, ct_dtype dtype", "ct_ones_with(size, &(ct_ones_opts){.dtype = dtype})"),
-    ("empty", "ct_ints size, ct_dtype dtype", "ct_empty_with(size, &(ct_empty_opts){.dtype = dtype})"),
-    ("real", "ct_tensor *self", "ct_real(self)"),
-    ("imag", "ct_tensor *self", "ct_imag(self)"),
-    ("select", "ct_tensor *self, int64_t dim, int64_t index", "ct_select(self, dim, index)"),
-    ("cat", "ct_tensors tensors, int64_t dim", "ct_cat_with(tensors, &(ct_cat_opts){.dim = dim})"),
-    ("unsqueeze", "ct_tensor *self, int64_t dim", "ct_unsqueeze(self, dim)"),
-    ("detach", "ct_tensor *self", "ct_detach(self)"),
-)
-
-
-def runtime_ops() -> list[str]:
-    """The functions of the table that the runtime calls operators through; those that a public function already is
-    stand there directly."""
-    parts = []
-    for name, params, call in RUNTIME_OPS:
-        kind = "ct_tensor *"
-        if "_with(" in call:
-            parts.append(f"static {kind}runtime_{name}({params}) {{ return {call}; }}")
-    rows = []
-    for name, _, call in RUNTIME_OPS:
-        rows.append(f"    .{name} = {f'runtime_{name}' if '_with(' in call else call.partition('(')[0]},")
-    return [*parts, "\n".join(["const cti_runtime_ops_table cti_runtime_ops = {", *rows, "};"])]
+            found[symbol] = LevelSymbol(f"{symbol}_kernel", symbol, False)
+    return tuple(symbol for _, symbol in sorted(found.items()))

@@ -5,8 +5,22 @@
  *
  * Tensors, lists and attributes without default are parameters; attributes with one are fields of the options of the
  * _with twin, zero being the default. A trailing underscore writes into the first argument, _out into a given tensor
- * (which has the result's sizes, or no elements). Results belong to the innermost scope; NULL and an error on failure;
- * a NULL input passes through.
+ * (which has the result's sizes, or no elements).
+ *
+ * Of every operator:
+ * - Results belong to the innermost scope.
+ * - After an error the result is NULL, and ct_error_status() and ct_error_message() tell what was wrong. Comments
+ *   list what must hold, by the status of the error. Beside these, any call may fail with CT_E_NOMEM; with
+ *   CT_E_INVALID for ct_none() where a tensor must be given, and for a constant that is none; with CT_E_STATE for
+ *   writing into a tensor that must not be written to; and an _out form with CT_E_SHAPE or CT_E_DTYPE for a tensor
+ *   that the result does not fit into.
+ * - A NULL tensor gives a NULL result, and the error that is pending stays.
+ * - A negative axis counts from the last; a 0-d tensor takes the axes 0 and -1.
+ *
+ * In comments, [*S] is a shape: *S stands for any number of sizes, a letter for one, and the same letter for the same
+ * sizes. Dtypes: integer is u8, i8, i16, i32 and i64; float is f16, bf16, f32 and f64; complex is c64 and c128; real is
+ * integer and float; inexact is float and complex; number is all but bool. Gradients are formulas of the schema
+ * language, in which result.grad is the gradient that arrives; what their names stand for is told below them.
  */
 #ifndef COTANGENT_OPS_H
 #define COTANGENT_OPS_H

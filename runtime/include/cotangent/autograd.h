@@ -9,13 +9,20 @@
 extern "C" {
 #endif
 
+/** A node of the graph: an operator that was recorded, or the accumulator of a leaf. */
 typedef struct ct_node ct_node;
 
-/* ---- state of a tensor ---- */
+/* ---- state of a tensor: of NULL, queries set the error and give false, -1 or NULL ---- */
+
+/** Whether operators on the tensor are recorded: it is a leaf with the flag set, or has a producer. */
 CT_API bool ct_tensor_requires_grad(const ct_tensor *tensor);
+/** Whether the tensor has no producer: no operator on it was recorded to make it. */
 CT_API bool ct_tensor_is_leaf(const ct_tensor *tensor);
+/** Whether the tensor was made in inference mode: it has no version counter and cannot be saved for backward. */
 CT_API bool ct_tensor_is_inference(const ct_tensor *tensor);
+/** Whether the tensor is a differentiable view of another one, its base. */
 CT_API bool ct_tensor_is_view(const ct_tensor *tensor);
+/** Whether the tensor has a producer, and passes leave its gradient in its grad slot all the same. */
 CT_API bool ct_tensor_retains_grad(const ct_tensor *tensor);
 /** Sets the flag in place and returns the tensor (S1.3, S1.4); NULL and an error if that is not allowed. */
 CT_API ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on);
@@ -23,6 +30,7 @@ CT_API ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on);
 CT_API ct_tensor *ct_tensor_base(ct_tensor *tensor);
 /** The node that made the tensor, regenerated for a stale view; NULL for a leaf. A handle of the innermost scope. */
 CT_API CT_NODISCARD ct_status ct_tensor_grad_fn(ct_tensor *tensor, ct_node **node);
+/** The number of this tensor among the outputs of its producer; 0 for a leaf. */
 CT_API int64_t ct_tensor_output_nr(const ct_tensor *tensor);
 /** The version counter (S16.1); CT_E_STATE for an inference tensor. */
 CT_API CT_NODISCARD ct_status ct_tensor_version(const ct_tensor *tensor, uint32_t *version);
@@ -45,11 +53,17 @@ CT_API CT_NODISCARD ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *g
  * list is passed over. A failed list or NULL in it is an error, and nothing is cleared.
  */
 CT_API CT_NODISCARD ct_status ct_zero_grad(ct_tensors tensors);
+/**
+ * Makes passes leave the gradient of a tensor with a producer in its grad slot, too; of a leaf they do so
+ * anyway. CT_E_STATE if it does not require grad.
+ */
 CT_API CT_NODISCARD ct_status ct_tensor_retain_grad(ct_tensor *tensor);
 /**
- * Declared dtype of the gradient of a leaf (S1.17); CT_DTYPE_DEFAULT: any. CT_DTYPE_COUNT and an error for a non-leaf.
+ * The declared dtype of the gradient of a leaf (S1.17); CT_DTYPE_DEFAULT: any. CT_DTYPE_COUNT and an error for a
+ * tensor with a producer.
  */
 CT_API ct_dtype ct_tensor_grad_dtype(const ct_tensor *tensor);
+/** Declares the dtype of the gradient of a leaf; CT_DTYPE_DEFAULT: any. */
 CT_API CT_NODISCARD ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype);
 /**
  * A leaf on the same memory, with the same version counter and without history (S1.8); a handle of the innermost scope.
@@ -97,6 +111,7 @@ typedef struct ct_gradient_edges {
     int64_t count;
 } ct_gradient_edges;
 
+/** What CT_NO_EDGES points to. */
 CT_API extern const ct_gradient_edge ct_empty_edges_[1];
 
 /**
@@ -107,6 +122,7 @@ CT_API extern const ct_gradient_edge ct_empty_edges_[1];
 CT_API ct_gradient_edge ct_get_gradient_edge(ct_tensor *tensor);
 
 /* ---- passes ---- */
+/** Options of ct_backward and ct_backward_all; zero is the default. */
 typedef struct ct_backward_opts {
     /* one per root, those of root_edges last; ct_none() for the implicit one; not given: all implicit */
     ct_tensors gradients;
@@ -125,6 +141,7 @@ CT_API CT_NODISCARD ct_status ct_backward(ct_tensor *root, const ct_backward_opt
 /** The same for several roots at once; CT_NO_TENSORS if all are edges. */
 CT_API CT_NODISCARD ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts *opts);
 
+/** Options of ct_grad and ct_grad_one; zero is the default. */
 typedef struct ct_grad_opts {
     ct_tensors grad_outputs;                        /* one per output, those of output_edges last */
     bool retain_graph, create_graph, release_graph; /* as those of ct_backward_opts */
@@ -147,6 +164,7 @@ CT_API ct_tensors ct_grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_o
  */
 CT_API ct_tensor *ct_grad_one(ct_tensor *output, ct_tensor *input, const ct_grad_opts *opts);
 
+/** Options of ct_execute_backward; zero is the default. */
 typedef struct ct_execute_backward_opts {
     ct_gradient_edges inputs; /* run only what leads to them; not given: everything, as ct_backward does */
     /* inputs, edges of leaves, have their grad slots written; else their gradients are returned */
@@ -166,7 +184,7 @@ typedef struct ct_execute_backward_opts {
 CT_API ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients,
                                       const ct_execute_backward_opts *opts);
 
-/** Inside a pass: its id (positive); outside: -1 (S5.10). */
+/** The id of the innermost pass that runs on this thread, a positive number; -1 outside of one (S5.10). */
 CT_API int64_t ct_current_graph_task_id(void);
 /** The node being evaluated on this thread, NULL outside; a handle of the innermost scope. */
 CT_API CT_NODISCARD ct_status ct_current_node(ct_node **node);

@@ -46,14 +46,20 @@ typedef enum ct_status {
 } ct_status;
 
 /**
- * The thread's error record: set by the call that failed first in an expression, kept until the next failure or
- * ct_error_clear. kind is the word of the semantics (see ct_status) or the one that a callback gave. The strings live
- * until the next failure on this thread; without an error they are "".
+ * The status of the thread's error: set by the call that failed first in an expression, kept until the next failure or
+ * ct_error_clear. CT_OK without an error.
  */
 CT_API ct_status ct_error_status(void);
+/**
+ * The word of the semantics for the error (see ct_status), or the one that a callback gave. This and the other strings
+ * live until the next failure on this thread; without an error they are "".
+ */
 CT_API const char *ct_error_kind(void);
+/** The name of the operator or function that failed. */
 CT_API const char *ct_error_operator(void);
+/** The message: who failed, what was given, and what would have been right. */
 CT_API const char *ct_error_message(void);
+/** Forgets the thread's error. */
 CT_API void ct_error_clear(void);
 
 /**
@@ -67,6 +73,7 @@ CT_API ct_status ct_error_set(ct_status status, const char *kind, const char *fo
  * default; it may be called on any thread.
  */
 typedef void (*ct_warning_handler)(const char *message, void *payload);
+/** Sets the handler of the process, and what it is given as payload; NULL: warnings go nowhere. */
 CT_API void ct_set_warning_handler(ct_warning_handler handler, void *payload);
 /**
  * A handler that prints a line to stderr, each text once in a process: ct_set_warning_handler(ct_warn_stderr, NULL) at

@@ -15,6 +15,7 @@ extern "C" {
 typedef ct_status (*ct_checked_fn)(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs,
                                    int64_t *num_outputs, void *payload);
 
+/** Options of ct_gradcheck and ct_gradgradcheck; zero is the default. */
 typedef struct ct_gradcheck_opts {
     double eps, atol, rtol;   /* zero: 1e-6, 1e-5, 1e-3. To compare by rtol alone give an atol that is next to nothing,
                                  such as 1e-300; likewise rtol */

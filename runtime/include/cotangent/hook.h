@@ -39,15 +39,19 @@ typedef ct_status (*ct_node_post_hook_fn)(ct_tensor **grads_out, int64_t num_out
 /** Sees a leaf after its grad slot was updated. */
 typedef ct_status (*ct_post_accumulate_fn)(ct_tensor *leaf, void *payload);
 
-/*
- * All registrations: drop (may be NULL) is called exactly once with payload when the hook is gone; id 0 and an error
- * set on failure (payload stays the caller's then).
+/**
+ * Calls fn with the gradient of a tensor that requires grad, before it is used further. Of all registrations:
+ * drop (may be NULL) is called exactly once with payload when the hook is gone.
+ * @return  the hook; id 0 after an error, and the payload stays the caller's then
  */
 CT_API ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload, void (*drop)(void *));
+/** Calls fn with a leaf after a pass has added to its grad slot. Returns as ct_tensor_register_hook. */
 CT_API ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn,
                                                                    void *payload, void (*drop)(void *));
+/** Calls fn with the gradients that arrive at a node, before it runs. Returns as ct_tensor_register_hook. */
 CT_API ct_hook_handle ct_node_register_prehook(ct_node *node, ct_node_pre_hook_fn fn, void *payload,
                                                void (*drop)(void *));
+/** Calls fn with the gradients that leave a node, after it ran. Returns as ct_tensor_register_hook. */
 CT_API ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload,
                                             void (*drop)(void *));
 /**
@@ -61,15 +65,20 @@ CT_API void ct_hook_remove(ct_hook_handle handle);
  * Nodes. What is not there is CT_OK and NULL, and ct_none() among tensors; a call that fails gives a status, or NULL
  * for a tensor.
  */
-CT_API const char *ct_node_name(const ct_node *node); /* "MulBackward0" */
+/** The name of a node, "MulBackward0"; "" and an error for NULL. */
+CT_API const char *ct_node_name(const ct_node *node);
+/** The number of a node: a node made later on the same thread has a higher one. 0 and an error for NULL. */
 CT_API uint64_t ct_node_sequence_nr(const ct_node *node);
+/** The number of edges of a node, one for each input that it may have a gradient for; -1 and an error for NULL. */
 CT_API int64_t ct_node_num_edges(const ct_node *node);
 /**
  * The node an edge leads to, NULL for an empty edge, and the output number there (output_nr may be NULL). A handle of
  * the innermost scope.
  */
 CT_API CT_NODISCARD ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, int64_t *output_nr);
+/** One more owner; returns its argument. NULL passes. */
 CT_API ct_node *ct_node_retain(ct_node *node);
+/** Ends what ct_node_retain began. NULL passes. */
 CT_API void ct_node_release(ct_node *node);
 /** Whether the node leads to anything that requires grad: true of every node that was recorded (S8.16). */
 CT_API bool ct_node_requires_grad(const ct_node *node);
@@ -87,10 +96,10 @@ CT_API ct_tensor *ct_node_variable(ct_node *node);
 /**
  * A saved tensor by name: unpacked, a handle of the innermost scope, ct_none() if absent; NULL and an error: unknown
  * name (kind ATTR; the message lists those of the node), released (S6.13), modified (S9.11).
- * @param name  one of the names of the operator's schema under `saved`, which the "Saves" line of its comment in
- *              cotangent/op and its page in docs tell: of an argument ("self", "weight"), an output ("result") or a
- *              statistic; an item of a list of known length as "hx[0]". No prefix `_saved_`. What a call does not keep,
- *              as nobody wants the gradient that reads it, is ct_none().
+ * @param name  one of the names of what is kept, which the operator's comment in cotangent/op and its page in docs
+ *              tell: of an argument ("self", "weight"), an output ("result") or a statistic; an item of a list of known
+ *              length as "hx[0]". No prefix `_saved_`. What a call does not keep, as nobody wants the gradient that
+ *              reads it, is ct_none().
  */
 CT_API ct_tensor *ct_node_saved(ct_node *node, const char *name);
 /**

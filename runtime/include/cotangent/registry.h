@@ -8,6 +8,7 @@
 extern "C" {
 #endif
 
+/** What the value of a ct_arg is: the member of its union that holds it. */
 typedef enum ct_arg_kind {
     CT_ARG_NONE = 0,
     CT_ARG_TENSOR,
@@ -29,6 +30,7 @@ typedef enum ct_arg_kind {
     CT_ARG_FN
 } ct_arg_kind;
 
+/** A list of lists of ints. */
 typedef struct ct_int_lists {
     const ct_ints *items;
     int64_t count;
@@ -57,6 +59,7 @@ typedef struct ct_arg {
     } value;
 } ct_arg;
 
+/** The kind of a boxed call: op, op_ or op_out. */
 typedef enum ct_call_kind { CT_CALL_PLAIN, CT_CALL_IN_PLACE, CT_CALL_OUT } ct_call_kind;
 
 /**
@@ -68,7 +71,7 @@ typedef enum ct_call_kind { CT_CALL_PLAIN, CT_CALL_IN_PLACE, CT_CALL_OUT } ct_ca
 CT_API CT_NODISCARD ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_kind kind,
                                          ct_arg *outs, size_t *num_outs);
 
-/** One overload of a row, as plain data for tests, bindings and reports. */
+/** An argument of an overload. */
 typedef struct ct_op_arg_info {
     const char *name;
     const char *c_name; /* the parameter of the C function, or the field of its options, where that has another name:
@@ -79,6 +82,7 @@ typedef struct ct_op_arg_info {
     uint32_t dtypes; /* bit per ct_dtype that the argument takes; 0 for attributes */
 } ct_op_arg_info;
 
+/** One overload of a row, as plain data for tests, bindings and reports. */
 typedef struct ct_op_info {
     const char *name, *row, *overload, *family, *doc;
     const char *meaning; /* elementwise, reduce, ..., compose, kernel, view, runtime */
@@ -92,9 +96,12 @@ typedef struct ct_op_info {
     const char *saved; /* the schema's text, for reports */
 } ct_op_info;
 
+/** The number of overloads, those of registered projects among them. */
 CT_API size_t ct_op_count(void);
-CT_API const ct_op_info *ct_op_at(size_t index);       /* NULL past the end */
-CT_API const ct_op_info *ct_op_find(const char *name); /* of an overload, "max.dim"; NULL if there is none */
+/** The overload with a number from 0 on; NULL past the end. */
+CT_API const ct_op_info *ct_op_at(size_t index);
+/** The overload of a name, "max.dim"; NULL if there is none. */
+CT_API const ct_op_info *ct_op_find(const char *name);
 
 #ifdef __cplusplus
 }

@@ -58,8 +58,17 @@ CT_API ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *
 
 /** A counted pair that may be pushed many times, on several threads (S11.9). */
 typedef struct ct_hooks ct_hooks;
+/**
+ * A pair with a copy of fns, whose payload it owns.
+ * @return  the pair, the caller's to end by ct_hooks_release; NULL after an error, and the payload stays the caller's
+ */
 CT_API ct_hooks *ct_hooks_create(const ct_saved_tensors_hooks_fns *fns);
+/** Inside the guard, every save of this thread goes through the pair, which the guard keeps alive. */
 CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks);
+/**
+ * Ends what ct_hooks_create began. Guards that are open, and what was packed, keep the pair until they end: it may be
+ * released while it is pushed. NULL passes.
+ */
 CT_API void ct_hooks_release(ct_hooks *hooks);
 
 /**
@@ -68,11 +77,14 @@ CT_API void ct_hooks_release(ct_hooks *hooks);
 CT_API CT_NODISCARD ct_guard ct_disable_saved_tensors_hooks(const char *message);
 /** Saves inside use plain storage, whatever pairs are on the stack (S12.6, S12.7). */
 CT_API CT_NODISCARD ct_guard ct_bypass_saved_tensors_hooks(void);
+/** Whether entering hooks is allowed on this thread. */
 CT_API bool ct_saved_tensors_hooks_is_enabled(void);
-CT_API const char *ct_saved_tensors_hooks_disabled_message(void); /* NULL if enabled */
+/** The message with which entering hooks fails; NULL if they are enabled. */
+CT_API const char *ct_saved_tensors_hooks_disabled_message(void);
 /** The pair that a save would use now, NULL for none. Compare pointers only. */
 CT_API const ct_hooks *ct_saved_tensors_hooks_active(void);
 
+/** Options of ct_save_on_cpu; zero is the default. */
 typedef struct ct_save_on_cpu_opts {
     bool pin_memory;
     ct_device_kind device_type; /* zero: CUDA */
@@ -81,6 +93,7 @@ typedef struct ct_save_on_cpu_opts {
 /** Saves inside are kept in host memory and moved back at reading (S13). */
 CT_API CT_NODISCARD ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
 
+/** Options of ct_save_compressed; zero is the default. */
 typedef struct ct_save_compressed_opts {
     ct_dtype dtype; /* CT_DTYPE_I8 (default) or CT_DTYPE_BF16 */
 } ct_save_compressed_opts;
@@ -94,6 +107,7 @@ typedef struct ct_save_compressed_opts {
  */
 CT_API CT_NODISCARD ct_guard ct_save_compressed(const ct_save_compressed_opts *opts);
 
+/** Options of ct_save_on_disk; zero is the default. */
 typedef struct ct_save_on_disk_opts {
     const char *folder; /* default: that of the environment's TMPDIR, or /var/tmp */
 } ct_save_on_disk_opts;
@@ -108,27 +122,37 @@ typedef struct ct_save_on_disk_opts {
 CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
 
 /* ---- raw handles (S8.8) ---- */
+
+/** One save of a node, whatever is in it. */
 typedef struct ct_raw_saved ct_raw_saved;
 /**
  * The SavedVariable itself, by the saved name; holds its node; ended by ct_raw_saved_free. NULL and kind ATTR: unknown
  * name.
  */
 CT_API ct_raw_saved *ct_node_raw_saved(ct_node *node, const char *name);
+/** Ends a raw handle. NULL passes. */
 CT_API void ct_raw_saved_free(ct_raw_saved *raw);
 /** Packs at once (S10.16). If it fails the SavedVariable is as before and the payload stays the caller's. */
 CT_API CT_NODISCARD ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_hooks_fns *fns);
-CT_API ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw); /* as S9.9 */
-CT_API ct_tensor *ct_raw_saved_data(ct_raw_saved *raw);   /* the stored tensor as is, ct_none() if none or packed */
+/** The saved tensor, unpacked as for backward (S9.9), a handle of the innermost scope; NULL after an error. */
+CT_API ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw);
+/** The stored tensor as it is, a handle of the innermost scope; ct_none() if there is none or it is packed. */
+CT_API ct_tensor *ct_raw_saved_data(ct_raw_saved *raw);
 /** The packed object as is, NULL if none (a pack hook may give NULL, too: ct_raw_saved_has_hooks tells). */
 CT_API CT_NODISCARD ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed);
+/** Whether nothing was saved: the argument was absent, or nobody wants a gradient that reads it. */
 CT_API bool ct_raw_saved_is_undefined(const ct_raw_saved *raw);
+/** Whether a pass has released what was saved. */
 CT_API bool ct_raw_saved_is_released(const ct_raw_saved *raw);
+/** Whether a pair of hooks has packed what was saved. */
 CT_API bool ct_raw_saved_has_hooks(const ct_raw_saved *raw);
 /** The unpack hook as is, NULL if none or released (S8.15). */
 CT_API CT_NODISCARD ct_status ct_raw_saved_unpack_hook(const ct_raw_saved *raw,
                                                        ct_tensor *(**unpack)(void *packed, void *payload));
 
 /* ---- accounting (S31.7, S31.8): no unpack is called ---- */
+
+/** What is kept for backward. */
 typedef struct ct_saved_bytes {
     int64_t total;      /* storages counted once; packed objects as their bytes function says */
     int64_t num_saves;  /* SavedVariables that hold something */
@@ -156,6 +180,7 @@ typedef struct ct_live_counts {
                                  hooks above: pairs for saved tensors */
 } ct_live_counts;
 
+/** The counts of now. */
 CT_API ct_live_counts ct_live(void);
 
 #ifdef __cplusplus

@@ -20,8 +20,8 @@ typedef struct ct_scope {
 } ct_scope;
 
 /**
- * Opens a scope; every result of an operator belongs to the innermost one. depth 0 in the result: it failed (see
- * ct_error_message).
+ * Opens a scope; every result of an operator belongs to the innermost one.
+ * @return  the scope; depth 0 in it after an error
  */
 CT_API ct_scope ct_scope_open(void);
 /** Drops the scope's handles. CT_E_STATE if it is not the innermost one: nothing happens then. */
@@ -70,8 +70,12 @@ CT_API ct_tensor *ct_retain(ct_tensor *tensor);
 /** Ends what ct_retain began. NULL and ct_none() pass. */
 CT_API void ct_release(ct_tensor *tensor);
 
-/** "No tensor": a left-out optional argument, an undefined gradient. Never the same as NULL, which is failure. */
+/**
+ * The tensor that stands for none: a left-out optional argument, an undefined gradient. Never the same as NULL, which
+ * is failure.
+ */
 CT_API ct_tensor *ct_none(void);
+/** Whether a tensor is ct_none(). */
 CT_API bool ct_is_none(const ct_tensor *tensor);
 
 /* ---- making tensors ---- */
@@ -81,30 +85,42 @@ CT_API bool ct_is_none(const ct_tensor *tensor);
  * CT_DTYPE_DEFAULT: the default dtype.
  */
 CT_API ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype);
-/** Wrapped numbers: 0-d tensors that promote by kind only, take no gradient and are stored plainly by hooks. */
+/**
+ * A wrapped number: a 0-d tensor that promotes by its kind only, takes no gradient and is stored plainly by hooks. It
+ * belongs to the innermost scope; NULL and an error without memory.
+ */
 CT_API ct_tensor *ct_num(double value);
+/** A wrapped integer, as ct_num. */
 CT_API ct_tensor *ct_num_i64(int64_t value);
+/** A wrapped bool, as ct_num. */
 CT_API ct_tensor *ct_num_bool(bool value);
+/** A wrapped complex number, as ct_num. */
 CT_API ct_tensor *ct_num_c128(double re, double im);
 
-/* ---- queries ---- */
+/* ---- queries: of NULL they set the error and give what each says ---- */
 
+/** The dtype of the elements; CT_DTYPE_DEFAULT for NULL. */
 CT_API ct_dtype ct_tensor_dtype(const ct_tensor *tensor);
+/** The device of the elements; the host for NULL. */
 CT_API ct_device ct_tensor_device(const ct_tensor *tensor);
+/** The number of axes; -1 for NULL. */
 CT_API int64_t ct_tensor_ndim(const ct_tensor *tensor);
+/** The number of elements; -1 for NULL. */
 CT_API int64_t ct_tensor_numel(const ct_tensor *tensor);
 /** Size along dim (negative counts from the last); -1 and an error if there is no such dim. */
 CT_API int64_t ct_tensor_size(const ct_tensor *tensor, int64_t dim);
 /** Stride along dim in elements; INT64_MIN and an error if there is no such dim. */
 CT_API int64_t ct_tensor_stride(const ct_tensor *tensor, int64_t dim);
-CT_API int64_t ct_tensor_storage_offset(const ct_tensor *tensor); /* in elements */
+/** The place of the first element in the storage, in elements; -1 for NULL. */
+CT_API int64_t ct_tensor_storage_offset(const ct_tensor *tensor);
+/** Whether the elements lie in row-major order without gaps; false for NULL. */
 CT_API bool ct_tensor_is_contiguous(const ct_tensor *tensor);
 /**
- * The first element. Writes through it are not counted as versions (S16.2): bump explicitly if a saved tensor may be
- * hit.
+ * The address of the first element; NULL for NULL. Writes through it are not counted as versions (S16.2): bump
+ * explicitly if a saved tensor may be hit.
  */
 CT_API void *ct_tensor_data(const ct_tensor *tensor);
-/** An identity of the storage, equal for tensors that share memory. */
+/** An identity of the storage, equal for tensors that share memory; NULL for NULL and ct_none(). */
 CT_API const void *ct_tensor_storage(const ct_tensor *tensor);
 
 /** Copies the elements, row-major, in the tensor's dtype. size_bytes must be numel times the element size. */

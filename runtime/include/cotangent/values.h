@@ -9,7 +9,9 @@
 extern "C" {
 #endif
 
+/** A tensor, reference-counted; a result belongs to a scope (cotangent/tensor.h). */
 typedef struct ct_tensor ct_tensor;
+/** A stream of random numbers (cotangent/random.h). */
 typedef struct ct_generator ct_generator;
 typedef struct ct_group ct_group; /* the processes or threads that collective operators exchange tensors among */
 
@@ -28,6 +30,7 @@ typedef struct ct_group ct_group; /* the processes or threads that collective op
     X(I32, "i32", 4) \
     X(I64, "i64", 8)
 
+/** The type of the elements of a tensor. */
 typedef enum ct_dtype {
     CT_DTYPE_DEFAULT = 0, /* in an option: as usual */
 
@@ -37,17 +40,25 @@ typedef enum ct_dtype {
         CT_DTYPE_COUNT
 } ct_dtype;
 
-CT_API const char *ct_dtype_name(ct_dtype dtype); /* "f32"; "?" for none */
-CT_API size_t ct_dtype_size(ct_dtype dtype);      /* bytes an element; 0 for none */
-CT_API bool ct_dtype_is_floating(ct_dtype dtype); /* f16 bf16 f32 f64 */
+/** The name of a dtype, "f32"; "?" for none. */
+CT_API const char *ct_dtype_name(ct_dtype dtype);
+/** The bytes of an element; 0 for none. */
+CT_API size_t ct_dtype_size(ct_dtype dtype);
+/** Whether a dtype is f16, bf16, f32 or f64. */
+CT_API bool ct_dtype_is_floating(ct_dtype dtype);
+/** Whether a dtype is c64 or c128. */
 CT_API bool ct_dtype_is_complex(ct_dtype dtype);
-CT_API ct_dtype ct_dtype_by_name(const char *name);                 /* CT_DTYPE_DEFAULT if there is none of that name */
-CT_API ct_dtype ct_get_default_dtype(void);                         /* f32 unless set */
-CT_API CT_NODISCARD ct_status ct_set_default_dtype(ct_dtype dtype); /* process-wide; floating only */
+/** The dtype of a name; CT_DTYPE_DEFAULT if there is none. */
+CT_API ct_dtype ct_dtype_by_name(const char *name);
+/** The dtype of tensors that are made without one: f32 unless set. */
+CT_API ct_dtype ct_get_default_dtype(void);
+/** Sets the default dtype of the process. CT_E_INVALID for one that is not floating. */
+CT_API CT_NODISCARD ct_status ct_set_default_dtype(ct_dtype dtype);
 
-/** A device: kind and number. Zero is the host. */
+/** The kind of a device. */
 typedef enum ct_device_kind { CT_DEVICE_CPU = 0, CT_DEVICE_CUDA = 1 } ct_device_kind;
 
+/** A device: kind and number. Zero is the host. */
 typedef struct ct_device {
     ct_device_kind kind;
     int index;
@@ -61,9 +72,8 @@ typedef struct ct_device {
 typedef enum ct_switch { CT_DEFAULT = 0, CT_ON, CT_OFF } ct_switch;
 
 /**
- * A number with its kind, since kinds promote differently. Zeroed: not given. Made by ct_bool, ct_int, ct_float,
- * ct_complex128. The kinds are no small numbers: C takes `.groups = 2` for the kind 2 of the field, with no more than
- * -Wmissing-braces, and an operator then says that 2 is no ct_scalar.
+ * The kind of a ct_scalar, since kinds promote differently. The kinds are no small numbers: C takes `.groups = 2` for
+ * the kind 2 of the field, with no more than -Wmissing-braces, and an operator then says that 2 is no ct_scalar.
  */
 typedef enum ct_scalar_kind {
     CT_SCALAR_UNSET = 0,
@@ -73,15 +83,20 @@ typedef enum ct_scalar_kind {
     CT_SCALAR_COMPLEX
 } ct_scalar_kind;
 
+/** A number with its kind. Zeroed: not given. Made by ct_bool, ct_int, ct_float, ct_complex128. */
 typedef struct ct_scalar {
     ct_scalar_kind kind;
     int64_t i;     /* bool and int */
     double re, im; /* float and complex */
 } ct_scalar;
 
+/** A bool as a ct_scalar. */
 CT_API ct_scalar ct_bool(bool value);
+/** An integer as a ct_scalar. */
 CT_API ct_scalar ct_int(int64_t value);
+/** A floating number as a ct_scalar. */
 CT_API ct_scalar ct_float(double value);
+/** A complex number as a ct_scalar. */
 CT_API ct_scalar ct_complex128(double re, double im);
 
 /**
@@ -94,17 +109,21 @@ typedef struct ct_ints {
     int64_t count;
 } ct_ints;
 
+/** A list of floating numbers. */
 typedef struct ct_floats {
     const double *items;
     int64_t count;
 } ct_floats;
 
+/** A list of tensors. */
 typedef struct ct_tensors {
     ct_tensor *const *items;
     int64_t count;
 } ct_tensors;
 
+/** What CT_NO_INTS points to. */
 CT_API extern const int64_t ct_empty_ints_[1];
+/** What CT_NO_TENSORS points to. */
 CT_API extern ct_tensor *const ct_empty_tensors_[1];
 
 #ifdef __cplusplus

@@ -104,4 +104,20 @@ ENTRY: dict[str, Row] = {
             " tensor."
         ),
     ),
+    "CT0215": Row(
+        "'{name}' is no argument of '{op}'{guess}",
+        "arguments here: {allowed}",
+        (
+            "Under 'means' stands what each argument means to a caller. A line for something else would be shown"
+            " nowhere."
+        ),
+    ),
+    "CT0216": Row(
+        "nothing says what argument '{name}' of '{op}' means",
+        "one line under 'means', or under 'arguments' if it means the same in other entries",
+        (
+            "A project with a table 'arguments' explains every argument, in its headers and on its pages. A project"
+            " without one may leave them to their types."
+        ),
+    ),
 }

@@ -15,9 +15,27 @@ extern "C" {
 /**
  * Mean over output_size windows of the last two axes, which cut each into parts that are as equal as they can be and
  * may overlap by one element.
- * @param self  float tensor [*S]
- * Gradient: self.grad = adaptive_avg_pool2d_adjoint(result.grad, shape(self))
- * Saves: nothing.
+ *
+ * @param self         the input; float tensor [*S]
+ * @param output_size  height and width of the result; 2 numbers, or one for all
+ * @param out          tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape with output_size[0] at axis -2 and output_size[1] at its last axis; dtype and device: those
+ *         of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be 3 or 4
+ *                 output_size[0] must be at least 0 and output_size[1] must be at least 0
+ *                 self.size(-2) must be positive and self.size(-1) must be positive
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = adaptive_avg_pool2d_adjoint(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 5, 4));
+ *   ct_tensor *result = ct_adaptive_avg_pool2d(self, CT_INTS(3, 2));
  */
 CT_API ct_tensor *ct_adaptive_avg_pool2d(ct_tensor *self, ct_ints output_size);
 CT_API ct_tensor *ct_adaptive_avg_pool2d_out(ct_tensor *self, ct_ints output_size, ct_tensor *out);

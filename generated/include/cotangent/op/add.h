@@ -12,17 +12,38 @@
 extern "C" {
 #endif
 
+/** Options of ct_add_with; zero is the default. */
 typedef struct ct_add_opts {
-    ct_scalar alpha; /* default 1 */
+    /* factor of what is added; a number; default 1 */
+    ct_scalar alpha;
 } ct_add_opts;
 
 /**
  * self plus alpha times other, element by element, with broadcasting; or on bool.
- * @param self  tensor of any dtype [*A], or a number
- * @param other  tensor of any dtype [*B], or a number
- * Gradient: self.grad = result.grad
- * Gradient: other.grad = result.grad if alpha == 1 else result.grad * conj(alpha)
- * Saves: nothing.
+ *
+ * @param self   the input; any tensor [*A], or a number (ct_num)
+ * @param other  the second operand; any tensor [*B], or a number (ct_num)
+ * @param opts   NULL for the defaults
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
+ *         device: that of self
+ *         ct_add_ and ct_add_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the result's dtype must be the common dtype of self and other, or the common dtype of self and other
+ *                 must be bool and the result's dtype must be i64
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad
+ *   other.grad = result.grad if alpha == 1 else result.grad * conj(alpha)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_add(self, other);
  */
 CT_API ct_tensor *ct_add(ct_tensor *self, ct_tensor *other);
 CT_API ct_tensor *ct_add_with(ct_tensor *self, ct_tensor *other, const ct_add_opts *opts);

@@ -12,21 +12,50 @@
 extern "C" {
 #endif
 
+/** Options of ct_addmm_with; zero is the default. */
 typedef struct ct_addmm_opts {
-    ct_scalar beta;  /* default 1 */
-    ct_scalar alpha; /* default 1 */
+    /* factor of self; a number; default 1 */
+    ct_scalar beta;
+    /* factor of the product; a number; default 1 */
+    ct_scalar alpha;
 } ct_addmm_opts;
 
 /**
  * beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of self do not
  * matter, not even NaN, nor those of the matrices where alpha is 0.
- * @param self  number tensor [*A]
- * @param mat1  number tensor [M, K]
- * @param mat2  number tensor [K, N]
- * Gradient: self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
- * Gradient: mat1.grad = mm(g, conj(transpose(mat2, -2, -1)))
- * Gradient: mat2.grad = mm(conj(transpose(mat1, -2, -1)), g)
- * Saves: mat1 for mat2; mat2 for mat1.
+ *
+ * @param self  what is added to the product; number tensor [*A]
+ * @param mat1  the left factor; number tensor [M, K]
+ * @param mat2  the right factor; number tensor [K, N]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [mat1.size(0), mat2.size(1)]; dtype and device: those of self
+ *         ct_addmm_ and ct_addmm_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.shape must broadcast to [mat1.size(0), mat2.size(1)]
+ *                 the result's dtype must be the common dtype of self, mat1 and mat2
+ *   CT_E_SHAPE    mat1.ndim must be 2
+ *                 mat2.ndim must be 2
+ *                 mat2.size(0) must be mat1.size(1)
+ *   CT_E_DTYPE    the dtypes of self, mat1 and mat2 must be number
+ *                 self, mat1 and mat2 must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
+ *   mat1.grad = mm(g, conj(transpose(mat2, -2, -1)))
+ *   mat2.grad = mm(conj(transpose(mat1, -2, -1)), g)
+ *   g = result.grad if alpha == 1 else conj(conj(result.grad) * alpha)
+ *   M = mat1.size(0)
+ *   N = mat2.size(1)
+ *   mat1 is kept when the gradient of mat2 is wanted; mat2 is kept when the gradient of mat1 is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *mat1 = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *mat2 = ct_rand(CT_INTS(2, 4));
+ *   ct_tensor *result = ct_addmm(self, mat1, mat2);
  */
 CT_API ct_tensor *ct_addmm(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2);
 CT_API ct_tensor *ct_addmm_with(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts);

@@ -12,16 +12,34 @@
 extern "C" {
 #endif
 
+/** Options of ct_as_strided_with; zero is the default. */
 typedef struct ct_as_strided_opts {
-    ct_scalar storage_offset; /* optional */
+    /* the storage element that the first element of the view is; that of self if left out; optional */
+    ct_scalar storage_offset;
 } ct_as_strided_opts;
 
 /**
  * View of the storage of self with any sizes, strides and offset, in elements; overlapping elements sum their
  * gradients. The offset left out is that of self.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = as_strided_adjoint(result.grad, shape(self), size, stride, storage_offset)
- * Saves: nothing.
+ *
+ * @param self    the input; any tensor [*S]
+ * @param size    sizes of the result; none negative
+ * @param stride  strides of the view, in elements; a list of numbers
+ * @param opts    NULL for the defaults
+ *
+ * @return a view of self; shape: size; dtype and device: those of self
+ *         ct_as_strided_ and ct_as_strided_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of stride must be size.ndim
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = as_strided_adjoint(result.grad, shape(self), size, stride, storage_offset)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(12));
+ *   ct_tensor *result = ct_as_strided(self, CT_INTS(3, 4), CT_INTS(4, 1));
  */
 CT_API ct_tensor *ct_as_strided(ct_tensor *self, ct_ints size, ct_ints stride);
 CT_API ct_tensor *ct_as_strided_with(ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts);

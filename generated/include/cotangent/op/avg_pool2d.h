@@ -12,19 +12,53 @@
 extern "C" {
 #endif
 
+/** Options of ct_avg_pool2d_with; zero is the default. */
 typedef struct ct_avg_pool2d_opts {
-    ct_ints stride;             /* default kernel_size */
-    ct_ints padding;            /* default 0 */
-    bool ceil_mode;             /* default false */
-    bool no_count_include_pad;  /* turns count_include_pad off, which is on by default */
-    ct_scalar divisor_override; /* optional */
+    /* steps from one window to the next; kernel_size if left out; 2 numbers, or one for all; default kernel_size */
+    ct_ints stride;
+    /* rows and columns added on both sides; 2 numbers, or one for all; default 0 */
+    ct_ints padding;
+    /* whether a window that is cut off at the end counts, too; default false */
+    bool ceil_mode;
+    /* turns count_include_pad off, which is on by default: whether the mean of a window counts its padding */
+    bool no_count_include_pad;
+    /* what sums are divided by in place of the number of elements; optional */
+    ct_scalar divisor_override;
 } ct_avg_pool2d_opts;
 
 /**
  * Mean over windows of the last two axes, kernel_size large and stride apart (kernel_size if left out). Padding counts
  * as zeros, or not at all without count_include_pad.
- * @param self  real tensor [*S]
- * Saves: nothing.
+ *
+ * @param self         the input; real tensor [*S]
+ * @param kernel_size  height and width of a window; 2 numbers, or one for all
+ * @param opts         NULL for the defaults
+ * @param out          tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape with the number of windows along self.size(-2) at axis -2 and the number of windows along
+ *         self.size(-1) at its last axis; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be 3 or 4
+ *                 kernel_size[0] must be positive and kernel_size[1] must be positive
+ *                 stride[0] must be positive and stride[1] must be positive
+ *                 padding[0] must be at least 0 and padding[1] must be at least 0
+ *                 self.size(-3) must be positive and self.size(-2) must be positive and self.size(-1) must be positive
+ *                 the number of windows along self.size(-2) must be positive
+ *                 the number of windows along self.size(-1) must be positive
+ *                 2 * padding[0] must be at most kernel_size[0]
+ *                 2 * padding[1] must be at most kernel_size[1]
+ *                 if divisor_override is given, divisor_override must not be 0
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = avg_pool2d_adjoint(result.grad, shape(self), kernel_size, stride, padding, ceil_mode,
+ *       count_include_pad, divisor_override)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 4, 5));
+ *   ct_tensor *result = ct_avg_pool2d(self, CT_INTS(2, 3));
  */
 CT_API ct_tensor *ct_avg_pool2d(ct_tensor *self, ct_ints kernel_size);
 CT_API ct_tensor *ct_avg_pool2d_with(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool2d_opts *opts);

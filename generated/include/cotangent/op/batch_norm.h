@@ -16,11 +16,37 @@ extern "C" {
  * Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the running ones,
  * then scale and shift. weight and bias may have any dtype that is summed in no wider one. An empty vector stays what
  * it is.
- * @param input  float tensor [*A]
- * @param weight  float tensor [*W]; ct_none() if absent
- * @param bias  float tensor [*B]; ct_none() if absent
- * @param running_mean  float tensor [*M]; ct_none() if absent
- * @param running_var  float tensor [*V]; ct_none() if absent
+ *
+ * @param input         the input; float tensor [*A]
+ * @param weight        factor of each channel; float tensor [*W], or ct_none()
+ * @param bias          added to each channel; float tensor [*B], or ct_none()
+ * @param running_mean  mean of each channel over earlier calls; float tensor [*M], or ct_none()
+ * @param running_var   variance of each channel over earlier calls; float tensor [*V], or ct_none()
+ * @param training      whether channels are normalised by their own statistics, and the running ones updated; CT_ON or
+ *                      CT_OFF
+ * @param momentum      share of the new statistics in the running ones
+ * @param eps           added to the variance
+ *
+ * @return shape, dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  input.ndim must be at least 2, or input.ndim must be 1 and input.numel must be 0
+ *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
+ *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ *                 if training is true, input.numel must be 0 or greater than input.size(1)
+ *                 training must be true or running_mean must be given
+ *                 training must be true or running_var must be given
+ *   CT_E_DTYPE    the dtypes of input, weight, bias, running_mean and running_var must be float
+ *                 weight and bias must have one dtype
+ *                 running_mean and running_var must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *weight = ct_rand(CT_INTS(2));
+ *   ct_tensor *bias = ct_rand(CT_INTS(2));
+ *   ct_tensor *result = ct_batch_norm(input, weight, bias, ct_none(), ct_none(), CT_ON, 0.1, 1e-05);
  */
 CT_API ct_tensor *ct_batch_norm(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
                                 ct_tensor *running_var, ct_switch training, double momentum, double eps);

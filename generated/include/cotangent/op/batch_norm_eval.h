@@ -12,21 +12,62 @@
 extern "C" {
 #endif
 
+/** Options of ct_batch_norm_eval_with; zero is the default. */
 typedef struct ct_batch_norm_eval_opts {
-    ct_scalar eps; /* default 1e-05 */
+    /* added to the variance; default 1e-05 */
+    ct_scalar eps;
 } ct_batch_norm_eval_opts;
 
 /**
  * Normalise each channel (axis 1) by given mean and variance, then scale and shift.
- * @param input  float tensor [N, C, *S]
- * @param weight  float tensor [C]; ct_none() if absent
- * @param bias  float tensor [C]; ct_none() if absent
- * @param running_mean  float tensor [C]
- * @param running_var  float tensor [C]
- * Gradient: input.grad = g * rstd
- * Gradient: weight.grad = reshape(sum_to_size(result.grad * n, channels), [C])
- * Gradient: bias.grad = reshape(sum_to_size(result.grad, channels), [C])
- * Saves: input for weight; running_mean for weight; running_var for input, weight; weight for input.
+ *
+ * @param input         the input; float tensor [N, C, *S]
+ * @param weight        factor of each channel; float tensor [C], or ct_none()
+ * @param bias          added to each channel; float tensor [C], or ct_none()
+ * @param running_mean  mean of each channel; float tensor [C]
+ * @param running_var   variance of each channel; float tensor [C]
+ * @param opts          NULL for the defaults
+ * @param out           tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  if weight is given, weight.dtype must not be wider than what input.dtype is computed in
+ *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ *   CT_E_SHAPE    input.ndim must be at least 2
+ *                 if weight is given, weight.ndim must be 1
+ *                 if weight is given, weight.size(0) must be input.size(1)
+ *                 if bias is given, bias.ndim must be 1
+ *                 if bias is given, bias.size(0) must be input.size(1)
+ *                 running_mean.ndim must be 1
+ *                 running_mean.size(0) must be input.size(1)
+ *                 running_var.ndim must be 1
+ *                 running_var.size(0) must be input.size(1)
+ *   CT_E_DTYPE    the dtypes of input, weight, bias, running_mean and running_var must be float
+ *                 weight and bias must have one dtype
+ *                 running_mean and running_var must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = g * rstd
+ *   weight.grad = reshape(sum_to_size(result.grad * n, channels), [C])
+ *   bias.grad = reshape(sum_to_size(result.grad, channels), [C])
+ *   g = result.grad * reshape(weight, channels) if has(weight) else result.grad
+ *   rstd = reshape(rsqrt(to(running_var, W) + eps), channels)
+ *   n = (input - mean) * rstd
+ *   channels = with(reduce(sizes, all, true), 1, C)
+ *   C = input.size(1)
+ *   mean = reshape(to(running_mean, W), channels)
+ *   sizes = shape(input)
+ *   input and running_mean are kept when the gradient of weight is wanted; running_var is kept when the gradient of
+ *   input or weight is wanted; weight is kept when the gradient of input is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *weight = ct_rand(CT_INTS(2));
+ *   ct_tensor *bias = ct_rand(CT_INTS(2));
+ *   ct_tensor *running_mean = ct_rand(CT_INTS(2));
+ *   ct_tensor *running_var = ct_rand(CT_INTS(2));
+ *   ct_tensor *result = ct_batch_norm_eval(input, weight, bias, running_mean, running_var);
  */
 CT_API ct_tensor *ct_batch_norm_eval(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
                                      ct_tensor *running_var);

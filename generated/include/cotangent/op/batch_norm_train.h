@@ -12,23 +12,68 @@
 extern "C" {
 #endif
 
+/** Options of ct_batch_norm_train_with; zero is the default. */
 typedef struct ct_batch_norm_train_opts {
-    ct_scalar momentum; /* default 0.1 */
-    ct_scalar eps;      /* default 1e-05 */
+    /* share of the new statistics in the running ones; default 0.1 */
+    ct_scalar momentum;
+    /* added to the variance; default 1e-05 */
+    ct_scalar eps;
 } ct_batch_norm_train_opts;
 
 /**
  * Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running statistics move by
  * momentum towards them.
- * @param input  float tensor [N, C, *S]
- * @param weight  float tensor [C]; ct_none() if absent
- * @param bias  float tensor [C]; ct_none() if absent
- * @param running_mean  float tensor [C]; ct_none() if absent
- * @param running_var  float tensor [C]; ct_none() if absent
- * Gradient: input.grad = rstd * (g - sum_to_size(g, channels) / count - n * sum_to_size(g * n, channels) / count)
- * Gradient: weight.grad = reshape(sum_to_size(arriving * n, channels), [C])
- * Gradient: bias.grad = reshape(sum_to_size(result.grad, channels), [C])
- * Saves: input for input, weight; mean for input, weight; rstd for input, weight; weight for input.
+ *
+ * @param input         the input; float tensor [N, C, *S]
+ * @param weight        factor of each channel; float tensor [C], or ct_none()
+ * @param bias          added to each channel; float tensor [C], or ct_none()
+ * @param running_mean  mean of each channel over earlier calls; float tensor [C], or ct_none()
+ * @param running_var   variance of each channel over earlier calls; float tensor [C], or ct_none()
+ * @param opts          NULL for the defaults
+ * @param out           tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  input.numel must be 0 or input.size(1) must be less than input.numel
+ *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
+ *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ *   CT_E_SHAPE    input.ndim must be at least 2
+ *                 if weight is given, weight.ndim must be 1
+ *                 if weight is given, weight.size(0) must be input.size(1)
+ *                 if bias is given, bias.ndim must be 1
+ *                 if bias is given, bias.size(0) must be input.size(1)
+ *                 if running_mean is given, running_mean.ndim must be 1
+ *                 if running_mean is given, running_mean.size(0) must be input.size(1)
+ *                 if running_var is given, running_var.ndim must be 1
+ *                 if running_var is given, running_var.size(0) must be input.size(1)
+ *   CT_E_DTYPE    the dtypes of input, weight, bias, running_mean and running_var must be float
+ *                 weight and bias must have one dtype
+ *                 running_mean and running_var must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = rstd * (g - sum_to_size(g, channels) / count - n * sum_to_size(g * n, channels) / count)
+ *   weight.grad = reshape(sum_to_size(arriving * n, channels), [C])
+ *   bias.grad = reshape(sum_to_size(result.grad, channels), [C])
+ *   rstd = whole = shape(input) rstd = rsqrt(sum_to_size(square(to(input, wide(input)) - mean), with(reduce(whole, all,
+ *       true), 1, C)) / count + eps)
+ *   g = arriving * reshape(weight, channels) if has(weight) else arriving
+ *   channels = with(reduce(sizes, all, true), 1, C)
+ *   count = numel(input) / max(C, 1)
+ *   n = (to(input, W) - mean) * rstd
+ *   arriving = to(result.grad, W)
+ *   C = input.size(1)
+ *   mean = whole = shape(input) mean = sum_to_size(to(input, wide(input)), with(reduce(whole, all, true), 1, C)) /
+ *       count
+ *   sizes = shape(input)
+ *   input, mean and rstd are kept when the gradient of input or weight is wanted; weight is kept when the gradient of
+ *   input is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *weight = ct_rand(CT_INTS(2));
+ *   ct_tensor *bias = ct_rand(CT_INTS(2));
+ *   ct_tensor *result = ct_batch_norm_train(input, weight, bias, ct_none(), ct_none());
  */
 CT_API ct_tensor *ct_batch_norm_train(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
                                       ct_tensor *running_var);

@@ -13,18 +13,45 @@
 extern "C" {
 #endif
 
+/** Options of ct_binary_cross_entropy_with_logits_with; zero is the default. */
 typedef struct ct_binary_cross_entropy_with_logits_opts {
-    enum ct_reduction reduction; /* default mean */
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
 } ct_binary_cross_entropy_with_logits_opts;
 
 /**
  * Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or left as it is. pos_weight
  * scales the share of target, weight all.
- * @param self  float tensor [*S]
- * @param target  float tensor [*S]
- * @param weight  float tensor [*W]; ct_none() if absent
- * @param pos_weight  float tensor [*P]; ct_none() if absent
- * Saves: self; target for self; weight; pos_weight.
+ *
+ * @param self        logits, of which sigmoid is taken; float tensor [*S]
+ * @param target      probabilities from 0 to 1; float tensor [*S]
+ * @param weight      factor of each loss; float tensor [*W], or ct_none()
+ * @param pos_weight  factor of the share of target in each loss; float tensor [*P], or ct_none()
+ * @param opts        NULL for the defaults
+ * @param out         tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or self.shape where reduction is none; dtype: what the dtypes of self, target, weight and
+ *         pos_weight promote to; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  weight.shape if weight is given, else [] must broadcast to self.shape
+ *                 pos_weight.shape if pos_weight is given, else [] must broadcast to self.shape
+ *   CT_E_SHAPE    target.shape must be self.shape
+ *   CT_E_DTYPE    the dtypes of self, target, weight and pos_weight must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = (result.grad * weight if has(weight) else result.grad) * ((1 - target) * sigmoid(self) - (target *
+ *       pos_weight if has(pos_weight) else target) * sigmoid(-self))
+ *   target.grad = (result.grad * weight if has(weight) else result.grad) * ((softplus(-self) * pos_weight if
+ *       has(pos_weight) else softplus(-self)) - softplus(self))
+ *   self, weight and pos_weight are kept when any gradient is wanted; target is kept when the gradient of self is
+ *   wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *target = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_binary_cross_entropy_with_logits(self, target, ct_none(), ct_none());
  */
 CT_API ct_tensor *ct_binary_cross_entropy_with_logits(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                                       ct_tensor *pos_weight);

@@ -12,16 +12,34 @@
 extern "C" {
 #endif
 
+/** Options of ct_chunk_with; zero is the default. */
 typedef struct ct_chunk_opts {
-    int64_t dim; /* default 0 */
+    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    int64_t dim;
 } ct_chunk_opts;
 
 /**
  * Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if the axis is
  * short.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = cat(results.grad, dim)
- * Saves: nothing.
+ *
+ * @param self    the input; any tensor [*S]
+ * @param chunks  the number of parts
+ * @param opts    NULL for the defaults
+ *
+ * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 chunks must be positive
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = cat(results.grad, dim)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(5, 3));
+ *   ct_tensors result = ct_chunk(self, 2);
  */
 CT_API ct_tensors ct_chunk(ct_tensor *self, int64_t chunks);
 CT_API ct_tensors ct_chunk_with(ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts);

@@ -15,30 +15,76 @@ extern "C" {
 /**
  * self limited to min and max, bounds included, with broadcasting. On a bound self gets the gradient; where min > max
  * the result is max.
- * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
- * @param min  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*A], or a number; ct_none() if
- * absent
- * @param max  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*B], or a number; ct_none() if
- * absent Gradient: self.grad = result.grad if inside else 0 Gradient: min.grad = (0 if inside or above else
- * result.grad) if has(max) else 0 if inside else result.grad Gradient: max.grad = (result.grad if above else 0) if
- * has(min) else 0 if inside else result.grad Saves: inside (bits); above (bits) for min, max when has(min) and
- * has(max).
+ * Also known as clip.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param min   the least value; none if left out; bool or real tensor [*A], or a number (ct_num), or ct_none()
+ * @param max   the largest value; none if left out; bool or real tensor [*B], or a number (ct_num), or ct_none()
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape, min.shape and max.shape broadcast to; dtype: what the dtypes of self, min and max
+ *         promote to; device: that of self
+ *         ct_clamp_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  min must be given or max must be given
+ *   CT_E_SHAPE    self.shape, min.shape and max.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self, min and max must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if inside else 0
+ *   min.grad = (0 if inside or above else result.grad) if has(max) else 0 if inside else result.grad
+ *   max.grad = (result.grad if above else 0) if has(min) else 0 if inside else result.grad
+ *   inside = not self < min and not self > max if has(min) and has(max) else not self < min if has(min) else not self >
+ *       max
+ *   above = self > max or min > max
+ *   inside (one bit per element) is kept when any gradient is wanted; above (one bit per element) is kept when the
+ *   gradient of min or max is wanted and has(min) and has(max).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *min = ct_rand(CT_INTS(4));
+ *   ct_tensor *max = ct_rand(CT_INTS(3, 1));
+ *   ct_tensor *result = ct_clamp(self, min, max);
  */
 CT_API ct_tensor *ct_clamp(ct_tensor *self, ct_tensor *min, ct_tensor *max);
 CT_API ct_tensor *ct_clamp_(ct_tensor *self, ct_tensor *min, ct_tensor *max);
 CT_API ct_tensor *ct_clamp_out(ct_tensor *self, ct_tensor *min, ct_tensor *max, ct_tensor *out);
 
+/** Options of ct_clamp_scalar_with; zero is the default. */
 typedef struct ct_clamp_scalar_opts {
-    ct_scalar min; /* optional */
-    ct_scalar max; /* optional */
+    /* the least value; none if left out; a number; optional */
+    ct_scalar min;
+    /* the largest value; none if left out; a number; optional */
+    ct_scalar max;
 } ct_clamp_scalar_opts;
 
 /**
  * self limited to the numbers min and max, bounds included. On a bound the gradient passes; where min > max the result
  * is max, gradient 0.
- * @param self  real tensor [*S]
- * Gradient: self.grad = result.grad if inside else 0
- * Saves: inside (bits).
+ *
+ * @param self  the input; real tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: what self, min and max promote to; device: that of self
+ *         ct_clamp_scalar_ and ct_clamp_scalar_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  min must be given or max must be given
+ *                 if min is given, min must be a number that the result's dtype holds
+ *                 if max is given, max must be a number that the result's dtype holds
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if inside else 0
+ *   inside = self >= min and self <= max if has(min) and has(max) else self >= min if has(min) else self <= max
+ *   inside (one bit per element) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_clamp_scalar_with(self, &(ct_clamp_scalar_opts){.min = ct_float(-0.5), .max =
+ *       ct_float(0.75)});
  */
 CT_API ct_tensor *ct_clamp_scalar(ct_tensor *self);
 CT_API ct_tensor *ct_clamp_scalar_with(ct_tensor *self, const ct_clamp_scalar_opts *opts);

@@ -13,15 +13,29 @@
 extern "C" {
 #endif
 
+/** Options of ct_clone_with; zero is the default. */
 typedef struct ct_clone_opts {
-    enum ct_memory_format memory_format; /* default preserve_format */
+    /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT;
+     * default CT_MEMORY_FORMAT_PRESERVE_FORMAT */
+    enum ct_memory_format memory_format;
 } ct_clone_opts;
 
 /**
  * Copy of self.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = result.grad
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_clone(self);
  */
 CT_API ct_tensor *ct_clone(ct_tensor *self);
 CT_API ct_tensor *ct_clone_with(ct_tensor *self, const ct_clone_opts *opts);

@@ -14,9 +14,19 @@ extern "C" {
 
 /**
  * Complex conjugate, element by element; a real tensor is given back as it is.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = conj(result.grad)
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = conj(result.grad)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_conj(self);
  */
 CT_API ct_tensor *ct_conj(ct_tensor *self);
 CT_API ct_tensor *ct_conj_out(ct_tensor *self, ct_tensor *out);

@@ -12,16 +12,34 @@
 extern "C" {
 #endif
 
+/** Options of ct_constant_pad_nd_with; zero is the default. */
 typedef struct ct_constant_pad_nd_opts {
-    ct_scalar value; /* default 0 */
+    /* what is added; a number; default 0 */
+    ct_scalar value;
 } ct_constant_pad_nd_opts;
 
 /**
  * self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and pad[3] on the one
  * before, and so on; negative ones crop what is there.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = zero_pad_nd(result.grad, negated(pad))
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param pad   elements added before and behind each axis, from the last axis on; negative ones are cut off; a list of
+ *              numbers
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape, larger by pad; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  value must be a number that self.dtype holds
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = zero_pad_nd(result.grad, negated(pad))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_constant_pad_nd(self, CT_INTS(1, 2));
  */
 CT_API ct_tensor *ct_constant_pad_nd(ct_tensor *self, ct_ints pad);
 CT_API ct_tensor *ct_constant_pad_nd_with(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts);

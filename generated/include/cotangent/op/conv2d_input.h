@@ -14,9 +14,51 @@ extern "C" {
 
 /**
  * Adjoint of batched_conv2d in its input, with nothing conjugated; the result has sizes size.
- * @param grad  number tensor [N, O, P, V]
- * @param weight  number tensor [O, D, R, Q]
- * Saves: grad for weight; weight for grad.
+ *
+ * @param grad      the gradient of the result of the operator that this is the adjoint of; number tensor [N, O, P, V]
+ * @param weight    the filters; number tensor [O, D, R, Q]
+ * @param size      sizes of the result; none negative
+ * @param stride    steps from one window to the next; 2 numbers, or one for all
+ * @param padding   rows and columns added on both sides; 2 numbers, or one for all
+ * @param trail     rows and columns added at the end alone; 2 numbers, or one for all
+ * @param dilation  steps from one element of a window to the next; 2 numbers, or one for all
+ * @param groups    number of blocks of channels, each convolved with its own part of weight
+ * @param out       tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: size; dtype and device: those of grad
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  groups must be positive
+ *                 stride[0] must be positive and stride[1] must be positive
+ *                 dilation[0] must be positive and dilation[1] must be positive
+ *                 padding[0] must be at least 0 and padding[1] must be at least 0 and trail[0] must be at least 0 and
+ *                 trail[1] must be at least 0
+ *                 stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648
+ *                 dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648
+ *                 padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648
+ *                 trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648
+ *                 size.ndim must be 4
+ *                 size[0] must be grad.size(0) and size[1] must be weight.size(1) * groups and grad.size(1) must be a
+ *                 multiple of groups
+ *                 grad.size(2) must be the number of windows along size[2] + trail[0]
+ *                 grad.size(3) must be the number of windows along size[3] + trail[1]
+ *   CT_E_SHAPE    grad.ndim must be 4
+ *                 weight.ndim must be 4
+ *                 weight.size(0) must be grad.size(1)
+ *   CT_E_DTYPE    the dtypes of grad and weight must be number
+ *                 grad and weight must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   grad.grad = batched_conv2d(result.grad, conj(weight), stride=stride, padding=padding, trail=trail,
+ *       dilation=dilation, groups=groups)
+ *   weight.grad = conv2d_weight(conj(grad), result.grad, shape(weight), stride, padding, trail, dilation, groups)
+ *   grad is kept when the gradient of weight is wanted; weight is kept when the gradient of grad is wanted.
+ *
+ * Example:
+ *   ct_tensor *grad = ct_rand(CT_INTS(2, 4, 3, 3));
+ *   ct_tensor *weight = ct_rand(CT_INTS(4, 3, 3, 2));
+ *   ct_tensor *result = ct_conv2d_input(grad, weight, CT_INTS(2, 3, 5, 4), CT_INTS(1, 1), CT_INTS(0, 0), CT_INTS(0, 0),
+ *       CT_INTS(1, 1), 1);
  */
 CT_API ct_tensor *ct_conv2d_input(ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints stride, ct_ints padding,
                                   ct_ints trail, ct_ints dilation, int64_t groups);

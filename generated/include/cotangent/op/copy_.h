@@ -12,16 +12,32 @@
 extern "C" {
 #endif
 
+/** Options of ct_copy_with_; zero is the default. */
 typedef struct ct_copy_opts {
-    bool non_blocking; /* default false */
+    /* accepted; every copy is complete when the call returns; default false */
+    bool non_blocking;
 } ct_copy_opts;
 
 /**
  * Writes src into self, converting its dtype and moving it between devices.
- * @param self  tensor of any dtype [*S]
- * @param src  tensor of any dtype [*B]
- * Gradient: src.grad = self.grad
- * Saves: nothing.
+ *
+ * @param self  what is written into; any tensor [*S]
+ * @param src   the values to write; any tensor [*B]
+ * @param opts  NULL for the defaults
+ *
+ * @return self, written into
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  src.shape must broadcast to self.shape
+ *
+ * Gradients, differentiable to any order:
+ *   src.grad = self.grad
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *src = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_copy_(self, src);
  */
 CT_API ct_tensor *ct_copy_(ct_tensor *self, ct_tensor *src);
 CT_API ct_tensor *ct_copy_with_(ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts);

@@ -12,13 +12,29 @@
 extern "C" {
 #endif
 
+/** Options of ct_count_nonzero_with; zero is the default. */
 typedef struct ct_count_nonzero_opts {
-    ct_ints dim; /* default all */
+    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
 } ct_count_nonzero_opts;
 
 /**
  * Number of elements that are not zero over axes dim; all axes when dim is left out.
- * @param self  tensor of any dtype [*S]
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape without the axes dim; dtype: i64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_count_nonzero(self);
  */
 CT_API ct_tensor *ct_count_nonzero(ct_tensor *self);
 CT_API ct_tensor *ct_count_nonzero_with(ct_tensor *self, const ct_count_nonzero_opts *opts);

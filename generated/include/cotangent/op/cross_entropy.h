@@ -13,19 +13,65 @@
 extern "C" {
 #endif
 
+/** Options of ct_cross_entropy_with; zero is the default. */
 typedef struct ct_cross_entropy_opts {
-    enum ct_reduction reduction; /* default mean */
-    ct_scalar ignore_index;      /* default -100 */
-    double label_smoothing;      /* default 0 */
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+    /* the class whose rows count nothing; default -100 */
+    ct_scalar ignore_index;
+    /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
+    double label_smoothing;
 } ct_cross_entropy_opts;
 
 /**
  * Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class ignore_index
  * count nothing and get gradient 0.
- * @param self  float tensor [*S]
- * @param target  u8 or i64 tensor [*N]
- * @param weight  float tensor [extent(self, min(1, rank(self) - 1))]; ct_none() if absent
- * Saves: self; logsumexp; target; weight.
+ *
+ * @param self    logits, of which softmax is taken; float tensor [*S]
+ * @param target  the class of each row; u8 or i64 tensor [*N]
+ * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or target.shape where reduction is none; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be positive
+ *                 target.ndim must be at most 1 or target.dtype must be i64
+ *                 self.shape without dimension min(1, self.ndim - 1) must be target.shape
+ *                 label_smoothing must be at least 0 and at most 1
+ *   CT_E_SHAPE    if weight is given, weight.ndim must be 1
+ *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
+ *   CT_E_DTYPE    the dtypes of self and weight must be float
+ *                 target.dtype must be u8 or i64
+ *                 self and weight must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = plain if label_smoothing == 0 else plain + exp(logp) * soft * (sum(weight) if has(weight) else classes)
+ *       - softs
+ *   plain = scatter_add(onto, axis, place, unsqueeze(to(-hard, wide(self)), axis)) if classes > 0 else onto
+ *   logp = self - unsqueeze(logsumexp, axis)
+ *   soft = unsqueeze(where(valid, scale, 0), axis) * label_smoothing / max(classes, 1)
+ *   classes = extent(self, axis)
+ *   softs = transpose(transpose(soft, axis, -1) * weight, axis, -1) if has(weight) else soft
+ *   logsumexp = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
+ *   N = target.shape
+ *   onto = exp(logp) * unsqueeze(hard, axis)
+ *   axis = min(1, rank(self) - 1)
+ *   place = unsqueeze(chosen, axis)
+ *   hard = where(valid, row * scale * (1 - label_smoothing), 0)
+ *   valid = target != ignore_index
+ *   scale = result.grad / sum(row) if reduction == mean else result.grad
+ *   chosen = to(where(valid, target, 0), i64)
+ *   row = reshape(index_select(weight, 0, ravel(chosen)), N) * counted if has(weight) else counted
+ *   counted = to(valid, dtype_of(self))
+ *   self, logsumexp, target and weight are kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *target = ct_tensor_from((int64_t[]){2, 2, 1, 0}, CT_INTS(4), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_cross_entropy(self, target, ct_none());
  */
 CT_API ct_tensor *ct_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight);
 CT_API ct_tensor *ct_cross_entropy_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
@@ -34,22 +80,59 @@ CT_API ct_tensor *ct_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_te
 CT_API ct_tensor *ct_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                             const ct_cross_entropy_opts *opts, ct_tensor *out);
 
+/** Options of ct_cross_entropy_prob_with; zero is the default. */
 typedef struct ct_cross_entropy_prob_opts {
-    enum ct_reduction reduction; /* default mean */
-    ct_scalar ignore_index;      /* default -100 */
-    double label_smoothing;      /* default 0 */
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
+    /* without effect beside probabilities; default -100 */
+    ct_scalar ignore_index;
+    /* share of the target that is spread evenly over all classes, from 0 to 1; default 0 */
+    double label_smoothing;
 } ct_cross_entropy_prob_opts;
 
 /**
  * Cross-entropy of the probabilities target and softmax of self, both along the class axis. ignore_index has no meaning
  * here.
- * @param self  float tensor [*S]
- * @param target  float tensor [*S]
- * @param weight  float tensor [extent(self, min(1, rank(self) - 1))]; ct_none() if absent
- * Gradient: self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim)
- * Gradient: target.grad = -g * likely * (1 - label_smoothing)
- * Gradient: weight.grad = -sum_to_size(transpose(g * smooth * logp, axis, -1), shape(weight))
- * Saves: self; logsumexp; target for self, weight; weight for self, target.
+ *
+ * @param self    logits, of which softmax is taken; float tensor [*S]
+ * @param target  probabilities of the classes; float tensor [*S]
+ * @param weight  factor of each class; float tensor [extent(self, min(1, rank(self) - 1))], or ct_none()
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or self.shape without axis min(1, self.ndim - 1) where reduction is none; dtype and device: those
+ *         of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be positive
+ *                 label_smoothing must be at least 0 and at most 1
+ *   CT_E_SHAPE    target.shape must be self.shape
+ *                 if weight is given, weight.ndim must be 1
+ *                 if weight is given, weight.size(0) must be self.size(min(1, self.ndim - 1))
+ *   CT_E_DTYPE    the dtypes of self, target and weight must be float
+ *                 self, target and weight must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim)
+ *   target.grad = -g * likely * (1 - label_smoothing)
+ *   weight.grad = -sum_to_size(transpose(g * smooth * logp, axis, -1), shape(weight))
+ *   g = unsqueeze(scale, axis) if reduction == none else scale
+ *   logp = self - unsqueeze(logsumexp, axis)
+ *   aim = transpose(transpose(smooth, axis, -1) * weight, axis, -1) if has(weight) else smooth
+ *   axis = min(1, rank(self) - 1)
+ *   likely = transpose(transpose(logp, axis, -1) * weight, axis, -1) if has(weight) else logp
+ *   smooth = target if label_smoothing == 0 else target * (1 - label_smoothing) + label_smoothing / classes
+ *   logsumexp = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
+ *   scale = result.grad / numel(drop(shape(self), axis)) if reduction == mean else result.grad
+ *   classes = extent(self, axis)
+ *   self and logsumexp are kept when any gradient is wanted; target is kept when the gradient of self or weight is
+ *   wanted; weight is kept when the gradient of self or target is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *target = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *result = ct_cross_entropy_prob(self, target, ct_none());
  */
 CT_API ct_tensor *ct_cross_entropy_prob(ct_tensor *self, ct_tensor *target, ct_tensor *weight);
 CT_API ct_tensor *ct_cross_entropy_prob_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,

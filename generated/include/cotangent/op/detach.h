@@ -14,7 +14,17 @@ extern "C" {
 
 /**
  * self without its history, sharing its storage.
- * @param self  tensor of any dtype [*S]
+ *
+ * @param self  the input; any tensor [*S]
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_detach_ overwrites self and returns it.
+ *
+ * No gradient (self: detach cuts the history).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_detach(self);
  */
 CT_API ct_tensor *ct_detach(ct_tensor *self);
 CT_API ct_tensor *ct_detach_(ct_tensor *self);

@@ -15,11 +15,28 @@ extern "C" {
 
 /**
  * Quotient, element by element, with broadcasting; integers give floats.
- * @param self  tensor of any dtype [*A], or a number
- * @param other  tensor of any dtype [*B], or a number
- * Gradient: self.grad = result.grad / conj(other)
- * Gradient: other.grad = -(result.grad * conj(result / other))
- * Saves: other; result for other.
+ * Also known as divide.
+ *
+ * @param self   the input; any tensor [*A], or a number (ct_num)
+ * @param other  the divisor; any tensor [*B], or a number (ct_num)
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to, for
+ *         bool and integers the default dtype; device: that of self
+ *         ct_div_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad / conj(other)
+ *   other.grad = -(result.grad * conj(result / other))
+ *   other is kept when any gradient is wanted; result is kept when the gradient of other is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_div(self, other);
  */
 CT_API ct_tensor *ct_div(ct_tensor *self, ct_tensor *other);
 CT_API ct_tensor *ct_div_(ct_tensor *self, ct_tensor *other);
@@ -27,11 +44,30 @@ CT_API ct_tensor *ct_div_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 
 /**
  * Quotient, rounded towards zero (trunc) or down (floor); the gradient is 0 everywhere.
- * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*A], or a number
- * @param other  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*B], or a number
- * Gradient: self.grad = 0
- * Gradient: other.grad = 0
- * Saves: nothing.
+ *
+ * @param self           the input; bool or real tensor [*A], or a number (ct_num)
+ * @param other          the divisor; bool or real tensor [*B], or a number (ct_num)
+ * @param rounding_mode  trunc towards zero, floor down; CT_ROUNDING_MODE_TRUNC or CT_ROUNDING_MODE_FLOOR
+ * @param out            tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
+ *         device: that of self
+ *         ct_div_mode_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the common dtype of self and other must not be bool
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0
+ *   other.grad = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensor *other = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_div_mode(self, other, CT_ROUNDING_MODE_TRUNC);
  */
 CT_API ct_tensor *ct_div_mode(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode);
 CT_API ct_tensor *ct_div_mode_(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode);

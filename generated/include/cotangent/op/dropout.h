@@ -14,9 +14,26 @@ extern "C" {
 
 /**
  * Zero each element with probability p and scale the rest by 1 / (1 - p).
- * @param input  float tensor [*S]
- * Gradient: input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0
- * Saves: seed (state).
+ *
+ * @param input  the input; float tensor [*S]
+ * @param p      probability with which an element is zeroed
+ * @param train  whether anything is zeroed; without it the input is returned; CT_ON or CT_OFF
+ *
+ * @return shape, dtype and device: those of input
+ *         ct_dropout_ overwrites input and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  p must be at least 0 and at most 1
+ *   CT_E_DTYPE    input.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0
+ *   u = uniform random numbers
+ *   seed (seed and offset) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(8, 16));
+ *   ct_tensor *result = ct_dropout(input, 0.5, CT_ON);
  */
 CT_API ct_tensor *ct_dropout(ct_tensor *input, double p, ct_switch train);
 CT_API ct_tensor *ct_dropout_(ct_tensor *input, double p, ct_switch train);

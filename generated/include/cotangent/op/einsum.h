@@ -12,15 +12,34 @@
 extern "C" {
 #endif
 
+/** Options of ct_einsum_with; zero is the default. */
 typedef struct ct_einsum_opts {
-    ct_ints path; /* optional */
+    /* pairs of operands to contract, counted among those that are left; a list of numbers; optional */
+    ct_ints path;
 } ct_einsum_opts;
 
 /**
  * Sum of products of operands over the letters of equation that are not in its output. More than three operands, or any
  * with a path, are contracted in pairs, from left to right or as path says, whose numbers count the operands that are
  * left. Integers and bool become i64 where a letter that one operand has alone is summed.
- * @param operands  list of tensor of any dtype [*S(i)]
+ *
+ * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
+ * @param operands  the factors, in the order of the equation; list of any tensors [*S(i)]
+ * @param opts      NULL for the defaults
+ *
+ * @return shape: what equation says; dtype: the dtype of operands, for bool and integers i64 in some calls (see above),
+ *         else the dtype of operands; device: that of operands
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of operands must be at least 1
+ *                 equation must be letters for each axis of the operands, and those of the result behind ->
+ *   CT_E_DTYPE    operands must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensors operands = CT_TENSORS(ct_rand(CT_INTS(2, 3)));
+ *   ct_tensor *result = ct_einsum("ij->ji", operands);
  */
 CT_API ct_tensor *ct_einsum(const char *equation, ct_tensors operands);
 CT_API ct_tensor *ct_einsum_with(const char *equation, ct_tensors operands, const ct_einsum_opts *opts);

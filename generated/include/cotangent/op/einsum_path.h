@@ -14,7 +14,18 @@ extern "C" {
 
 /**
  * Einsum of any number of operands in pairs; path has two numbers for each, or none for from left to right.
- * @param operands  list of tensor of any dtype [*S(i)]
+ *
+ * @param equation  letters of the axes of each operand and of the result, as in "ij,jk->ik"
+ * @param operands  the factors, in the order of the equation; list of any tensors [*S(i)]
+ * @param path      pairs of operands to contract, counted among those that are left; a list of numbers
+ *
+ * @return shape: what equation says; dtype and device: those of operands
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  equation must be letters for each axis of the operands, and those of the result behind ->
+ *   CT_E_DTYPE    operands must have one dtype
+ *
+ * No gradient (operands: differentiable through the einsums of two that it is made of).
  */
 CT_API ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands, ct_ints path);
 

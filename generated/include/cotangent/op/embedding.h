@@ -12,18 +12,49 @@
 extern "C" {
 #endif
 
+/** Options of ct_embedding_with; zero is the default. */
 typedef struct ct_embedding_opts {
-    ct_scalar padding_idx;   /* default -1 */
-    bool scale_grad_by_freq; /* default false */
-    bool sparse;             /* default false */
+    /* the row that gets no gradient; -1 for none; default -1 */
+    ct_scalar padding_idx;
+    /* whether the gradient of a row is divided by how often its index occurs; default false */
+    bool scale_grad_by_freq;
+    /* accepted, without effect; gradients are dense; default false */
+    bool sparse;
 } ct_embedding_opts;
 
 /**
  * The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq divides by how
  * often an index occurs.
- * @param weight  tensor of any dtype [V, D]
- * @param indices  i32 or i64 tensor [*B]
- * Saves: indices.
+ *
+ * @param weight   the table, a row for each index; any tensor [V, D]
+ * @param indices  numbers of rows; i32 or i64 tensor [*B]
+ * @param opts     NULL for the defaults
+ * @param out      tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [*indices.shape, weight.size(1)]; dtype and device: those of weight
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  padding_idx must be at least -1 and less than weight.size(0)
+ *                 the elements of indices must be at least 0 and less than weight.size(0)
+ *   CT_E_SHAPE    weight.ndim must be 2
+ *   CT_E_DTYPE    indices.dtype must be i32 or i64
+ *
+ * Gradients, differentiable to any order:
+ *   weight.grad = index_add(zeros(shape(weight), dtype_of(result.grad), device_of(result.grad)), 0, flat, kept)
+ *   flat = ravel(indices)
+ *   kept = masked_fill(scaled, unsqueeze(flat == padding_idx, 1), 0) if padding_idx >= 0 else scaled
+ *   scaled = spread / unsqueeze(index_select(index_add(zeros([V], dtype_of(result.grad), device_of(result.grad)), 0,
+ *       flat, ones([numel(indices)], dtype_of(result.grad), device_of(result.grad))), 0, flat), 1) if
+ *       scale_grad_by_freq else spread
+ *   spread = reshape(result.grad, [numel(indices), D])
+ *   V = weight.size(0)
+ *   D = weight.size(1)
+ *   indices is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *weight = ct_rand(CT_INTS(5, 3));
+ *   ct_tensor *indices = ct_tensor_from((int64_t[]){0, 4, 4, 2, 0, 1}, CT_INTS(2, 3), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_embedding(weight, indices);
  */
 CT_API ct_tensor *ct_embedding(ct_tensor *weight, ct_tensor *indices);
 CT_API ct_tensor *ct_embedding_with(ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts);

@@ -14,9 +14,24 @@ extern "C" {
 
 /**
  * Error function of self, element by element.
- * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
- * Gradient: self.grad = result.grad * 1.1283791670955126 * exp(-(self * self))
- * Saves: self.
+ * Also known as special_erf.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_erf_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * 1.1283791670955126 * exp(-(self * self))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_erf(self);
  */
 CT_API ct_tensor *ct_erf(ct_tensor *self);
 CT_API ct_tensor *ct_erf_(ct_tensor *self);

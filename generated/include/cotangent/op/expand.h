@@ -12,15 +12,32 @@
 extern "C" {
 #endif
 
+/** Options of ct_expand_with; zero is the default. */
 typedef struct ct_expand_opts {
-    bool implicit; /* default false */
+    /* accepted, without effect; default false */
+    bool implicit;
 } ct_expand_opts;
 
 /**
  * View of self with axes of size 1, and new leading axes, repeated to size; -1 leaves an axis as it is.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = sum_to_size(result.grad, shape(self))
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param size  sizes of the result; -1 keeps that of self; a list of numbers
+ * @param opts  NULL for the defaults
+ *
+ * @return a view of self; shape: size, a -1 in it replaced by the size of self there; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.shape must broadcast to size
+ *   CT_E_SHAPE    self.shape must broadcast to size
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = sum_to_size(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 1));
+ *   ct_tensor *result = ct_expand(self, CT_INTS(3, 4));
  */
 CT_API ct_tensor *ct_expand(ct_tensor *self, ct_ints size);
 CT_API ct_tensor *ct_expand_with(ct_tensor *self, ct_ints size, const ct_expand_opts *opts);

@@ -14,11 +14,26 @@ extern "C" {
 
 /**
  * A tensor of the sizes and dtype of self with value, a number or a 0-d tensor, at every element.
- * @param self  tensor of any dtype [*S]
- * @param value  tensor of any dtype [], or a number
- * Gradient: self.grad = 0
- * Gradient: value.grad = result.grad
- * Saves: nothing.
+ *
+ * @param self   what the result is like; any tensor [*S]
+ * @param value  the value to write; any tensor [], or a number (ct_num)
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_fill_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    value.ndim must be 0
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0
+ *   value.grad = result.grad
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *value = ct_rand(CT_NO_INTS);
+ *   ct_tensor *result = ct_fill(self, value);
  */
 CT_API ct_tensor *ct_fill(ct_tensor *self, ct_tensor *value);
 CT_API ct_tensor *ct_fill_(ct_tensor *self, ct_tensor *value);

@@ -12,17 +12,36 @@
 extern "C" {
 #endif
 
+/** Options of ct_flatten_with; zero is the default. */
 typedef struct ct_flatten_opts {
-    int64_t start_dim; /* default 0 */
-    ct_scalar end_dim; /* default -1 */
+    /* the first axis to join; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    int64_t start_dim;
+    /* the last axis to join; a negative one counts from the last; from -self.ndim to self.ndim - 1; default -1 */
+    ct_scalar end_dim;
 } ct_flatten_opts;
 
 /**
  * self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the strides of self
  * allow it, else a copy.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = reshape(result.grad, shape(self))
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return a view of self, or a copy where its strides allow none; shape: self.shape with axes start_dim to end_dim made
+ *         one; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  start_dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 end_dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 start_dim must be at most end_dim
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = reshape(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_flatten(self);
  */
 CT_API ct_tensor *ct_flatten(ct_tensor *self);
 CT_API ct_tensor *ct_flatten_with(ct_tensor *self, const ct_flatten_opts *opts);

@@ -14,9 +14,23 @@ extern "C" {
 
 /**
  * self with the order of elements along the axes dims reversed.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = flip(result.grad, dims)
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param dims  the axes; a negative one counts from the last; each from -self.ndim to self.ndim - 1, none twice
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dims must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = flip(result.grad, dims)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_flip(self, CT_INTS(0));
  */
 CT_API ct_tensor *ct_flip(ct_tensor *self, ct_ints dims);
 CT_API ct_tensor *ct_flip_out(ct_tensor *self, ct_ints dims, ct_tensor *out);

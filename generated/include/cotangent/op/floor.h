@@ -14,9 +14,23 @@ extern "C" {
 
 /**
  * Largest whole number that is not above self; the gradient is 0 everywhere.
- * @param self  real tensor [*S]
- * Gradient: self.grad = 0
- * Saves: nothing.
+ *
+ * @param self  the input; real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_floor_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_floor(self);
  */
 CT_API ct_tensor *ct_floor(ct_tensor *self);
 CT_API ct_tensor *ct_floor_(ct_tensor *self);

@@ -12,15 +12,38 @@
 extern "C" {
 #endif
 
+/** Options of ct_gather_with; zero is the default. */
 typedef struct ct_gather_opts {
-    bool sparse_grad; /* default false */
+    /* accepted, without effect; gradients are dense; default false */
+    bool sparse_grad;
 } ct_gather_opts;
 
 /**
  * The elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.
- * @param self  tensor of any dtype [*S]
- * @param index  integer tensor [*J]
- * Saves: index.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param index  indices along dim; integer tensor [*J]
+ * @param opts   NULL for the defaults
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of index; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 index.dtype must be i32 or i64 or index.numel must be 0
+ *                 index.shape must be at most self.shape on every axis but dim
+ *                 the elements of index must be at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    index.dtype must be integer
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), dim, index, result.grad)
+ *   index is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *index = ct_tensor_from((int64_t[]){0, 2, 2, 1, 0, 2}, CT_INTS(2, 3), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_gather(self, 0, index);
  */
 CT_API ct_tensor *ct_gather(ct_tensor *self, int64_t dim, ct_tensor *index);
 CT_API ct_tensor *ct_gather_with(ct_tensor *self, int64_t dim, ct_tensor *index, const ct_gather_opts *opts);

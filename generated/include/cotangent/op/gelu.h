@@ -13,14 +13,37 @@
 extern "C" {
 #endif
 
+/** Options of ct_gelu_with; zero is the default. */
 typedef struct ct_gelu_opts {
-    enum ct_approximate approximate; /* default none */
+    /* none for the exact formula, tanh for an approximation by it; CT_APPROXIMATE_NONE or CT_APPROXIMATE_TANH; default
+     * CT_APPROXIMATE_NONE */
+    enum ct_approximate approximate;
 } ct_gelu_opts;
 
 /**
  * self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for it.
- * @param self  float tensor [*S]
- * Saves: self.
+ *
+ * @param self  the input; float tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_gelu_ and ct_gelu_with_ overwrite self and return it; its value is copied first when the gradient of self
+ *         is wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self * exp(-0.5 * self *
+ *       self)) if approximate == none else result.grad * sigmoid(1.5957691216057308 * (self + 0.044715 * self * self *
+ *       self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self * (1 - sigmoid(1.5957691216057308 *
+ *       (self + 0.044715 * self * self * self))))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
+ *   ct_tensor *result = ct_gelu_with(self, &(ct_gelu_opts){.approximate = CT_APPROXIMATE_TANH});
  */
 CT_API ct_tensor *ct_gelu(ct_tensor *self);
 CT_API ct_tensor *ct_gelu_with(ct_tensor *self, const ct_gelu_opts *opts);

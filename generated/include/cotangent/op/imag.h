@@ -14,9 +14,22 @@ extern "C" {
 
 /**
  * View of the imaginary parts of a complex tensor.
- * @param self  complex tensor [*S]
- * Gradient: self.grad = imag_adjoint(result.grad)
- * Saves: nothing.
+ *
+ * @param self  the input; complex tensor [*S]
+ *
+ * @return a view of self; shape: that of self; dtype: the real dtype that belongs to the dtype of self; device: that of
+ *         self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be complex
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = imag_adjoint(result.grad)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_randn_with(CT_INTS(2, 3), &(ct_randn_opts){.dtype = CT_DTYPE_C64});
+ *   ct_tensor *result = ct_imag(self);
  */
 CT_API ct_tensor *ct_imag(ct_tensor *self);
 

@@ -12,18 +12,47 @@
 extern "C" {
 #endif
 
+/** Options of ct_index_add_with; zero is the default. */
 typedef struct ct_index_add_opts {
-    ct_scalar alpha; /* default 1 */
+    /* factor of what is added; a number; default 1 */
+    ct_scalar alpha;
 } ct_index_add_opts;
 
 /**
  * self with alpha times the slices of source added at the indices of a vector along dim.
- * @param self  tensor of any dtype [*S]
- * @param index  i32 or i64 tensor [*K]
- * @param source  tensor of any dtype [*with(S, dim, numel(index))]
- * Gradient: self.grad = result.grad
- * Gradient: source.grad = taken if alpha == 1 else conj(conj(taken) * alpha)
- * Saves: index for source.
+ *
+ * @param self    what is copied; any tensor [*S]
+ * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param index   indices along dim; i32 or i64 tensor [*K]
+ * @param source  the slices to add; any tensor [*with(S, dim, numel(index))]
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_index_add_ and ct_index_add_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 index.ndim must be at most 1
+ *                 self.ndim must be positive or index.numel must be 1
+ *                 the elements of index must be at least 0 and less than self.size(dim)
+ *                 the result's dtype must be the common dtype of self and source, or the common dtype of self and
+ *                 source must be bool and the result's dtype must be i64
+ *   CT_E_SHAPE    source.shape must be self.shape with index.numel at axis dim
+ *   CT_E_DTYPE    index.dtype must be i32 or i64
+ *                 self and source must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad
+ *   source.grad = taken if alpha == 1 else conj(conj(taken) * alpha)
+ *   taken = index_select(result.grad, dim, index)
+ *   index is kept when the gradient of source is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *index = ct_tensor_from((int64_t[]){2, 0, 2, 1}, CT_INTS(4), CT_DTYPE_I64);
+ *   ct_tensor *source = ct_rand(CT_INTS(4, 4));
+ *   ct_tensor *result = ct_index_add(self, 0, index, source);
  */
 CT_API ct_tensor *ct_index_add(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source);
 CT_API ct_tensor *ct_index_add_with(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *source,

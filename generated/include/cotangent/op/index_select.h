@@ -14,9 +14,29 @@ extern "C" {
 
 /**
  * The slices of self at the indices of a vector along dim.
- * @param self  tensor of any dtype [*S]
- * @param index  i32 or i64 tensor [*K]
- * Saves: index.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param index  indices along dim; i32 or i64 tensor [*K]
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape with index.numel at axis dim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 index.ndim must be at most 1
+ *                 self.ndim must be positive or index.numel must be 1
+ *                 the elements of index must be at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    index.dtype must be i32 or i64
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = index_add(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), dim, index, result.grad)
+ *   index is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *index = ct_tensor_from((int64_t[]){2, 0, 2, 1}, CT_INTS(4), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_index_select(self, 0, index);
  */
 CT_API ct_tensor *ct_index_select(ct_tensor *self, int64_t dim, ct_tensor *index);
 CT_API ct_tensor *ct_index_select_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *out);

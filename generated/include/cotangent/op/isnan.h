@@ -14,7 +14,17 @@ extern "C" {
 
 /**
  * Whether self is not a number, element by element; of complex numbers whether either part is none.
- * @param self  tensor of any dtype [*S]
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: bool; device: that of self
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_isnan(self);
  */
 CT_API ct_tensor *ct_isnan(ct_tensor *self);
 CT_API ct_tensor *ct_isnan_out(ct_tensor *self, ct_tensor *out);

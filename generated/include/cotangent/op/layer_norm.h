@@ -12,20 +12,52 @@
 extern "C" {
 #endif
 
+/** Options of ct_layer_norm_with; zero is the default. */
 typedef struct ct_layer_norm_opts {
-    ct_scalar eps; /* default 1e-05 */
+    /* added to the variance; default 1e-05 */
+    ct_scalar eps;
 } ct_layer_norm_opts;
 
 /**
  * Normalise the last axes to mean 0 and variance 1, then scale and shift. weight and bias may have any dtype that is
  * summed in no wider one.
- * @param input  float tensor [*B, *N]
- * @param weight  float tensor [*N]; ct_none() if absent
- * @param bias  float tensor [*N]; ct_none() if absent
- * Gradient: input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true))
- * Gradient: weight.grad = sum_to_size(result.grad * n, shape(weight))
- * Gradient: bias.grad = sum_to_size(result.grad, shape(bias))
- * Saves: input for input, weight; mean for input, weight; rstd for input, weight; weight for input.
+ *
+ * @param input             the input; float tensor [*B, *N]
+ * @param normalized_shape  sizes of the last axes, which are normalised together; none negative
+ * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
+ * @param bias              what is added to it; float tensor [*N], or ct_none()
+ * @param opts              NULL for the defaults
+ * @param out               tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  input.ndim must be greater than 1
+ *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
+ *                 if bias is given, bias.dtype must not be wider than what input.dtype is computed in
+ *   CT_E_SHAPE    the last sizes of input must be normalized_shape
+ *                 if weight is given, weight.shape must be normalized_shape
+ *                 if bias is given, bias.shape must be normalized_shape
+ *   CT_E_DTYPE    the dtypes of input, weight and bias must be float
+ *                 weight and bias must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true))
+ *   weight.grad = sum_to_size(result.grad * n, shape(weight))
+ *   bias.grad = sum_to_size(result.grad, shape(bias))
+ *   rstd = rsqrt(mean(square(to(input, wide(input)) - mean), axes(N), true) + eps)
+ *   g = result.grad * weight if has(weight) else result.grad
+ *   mean = mean(to(input, wide(input)), axes(N), true)
+ *   N = normalized_shape
+ *   n = (input - mean) * rstd
+ *   input, mean and rstd are kept when the gradient of input or weight is wanted; weight is kept when the gradient of
+ *   input is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(4, 5));
+ *   ct_tensor *weight = ct_rand(CT_INTS(5));
+ *   ct_tensor *bias = ct_rand(CT_INTS(5));
+ *   ct_tensor *result = ct_layer_norm(input, CT_INTS(5), weight, bias);
  */
 CT_API ct_tensor *ct_layer_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias);
 CT_API ct_tensor *ct_layer_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,

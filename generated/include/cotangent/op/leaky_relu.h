@@ -12,15 +12,33 @@
 extern "C" {
 #endif
 
+/** Options of ct_leaky_relu_with; zero is the default. */
 typedef struct ct_leaky_relu_opts {
-    ct_scalar negative_slope; /* default 0.01 */
+    /* factor of negative elements; default 0.01 */
+    ct_scalar negative_slope;
 } ct_leaky_relu_opts;
 
 /**
  * self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.
- * @param self  float tensor [*S]
- * Gradient: self.grad = result.grad if positive else result.grad * negative_slope
- * Saves: positive (bits).
+ *
+ * @param self  the input; float tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_leaky_relu_ and ct_leaky_relu_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if positive else result.grad * negative_slope
+ *   positive = self > 0
+ *   positive (one bit per element) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 5));
+ *   ct_tensor *result = ct_leaky_relu(self);
  */
 CT_API ct_tensor *ct_leaky_relu(ct_tensor *self);
 CT_API ct_tensor *ct_leaky_relu_with(ct_tensor *self, const ct_leaky_relu_opts *opts);

@@ -12,16 +12,41 @@
 extern "C" {
 #endif
 
+/** Options of ct_linalg_vector_norm_with; zero is the default. */
 typedef struct ct_linalg_vector_norm_opts {
-    ct_scalar ord;  /* default 2 */
-    ct_ints dim;    /* default all */
-    bool keepdim;   /* default false */
-    ct_dtype dtype; /* optional */
+    /* exponent of the norm, infinities included; default 2 */
+    ct_scalar ord;
+    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
 } ct_linalg_vector_norm_opts;
 
 /**
  * The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
- * @param self  inexact tensor [*S]
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
+ *         real dtype that belongs to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 ord must be at least 0 and less than inf, or the number of elements of self along dim must be
+ *                 positive
+ *                 the call must not be one where self.dtype is a complex type and dtype is given
+ *                 if dtype is given, self.dtype must not be wider than dtype
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *                 the dtype of the result must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_linalg_vector_norm(self);
  */
 CT_API ct_tensor *ct_linalg_vector_norm(ct_tensor *self);
 CT_API ct_tensor *ct_linalg_vector_norm_with(ct_tensor *self, const ct_linalg_vector_norm_opts *opts);

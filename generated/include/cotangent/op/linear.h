@@ -14,13 +14,41 @@ extern "C" {
 
 /**
  * input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along the last axis.
- * @param input  number tensor [*B, I]
- * @param weight  number tensor [*O, I]
- * @param bias  number tensor [*C]; ct_none() if absent
- * Gradient: input.grad = reshape(mm(g, conj(sides)), shape(input))
- * Gradient: weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0)
- * Gradient: bias.grad = sum_to_size(result.grad, shape(bias))
- * Saves: input for weight; weight for input.
+ *
+ * @param input   the input; number tensor [*B, I]
+ * @param weight  the matrix, a row for each element of the result; number tensor [*O, I]
+ * @param bias    what is added to the products; number tensor [*C], or ct_none()
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [*input.shape[:-1], *weight.shape[:-1]]; dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  weight.ndim must be at most 2
+ *                 if bias is given, weight.ndim must be 2
+ *                 if bias is given, bias.shape must broadcast to input.shape[:-1] followed by weight.shape[:-1]
+ *   CT_E_SHAPE    input.ndim must be at least 1
+ *                 weight.ndim must be at least 1
+ *                 weight.size(-1) must be input.size(-1)
+ *   CT_E_DTYPE    the dtypes of input, weight and bias must be number
+ *                 input, weight and bias must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = reshape(mm(g, conj(sides)), shape(input))
+ *   weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0)
+ *   bias.grad = sum_to_size(result.grad, shape(bias))
+ *   g = reshape(result.grad, [numel(B), numel(O)])
+ *   sides = weight if rank(O) == 1 else unsqueeze(weight, 0)
+ *   sides_grad = mm(transpose(g, 0, 1), conj(reshape(input, [numel(B), I])))
+ *   O = weight.shape[:-1]
+ *   B = input.shape[:-1]
+ *   I = input.size(-1)
+ *   input is kept when the gradient of weight is wanted; weight is kept when the gradient of input is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *weight = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *bias = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_linear(input, weight, bias);
  */
 CT_API ct_tensor *ct_linear(ct_tensor *input, ct_tensor *weight, ct_tensor *bias);
 CT_API ct_tensor *ct_linear_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *out);

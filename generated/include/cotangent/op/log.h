@@ -14,9 +14,20 @@ extern "C" {
 
 /**
  * Natural logarithm of self, element by element. At 0 it is -inf, with an infinite gradient.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = result.grad / conj(self)
- * Saves: self.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_log_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad / conj(self)
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_log(self);
  */
 CT_API ct_tensor *ct_log(ct_tensor *self);
 CT_API ct_tensor *ct_log_(ct_tensor *self);

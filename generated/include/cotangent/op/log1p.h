@@ -14,9 +14,21 @@ extern "C" {
 
 /**
  * Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with an infinite gradient.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = result.grad / conj(1 + self)
- * Saves: self.
+ * Also known as special_log1p.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_log1p_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad / conj(1 + self)
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_log1p(self);
  */
 CT_API ct_tensor *ct_log1p(ct_tensor *self);
 CT_API ct_tensor *ct_log1p_(ct_tensor *self);

@@ -14,9 +14,22 @@ extern "C" {
 
 /**
  * Logarithm of sigmoid of self, element by element, exact also where sigmoid is 0 or 1.
- * @param self  float tensor [*S]
- * Gradient: self.grad = result.grad * sigmoid(-self)
- * Saves: self.
+ *
+ * @param self  the input; float tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * sigmoid(-self)
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_log_sigmoid(self);
  */
 CT_API ct_tensor *ct_log_sigmoid(ct_tensor *self);
 CT_API ct_tensor *ct_log_sigmoid_out(ct_tensor *self, ct_tensor *out);

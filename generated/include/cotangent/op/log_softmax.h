@@ -12,15 +12,34 @@
 extern "C" {
 #endif
 
+/** Options of ct_log_softmax_with; zero is the default. */
 typedef struct ct_log_softmax_opts {
-    ct_dtype dtype; /* optional */
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
 } ct_log_softmax_opts;
 
 /**
  * Logarithm of softmax along dim, without the loss of digits of taking one after the other.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = result.grad - exp(result) * sum(result.grad, dim, true)
- * Saves: result.
+ * Also known as special_log_softmax.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *   CT_E_DTYPE    the dtype of the result must be float
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad - exp(result) * sum(result.grad, dim, true)
+ *   result is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_log_softmax(self, 0);
  */
 CT_API ct_tensor *ct_log_softmax(ct_tensor *self, int64_t dim);
 CT_API ct_tensor *ct_log_softmax_with(ct_tensor *self, int64_t dim, const ct_log_softmax_opts *opts);

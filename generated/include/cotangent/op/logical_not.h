@@ -14,7 +14,18 @@ extern "C" {
 
 /**
  * Whether self is zero or false, element by element.
- * @param self  tensor of any dtype [*S]
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: bool; device: that of self
+ *         ct_logical_not_ overwrites self and returns it.
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_logical_not(self);
  */
 CT_API ct_tensor *ct_logical_not(ct_tensor *self);
 CT_API ct_tensor *ct_logical_not_(ct_tensor *self);

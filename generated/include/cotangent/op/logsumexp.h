@@ -12,15 +12,37 @@
 extern "C" {
 #endif
 
+/** Options of ct_logsumexp_with; zero is the default. */
 typedef struct ct_logsumexp_opts {
-    bool keepdim; /* default false */
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
 } ct_logsumexp_opts;
 
 /**
  * Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf and the
  * gradient 0.
- * @param self  tensor of any dtype [*S]
- * Saves: self; result.
+ * Also known as special_logsumexp.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param dim   the axis; a negative one counts from the last; each from -self.ndim to self.ndim - 1, none twice
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the dtype of self, for bool
+ *         and integers the default dtype; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(exp(self - masked_fill(level,
+ *       level == -inf, 0)))
+ *   level = result if keepdim else unsqueeze.dims(result, dim)
+ *   self and result are kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_logsumexp(self, CT_INTS(0));
  */
 CT_API ct_tensor *ct_logsumexp(ct_tensor *self, ct_ints dim);
 CT_API ct_tensor *ct_logsumexp_with(ct_tensor *self, ct_ints dim, const ct_logsumexp_opts *opts);

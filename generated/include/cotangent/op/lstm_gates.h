@@ -15,11 +15,33 @@ extern "C" {
 /**
  * The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the sum for g, sigmoid
  * of it for the others.
- * @param input_gates  float tensor [N, G]
- * @param hidden_gates  float tensor [N, G]
- * Gradient: input_gates.grad = result.grad * slope
- * Gradient: hidden_gates.grad = result.grad * slope
- * Saves: result.
+ *
+ * @param input_gates   share of the input in the gates; float tensor [N, G]
+ * @param hidden_gates  share of the state in the gates; float tensor [N, G]
+ * @param out           tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of input_gates
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  input_gates.size(1) must be a multiple of 4
+ *   CT_E_SHAPE    input_gates.ndim must be 2
+ *                 hidden_gates.ndim must be 2
+ *                 hidden_gates.size(0) must be input_gates.size(0)
+ *                 hidden_gates.size(1) must be input_gates.size(1)
+ *   CT_E_DTYPE    the dtypes of input_gates and hidden_gates must be float
+ *                 input_gates and hidden_gates must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   input_gates.grad = result.grad * slope
+ *   hidden_gates.grad = result.grad * slope
+ *   slope = cat([i * (1 - i), f * (1 - f), 1 - g * g, o * (1 - o)], 1)
+ *   i, f, g, o = chunk(result, 4, 1)
+ *   result is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *input_gates = ct_rand(CT_INTS(3, 8));
+ *   ct_tensor *hidden_gates = ct_rand(CT_INTS(3, 8));
+ *   ct_tensor *result = ct_lstm_gates(input_gates, hidden_gates);
  */
 CT_API ct_tensor *ct_lstm_gates(ct_tensor *input_gates, ct_tensor *hidden_gates);
 CT_API ct_tensor *ct_lstm_gates_out(ct_tensor *input_gates, ct_tensor *hidden_gates, ct_tensor *out);

@@ -12,6 +12,7 @@
 extern "C" {
 #endif
 
+/** Results of ct_lstm_update. */
 typedef struct ct_lstm_update_result {
     ct_tensor *hy, *cy;
 } ct_lstm_update_result;
@@ -19,11 +20,34 @@ typedef struct ct_lstm_update_result {
 /**
  * The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and the cell c before.
  * cy is f * c + i * g, hy is o * tanh(cy).
- * @param gates  float tensor [N, 4 * H]
- * @param c  float tensor [N, H]
- * Gradient: gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1)
- * Gradient: c.grad = dc * f
- * Saves: gates; c.
+ *
+ * @param gates  the gates i, f, g, o; float tensor [N, 4 * H]
+ * @param c      the cell before the step; float tensor [N, H]
+ * @param out    tensors that the results are written into, of its shape or empty
+ *
+ * @return hy: shape: that of c; dtype and device: those of gates
+ *         cy: shape: that of c; dtype and device: those of gates
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_SHAPE    c.ndim must be 2
+ *                 gates.ndim must be 2
+ *                 gates.size(0) must be c.size(0)
+ *                 gates.size(1) must be 4 * c.size(1)
+ *   CT_E_DTYPE    the dtypes of gates and c must be float
+ *                 gates and c must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1)
+ *   c.grad = dc * f
+ *   dc = cy.grad + hy.grad * o * (1 - t * t)
+ *   i, f, g, o = chunk(gates, 4, 1)
+ *   t = tanh(f * c + i * g)
+ *   gates and c are kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *gates = ct_rand(CT_INTS(3, 16));
+ *   ct_tensor *c = ct_rand(CT_INTS(3, 4));
+ *   ct_lstm_update_result results = ct_lstm_update(gates, c);
  */
 CT_API ct_lstm_update_result ct_lstm_update(ct_tensor *gates, ct_tensor *c);
 CT_API ct_lstm_update_result ct_lstm_update_out(ct_tensor *gates, ct_tensor *c, ct_lstm_update_result out);

@@ -14,12 +14,30 @@ extern "C" {
 
 /**
  * self with value where mask is true, with broadcasting.
- * @param self  tensor of any dtype [*A]
- * @param mask  bool tensor [*B]
- * @param value  tensor of any dtype [], or a number
- * Gradient: self.grad = 0 if mask else result.grad
- * Gradient: value.grad = result.grad if mask else 0
- * Saves: mask (bits).
+ *
+ * @param self   what is copied; any tensor [*A]
+ * @param mask   where it is true, elements are replaced; bool tensor [*B]
+ * @param value  the value to write; any tensor [], or a number (ct_num)
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and mask.shape broadcast to; dtype and device: those of self
+ *         ct_masked_fill_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    value.ndim must be 0
+ *                 self.shape and mask.shape must broadcast
+ *   CT_E_DTYPE    mask.dtype must be bool
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0 if mask else result.grad
+ *   value.grad = result.grad if mask else 0
+ *   mask (one bit per element) is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *mask = ct_tensor_from((bool[]){true, false, true, false, false, true}, CT_INTS(2, 3), CT_DTYPE_BOOL);
+ *   ct_tensor *value = ct_rand(CT_NO_INTS);
+ *   ct_tensor *result = ct_masked_fill(self, mask, value);
  */
 CT_API ct_tensor *ct_masked_fill(ct_tensor *self, ct_tensor *mask, ct_tensor *value);
 CT_API ct_tensor *ct_masked_fill_(ct_tensor *self, ct_tensor *mask, ct_tensor *value);

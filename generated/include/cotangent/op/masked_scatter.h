@@ -14,11 +14,33 @@ extern "C" {
 
 /**
  * self with the elements of source, in order, at the places where mask is true; source must have enough of them.
- * @param self  tensor of any dtype [*A]
- * @param mask  bool tensor [*B]
- * @param source  tensor of any dtype [*N]
- * Gradient: self.grad = sum_to_size(masked_fill(result.grad, mask, 0), shape(self))
- * Saves: mask (bits).
+ *
+ * @param self    what is copied; any tensor [*A]
+ * @param mask    where it is true, elements are replaced; bool tensor [*B]
+ * @param source  the values to take; any tensor [*N]
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and mask.shape broadcast to; dtype and device: those of self
+ *         ct_masked_scatter_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and mask.shape must broadcast
+ *   CT_E_DTYPE    mask.dtype must be bool
+ *                 self and source must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = sum_to_size(masked_fill(result.grad, mask, 0), shape(self))
+ *   source.grad = reshape(slice(masked_select(result.grad, mask), 0, 0, numel(source), 1) if numel(source) <=
+ *       extent(masked_select(result.grad, mask), 0) else cat([masked_select(result.grad, mask),
+ *       zeros(with(shape(masked_select(result.grad, mask)), 0, numel(source) - extent(masked_select(result.grad, mask),
+ *       0)), dtype_of(result.grad), device_of(result.grad))], 0), shape(source))
+ *   mask (one bit per element) is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *mask = ct_tensor_from((bool[]){true, false, true, false, false, true}, CT_INTS(2, 3), CT_DTYPE_BOOL);
+ *   ct_tensor *source = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_masked_scatter(self, mask, source);
  */
 CT_API ct_tensor *ct_masked_scatter(ct_tensor *self, ct_tensor *mask, ct_tensor *source);
 CT_API ct_tensor *ct_masked_scatter_(ct_tensor *self, ct_tensor *mask, ct_tensor *source);

@@ -14,9 +14,26 @@ extern "C" {
 
 /**
  * The elements of self where mask is true, in order, as a vector.
- * @param self  tensor of any dtype [*A]
- * @param mask  bool tensor [*B]
- * Saves: mask (bits).
+ *
+ * @param self  the input; any tensor [*A]
+ * @param mask  where it is true, elements are taken; bool tensor [*B]
+ *
+ * @return shape: [a number that depends on values]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    mask.dtype must be bool
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = sum_to_size(masked_scatter(zeros(broadcast(A, B), dtype_of(result.grad), device_of(result.grad)), mask,
+ *       result.grad), shape(self))
+ *   A = self.shape
+ *   B = mask.shape
+ *   mask (one bit per element) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *mask = ct_tensor_from((bool[]){true, false, true, false, false, true}, CT_INTS(2, 3), CT_DTYPE_BOOL);
+ *   ct_tensor *result = ct_masked_select(self, mask);
  */
 CT_API ct_tensor *ct_masked_select(ct_tensor *self, ct_tensor *mask);
 

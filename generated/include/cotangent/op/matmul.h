@@ -14,8 +14,25 @@ extern "C" {
 
 /**
  * Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on the right.
- * @param self  number tensor [*A]
- * @param other  number tensor [*B]
+ * Also known as linalg_matmul.
+ *
+ * @param self   the left factor; number tensor [*A]
+ * @param other  the right factor; number tensor [*B]
+ *
+ * @return shape: as the shapes of self and other say; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  self.ndim must be positive and other.ndim must be positive
+ *   CT_E_SHAPE    self.shape without axes -2 and -1 and other.shape without axes -2 and -1 must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be number
+ *                 self and other must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *other = ct_rand(CT_INTS(4, 2));
+ *   ct_tensor *result = ct_matmul(self, other);
  */
 CT_API ct_tensor *ct_matmul(ct_tensor *self, ct_tensor *other);
 

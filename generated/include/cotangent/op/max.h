@@ -14,25 +14,63 @@ extern "C" {
 
 /**
  * Largest element; equal ones share its gradient.
- * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
- * Gradient: self.grad = where(tie, values.grad / count_nonzero(tie), 0)
- * Saves: tie (bits).
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = where(tie, values.grad / count_nonzero(tie), 0)
+ *   tie = self == values or isnan(self)
+ *   tie (one bit per element) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_max(self);
  */
 CT_API ct_tensor *ct_max(ct_tensor *self);
 CT_API ct_tensor *ct_max_out(ct_tensor *self, ct_tensor *out);
 
+/** Options of ct_max_dim_with; zero is the default. */
 typedef struct ct_max_dim_opts {
-    bool keepdim; /* default false */
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
 } ct_max_dim_opts;
 
+/** Results of ct_max_dim. */
 typedef struct ct_max_dim_result {
     ct_tensor *values, *indices;
 } ct_max_dim_result;
 
 /**
  * Largest element along dim and the index of its first occurrence.
- * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
- * Saves: indices (as i32).
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param dim   the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param opts  NULL for the defaults
+ * @param out   tensors that the results are written into, of its shape or empty
+ *
+ * @return values: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype and device: those of self
+ *         indices: shape: self.shape without axis dim, or with size 1 there if keepdim; dtype: i64; device: that of
+ *         self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.size(dim) must be positive
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, indices if keepdim else
+ *       unsqueeze(indices, dim), values.grad if keepdim else unsqueeze(values.grad, dim))
+ *   indices (as i32) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_max_dim_result results = ct_max_dim(self, 0);
  */
 CT_API ct_max_dim_result ct_max_dim(ct_tensor *self, int64_t dim);
 CT_API ct_max_dim_result ct_max_dim_with(ct_tensor *self, int64_t dim, const ct_max_dim_opts *opts);

@@ -12,21 +12,58 @@
 extern "C" {
 #endif
 
+/** Options of ct_max_pool2d_with_indices_with; zero is the default. */
 typedef struct ct_max_pool2d_with_indices_opts {
-    ct_ints stride;   /* default kernel_size */
-    ct_ints padding;  /* default 0 */
-    ct_ints dilation; /* default 1 */
-    bool ceil_mode;   /* default false */
+    /* steps from one window to the next; kernel_size if left out; 2 numbers, or one for all; default kernel_size */
+    ct_ints stride;
+    /* rows and columns added on both sides; 2 numbers, or one for all; default 0 */
+    ct_ints padding;
+    /* steps from one element of a window to the next; 2 numbers, or one for all; default 1 */
+    ct_ints dilation;
+    /* whether a window that is cut off at the end counts, too; default false */
+    bool ceil_mode;
 } ct_max_pool2d_with_indices_opts;
 
+/** Results of ct_max_pool2d_with_indices. */
 typedef struct ct_max_pool2d_with_indices_result {
     ct_tensor *result, *indices;
 } ct_max_pool2d_with_indices_result;
 
 /**
  * As max_pool2d, with the index of each largest element in its plane of the last two axes, counted row by row.
- * @param self  real tensor [*S]
- * Saves: place when small; far when not small.
+ *
+ * @param self         the input; real tensor [*S]
+ * @param kernel_size  height and width of a window; 2 numbers, or one for all
+ * @param opts         NULL for the defaults
+ * @param out          tensors that the results are written into, of its shape or empty
+ *
+ * @return result: shape: self.shape with the number of windows along self.size(-2) at axis -2 and the number of windows
+ *         along self.size(-1) at its last axis; dtype and device: those of self
+ *         indices: shape: self.shape with the number of windows along self.size(-2) at axis -2 and the number of
+ *         windows along self.size(-1) at its last axis; dtype: i64; device: that of self
+ *
+ * Errors, after which the results are NULL:
+ *   CT_E_INVALID  self.ndim must be 3 or 4
+ *                 kernel_size[0] must be positive and kernel_size[1] must be positive
+ *                 stride[0] must be positive and stride[1] must be positive
+ *                 dilation[0] must be positive and dilation[1] must be positive
+ *                 padding[0] must be at least 0 and padding[1] must be at least 0
+ *                 self.size(-3) must be positive and self.size(-2) must be positive and self.size(-1) must be positive
+ *                 the number of windows along self.size(-2) must be positive
+ *                 the number of windows along self.size(-1) must be positive
+ *                 2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1
+ *                 2 * padding[1] must be at most dilation[1] * (kernel_size[1] - 1) + 1
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = max_pool2d_put(result.grad, place if small else far, shape(self), kernel_size, stride, padding,
+ *       dilation)
+ *   small = kernel_size[0] * kernel_size[1] <= 256
+ *   place is kept when the gradient is wanted and small; far is kept when the gradient is wanted and not small.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(1, 2, 4, 5));
+ *   ct_max_pool2d_with_indices_result results = ct_max_pool2d_with_indices(self, CT_INTS(2, 3));
  */
 CT_API ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices(ct_tensor *self, ct_ints kernel_size);
 CT_API ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices_with(ct_tensor *self, ct_ints kernel_size,

@@ -12,16 +12,38 @@
 extern "C" {
 #endif
 
+/** Options of ct_mean_with; zero is the default. */
 typedef struct ct_mean_opts {
-    ct_ints dim;    /* default all */
-    bool keepdim;   /* default false */
-    ct_dtype dtype; /* optional */
+    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
 } ct_mean_opts;
 
 /**
  * Mean over axes dim; all axes when dim is left out. The mean of nothing is NaN.
- * @param self  tensor of any dtype [*S]
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
+ *         dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *   CT_E_DTYPE    the dtype of the result must be inexact
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = expand(result.grad / max(count_over(self, dim), 1) if keepdim else unsqueeze.dims(result.grad /
+ *       max(count_over(self, dim), 1), dim), shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_mean(self);
  */
 CT_API ct_tensor *ct_mean(ct_tensor *self);
 CT_API ct_tensor *ct_mean_with(ct_tensor *self, const ct_mean_opts *opts);

@@ -15,11 +15,29 @@ extern "C" {
 /**
  * The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the gradient
  * to each.
- * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*A]
- * @param other  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*B]
- * Gradient: self.grad = result.grad if below else 0 if above else 0.5 * result.grad
- * Gradient: other.grad = result.grad if above else 0 if below else 0.5 * result.grad
- * Saves: above (bits); below (bits).
+ *
+ * @param self   the input; bool or real tensor [*A]
+ * @param other  the second operand; bool or real tensor [*B]
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
+ *         device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and other must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if below else 0 if above else 0.5 * result.grad
+ *   other.grad = result.grad if above else 0 if below else 0.5 * result.grad
+ *   below = not self >= other
+ *   above = not self <= other
+ *   above (one bit per element) and below (one bit per element) are kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_minimum(self, other);
  */
 CT_API ct_tensor *ct_minimum(ct_tensor *self, ct_tensor *other);
 CT_API ct_tensor *ct_minimum_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);

@@ -14,11 +14,29 @@ extern "C" {
 
 /**
  * Product of two matrices.
- * @param self  number tensor [M, K]
- * @param mat2  number tensor [K, N]
- * Gradient: self.grad = mm(result.grad, conj(transpose(mat2, -2, -1)))
- * Gradient: mat2.grad = mm(conj(transpose(self, -2, -1)), result.grad)
- * Saves: self for mat2; mat2 for self.
+ *
+ * @param self  the left factor; number tensor [M, K]
+ * @param mat2  the right factor; number tensor [K, N]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [self.size(0), mat2.size(1)]; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be 2
+ *                 mat2.ndim must be 2
+ *                 mat2.size(0) must be self.size(1)
+ *   CT_E_DTYPE    the dtypes of self and mat2 must be number
+ *                 self and mat2 must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = mm(result.grad, conj(transpose(mat2, -2, -1)))
+ *   mat2.grad = mm(conj(transpose(self, -2, -1)), result.grad)
+ *   self is kept when the gradient of mat2 is wanted; mat2 is kept when the gradient of self is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 2));
+ *   ct_tensor *mat2 = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_mm(self, mat2);
  */
 CT_API ct_tensor *ct_mm(ct_tensor *self, ct_tensor *mat2);
 CT_API ct_tensor *ct_mm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out);

@@ -13,17 +13,42 @@
 extern "C" {
 #endif
 
+/** Options of ct_mse_loss_with; zero is the default. */
 typedef struct ct_mse_loss_opts {
-    enum ct_reduction reduction; /* default mean */
+    /* mean over all elements, their sum, or none to leave them as they are; CT_REDUCTION_NONE, CT_REDUCTION_MEAN or
+     * CT_REDUCTION_SUM; default CT_REDUCTION_MEAN */
+    enum ct_reduction reduction;
 } ct_mse_loss_opts;
 
 /**
  * Squared difference of self and target, averaged, summed or left as it is.
- * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*A]
- * @param target  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*B]
- * Gradient: self.grad = result.grad * 2 * diff
- * Gradient: target.grad = -(result.grad * 2 * diff)
- * Saves: diff (value).
+ *
+ * @param self    the input; bool or real tensor [*A]
+ * @param target  what self is compared with; bool or real tensor [*B]
+ * @param opts    NULL for the defaults
+ * @param out     tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: 0-d, or what self.shape and target.shape broadcast to where reduction is none; dtype: what the dtypes
+ *         of self and target promote to; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the common dtype of self and target must be a floating type
+ *   CT_E_SHAPE    self.shape and target.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of self and target must be bool or real
+ *
+ * Warnings, where one does not hold:
+ *   self.shape must be target.shape
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * 2 * diff
+ *   target.grad = -(result.grad * 2 * diff)
+ *   diff = self - target
+ *   diff is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *target = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_mse_loss(self, target);
  */
 CT_API ct_tensor *ct_mse_loss(ct_tensor *self, ct_tensor *target);
 CT_API ct_tensor *ct_mse_loss_with(ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts);

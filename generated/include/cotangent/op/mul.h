@@ -14,11 +14,28 @@ extern "C" {
 
 /**
  * Product, element by element, with broadcasting.
- * @param self  tensor of any dtype [*A], or a number
- * @param other  tensor of any dtype [*B], or a number
- * Gradient: self.grad = result.grad * conj(other)
- * Gradient: other.grad = result.grad * conj(self)
- * Saves: self for other; other for self.
+ * Also known as multiply.
+ *
+ * @param self   the input; any tensor [*A], or a number (ct_num)
+ * @param other  the second operand; any tensor [*B], or a number (ct_num)
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: what the dtypes of self and other promote to;
+ *         device: that of self
+ *         ct_mul_ overwrites self and returns it; its value is copied first when the gradient of other is wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * conj(other)
+ *   other.grad = result.grad * conj(self)
+ *   self is kept when the gradient of other is wanted; other is kept when the gradient of self is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_mul(self, other);
  */
 CT_API ct_tensor *ct_mul(ct_tensor *self, ct_tensor *other);
 CT_API ct_tensor *ct_mul_(ct_tensor *self, ct_tensor *other);

@@ -14,8 +14,30 @@ extern "C" {
 
 /**
  * View of length elements of axis dim from start on; a negative start counts from the end.
- * @param self  tensor of any dtype [*S]
- * Saves: nothing.
+ *
+ * @param self    the input; any tensor [*S]
+ * @param dim     the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param start   the first index; a negative one counts from the end
+ * @param length  number of elements
+ *
+ * @return a view of self; shape: self.shape with length at axis dim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 start must be at least -self.size(dim) and at most self.size(dim)
+ *                 length must be at least 0
+ *                 start + length must be at most 0 if start is less than 0, else self.size(dim)
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
+ *       start, end, 1)
+ *   end = extent(self, dim) if start < 0 and start + length == 0 else start + length
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(5, 3));
+ *   ct_tensor *result = ct_narrow(self, 0, 1, 3);
  */
 CT_API ct_tensor *ct_narrow(ct_tensor *self, int64_t dim, int64_t start, int64_t length);
 

@@ -14,8 +14,24 @@ extern "C" {
 
 /**
  * Whether self differs from other, element by element; NaN differs from everything.
- * @param self  tensor of any dtype [*A]
- * @param other  tensor of any dtype [*B], or a number
+ * Also known as not_equal.
+ *
+ * @param self   the input; any tensor [*A]
+ * @param other  the second operand; any tensor [*B], or a number (ct_num)
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and other.shape broadcast to; dtype: bool; device: that of self
+ *         ct_ne_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.shape and other.shape must broadcast
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_ne(self, other);
  */
 CT_API ct_tensor *ct_ne(ct_tensor *self, ct_tensor *other);
 CT_API ct_tensor *ct_ne_(ct_tensor *self, ct_tensor *other);

@@ -14,9 +14,24 @@ extern "C" {
 
 /**
  * self with its sign changed, element by element.
- * @param self  number tensor [*S]
- * Gradient: self.grad = -result.grad
- * Saves: nothing.
+ * Also known as negative.
+ *
+ * @param self  the input; number tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_neg_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be number
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = -result.grad
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_neg(self);
  */
 CT_API ct_tensor *ct_neg(ct_tensor *self);
 CT_API ct_tensor *ct_neg_(ct_tensor *self);

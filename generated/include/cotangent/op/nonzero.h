@@ -14,7 +14,16 @@ extern "C" {
 
 /**
  * The indices of the elements that are not zero, one row for each, in row-major order; NaN is not zero.
- * @param self  tensor of any dtype [*S]
+ *
+ * @param self  the input; any tensor [*S]
+ *
+ * @return shape: [a number that depends on values, self.ndim]; dtype: i64; device: that of self
+ *
+ * No gradient.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_nonzero(self);
  */
 CT_API ct_tensor *ct_nonzero(ct_tensor *self);
 

@@ -13,30 +13,76 @@
 extern "C" {
 #endif
 
+/** Options of ct_norm_with; zero is the default. */
 typedef struct ct_norm_opts {
-    ct_scalar p;    /* default 2 */
-    ct_ints dim;    /* default all */
-    bool keepdim;   /* default false */
-    ct_dtype dtype; /* optional */
+    /* exponent of the norm, infinities included; default 2 */
+    ct_scalar p;
+    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
 } ct_norm_opts;
 
 /**
  * The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero vector is 0.
- * @param self  inexact tensor [*S]
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
+ *         real dtype that belongs to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 p must be at least 0 and less than inf, or the number of elements of self along dim must be positive
+ *                 if dtype is given, self.dtype must not be wider than dtype
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *                 the dtype of the result must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_norm(self);
  */
 CT_API ct_tensor *ct_norm(ct_tensor *self);
 CT_API ct_tensor *ct_norm_with(ct_tensor *self, const ct_norm_opts *opts);
 
+/** Options of ct_norm_word_with; zero is the default. */
 typedef struct ct_norm_word_opts {
-    ct_ints dim;    /* default all */
-    bool keepdim;   /* default false */
-    ct_dtype dtype; /* optional */
+    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
 } ct_norm_word_opts;
 
 /**
  * A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements; nuc is the
  * nuclear norm of the matrices in two axes, the sum of their singular values.
- * @param self  inexact tensor [*S]
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param p     fro for the 2-norm of the elements, nuc for the sum of singular values; CT_P_FRO or CT_P_NUC
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
+ *         real dtype that belongs to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 if dtype is given, self.dtype must not be wider than dtype
+ *                 if p is nuc, the number of items of dim must be 2
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *                 the dtype of the result must be float
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_norm_word(self, CT_P_FRO);
  */
 CT_API ct_tensor *ct_norm_word(ct_tensor *self, enum ct_p p);
 CT_API ct_tensor *ct_norm_word_with(ct_tensor *self, enum ct_p p, const ct_norm_word_opts *opts);

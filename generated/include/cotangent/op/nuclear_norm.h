@@ -12,16 +12,36 @@
 extern "C" {
 #endif
 
+/** Options of ct_nuclear_norm_with; zero is the default. */
 typedef struct ct_nuclear_norm_opts {
-    bool keepdim; /* default false */
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
 } ct_nuclear_norm_opts;
 
 /**
  * The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where one of them is zero the
  * gradient is the subgradient of least norm.
- * @param self  inexact tensor [*S]
- * Gradient: self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * polar_factor(self, dim)
- * Saves: self.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param dim   the two axes of the matrices; each from -self.ndim to self.ndim - 1, none twice
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that belongs
+ *         to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 the number of items of dim must be 2
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *
+ * Gradients, differentiable to order 2:
+ *   self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * polar_factor(self, dim)
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_nuclear_norm(self, CT_INTS(0, 1));
  */
 CT_API ct_tensor *ct_nuclear_norm(ct_tensor *self, ct_ints dim);
 CT_API ct_tensor *ct_nuclear_norm_with(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts);

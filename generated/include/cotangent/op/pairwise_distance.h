@@ -12,17 +12,40 @@
 extern "C" {
 #endif
 
+/** Options of ct_pairwise_distance_with; zero is the default. */
 typedef struct ct_pairwise_distance_opts {
-    ct_scalar p;   /* default 2 */
-    ct_scalar eps; /* default 1e-06 */
-    bool keepdim;  /* default false */
+    /* exponent of the norm; default 2 */
+    ct_scalar p;
+    /* added to each difference; default 1e-06 */
+    ct_scalar eps;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
 } ct_pairwise_distance_opts;
 
 /**
  * Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is taken in the dtype
  * of both.
- * @param x1  number tensor [*A]
- * @param x2  number tensor [*B]
+ *
+ * @param x1    the first vectors; number tensor [*A]
+ * @param x2    the second vectors; number tensor [*B]
+ * @param opts  NULL for the defaults
+ *
+ * @return shape: what x1.shape and x2.shape broadcast to without its last axis, or with size 1 there if keepdim; dtype:
+ *         the real dtype that belongs to what x1 and x2 and eps promote to; device: that of x1
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  x1.ndim must be positive or x2.ndim must be positive
+ *                 p must be at least 0 and less than inf, or size -1 of what x1.shape and x2.shape broadcast to must be
+ *                 positive
+ *   CT_E_SHAPE    x1.shape and x2.shape must broadcast
+ *   CT_E_DTYPE    the dtypes of x1 and x2 must be number
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *x1 = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *x2 = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_pairwise_distance(x1, x2);
  */
 CT_API ct_tensor *ct_pairwise_distance(ct_tensor *x1, ct_tensor *x2);
 CT_API ct_tensor *ct_pairwise_distance_with(ct_tensor *x1, ct_tensor *x2, const ct_pairwise_distance_opts *opts);

@@ -14,9 +14,23 @@ extern "C" {
 
 /**
  * View of self with its axes in the order of dims.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = permute(result.grad, permutation_inverse(dims))
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param dims  the axes of self in the order of the result; each from -self.ndim to self.ndim - 1, none twice
+ *
+ * @return a view of self; shape: self.shape in the order of dims; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dims must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 dims must name each axis from 0 to self.ndim - 1 once
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = permute(result.grad, permutation_inverse(dims))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3, 4));
+ *   ct_tensor *result = ct_permute(self, CT_INTS(2, 0, 1));
  */
 CT_API ct_tensor *ct_permute(ct_tensor *self, ct_ints dims);
 

@@ -15,9 +15,25 @@ extern "C" {
 /**
  * The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of their singular value
  * decomposition; without the vectors of singular values that are zero.
- * @param self  inexact tensor [*S]
- * Gradient: self.grad = polar_factor_tangent(result.grad, self, dim)
- * Saves: self.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param dim   the two axes of the matrices; each from -self.ndim to self.ndim - 1, none twice
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 the number of items of dim must be 2
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *
+ * Gradients, differentiable to order 1:
+ *   self.grad = polar_factor_tangent(result.grad, self, dim)
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_polar_factor(self, CT_INTS(0, 1));
  */
 CT_API ct_tensor *ct_polar_factor(ct_tensor *self, ct_ints dim);
 CT_API ct_tensor *ct_polar_factor_out(ct_tensor *self, ct_ints dim, ct_tensor *out);

@@ -14,10 +14,29 @@ extern "C" {
 
 /**
  * self raised to exponent, element by element, with broadcasting.
- * @param self  tensor of any dtype [*A], or a number
- * @param exponent  tensor of any dtype [*B], or a number
- * Gradient: self.grad = 0 if exponent == 0 else result.grad * conj(exponent * pow(self, exponent - 1))
- * Saves: self; exponent.
+ *
+ * @param self      the input; any tensor [*A], or a number (ct_num)
+ * @param exponent  the power; any tensor [*B], or a number (ct_num)
+ * @param out       tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what self.shape and exponent.shape broadcast to; dtype: what the dtypes of self and exponent promote
+ *         to; device: that of self
+ *         ct_pow_ overwrites self and returns it; its value is copied first when the gradient of self or exponent is
+ *         wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the common dtype of self and exponent must not be bool
+ *   CT_E_SHAPE    self.shape and exponent.shape must broadcast
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0 if exponent == 0 else result.grad * conj(exponent * pow(self, exponent - 1))
+ *   exponent.grad = 0 if self == 0 and real(exponent) >= 0 else result.grad * conj(pow(self, exponent) * log(self))
+ *   self and exponent are kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *exponent = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_pow(self, exponent);
  */
 CT_API ct_tensor *ct_pow(ct_tensor *self, ct_tensor *exponent);
 CT_API ct_tensor *ct_pow_(ct_tensor *self, ct_tensor *exponent);
@@ -25,8 +44,28 @@ CT_API ct_tensor *ct_pow_out(ct_tensor *self, ct_tensor *exponent, ct_tensor *ou
 
 /**
  * self raised to a number, element by element; the gradient for exponent 0 is 0, even where self is 0.
- * @param self  tensor of any dtype [*S]
- * Saves: self when not by_result and not free; result when by_result.
+ *
+ * @param self      the input; any tensor [*S]
+ * @param exponent  the power, a number; a number
+ * @param out       tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: what self and exponent promote to; device: that of self
+ *         ct_pow_scalar_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the result's dtype must not be an integer type or exponent must be at least 0
+ *                 exponent must be a number that the result's dtype holds
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0 if exponent == 0 else result.grad if exponent == 1 else result.grad * (conj(exponent * pow(self,
+ *       exponent - 1)) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -conj(result * result) if
+ *       exponent == -1 else 0.5 / conj(result) if exponent == 0.5 else conj(-0.5 * result * result * result))
+ *   self is kept when the gradient is wanted and not by_result and not free; result is kept when the gradient is wanted
+ *   and by_result.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_pow_scalar(self, ct_int(2));
  */
 CT_API ct_tensor *ct_pow_scalar(ct_tensor *self, ct_scalar exponent);
 CT_API ct_tensor *ct_pow_scalar_(ct_tensor *self, ct_scalar exponent);

@@ -14,9 +14,18 @@ extern "C" {
 
 /**
  * self as a vector, elements in row-major order. A view where the strides of self allow it, else a copy.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = reshape(result.grad, shape(self))
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ *
+ * @return a view of self, or a copy where its strides allow none; shape: [self.numel]; dtype and device: those of self
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = reshape(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_ravel(self);
  */
 CT_API ct_tensor *ct_ravel(ct_tensor *self);
 

@@ -14,9 +14,19 @@ extern "C" {
 
 /**
  * View of the real parts of self; a real tensor is given back as it is.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = to(result.grad, dtype_of(self))
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ *
+ * @return a view of self; shape: that of self; dtype: the real dtype that belongs to the dtype of self; device: that of
+ *         self
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = to(result.grad, dtype_of(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_real(self);
  */
 CT_API ct_tensor *ct_real(ct_tensor *self);
 

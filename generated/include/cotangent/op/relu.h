@@ -14,9 +14,24 @@ extern "C" {
 
 /**
  * Positive part of self; the gradient at 0 is 0.
- * @param self  real tensor [*S]
- * Gradient: self.grad = result.grad if live else 0
- * Saves: live (bits).
+ *
+ * @param self  the input; real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_relu_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if live else 0
+ *   live = self > 0
+ *   live (one bit per element) is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_relu(self);
  */
 CT_API ct_tensor *ct_relu(ct_tensor *self);
 CT_API ct_tensor *ct_relu_(ct_tensor *self);

@@ -15,9 +15,23 @@ extern "C" {
 /**
  * self with other sizes, elements in row-major order; one size may be -1. A view where the strides of self allow it,
  * else a copy.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = reshape(result.grad, shape(self))
- * Saves: nothing.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param shape  sizes of the result; one may be -1, which follows from the others; a list of numbers
+ *
+ * @return a view of self, or a copy where its strides allow none; shape: shape, a -1 in it replaced so that the number
+ *         of elements stays; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    shape must have as many elements as self
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = reshape(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_reshape(self, CT_INTS(4, 3));
  */
 CT_API ct_tensor *ct_reshape(ct_tensor *self, ct_ints shape);
 

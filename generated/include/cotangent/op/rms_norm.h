@@ -12,18 +12,45 @@
 extern "C" {
 #endif
 
+/** Options of ct_rms_norm_with; zero is the default. */
 typedef struct ct_rms_norm_opts {
-    ct_scalar eps; /* optional */
+    /* added to the mean square; optional */
+    ct_scalar eps;
 } ct_rms_norm_opts;
 
 /**
  * Divide by the root of the mean square over the last axes, then scale; weight may have any dtype that is summed in no
  * wider one. Without eps it is the epsilon of the type that squares are summed in.
- * @param input  float tensor [*B, *N]
- * @param weight  float tensor [*N]; ct_none() if absent
- * Gradient: input.grad = rstd * (g - n * mean(g * n, axes(N), true))
- * Gradient: weight.grad = sum_to_size(result.grad * n, shape(weight))
- * Saves: input; rstd; weight for input.
+ *
+ * @param input             the input; float tensor [*B, *N]
+ * @param normalized_shape  sizes of the last axes, which are normalised together; none negative
+ * @param weight            factor of each normalised element; float tensor [*N], or ct_none()
+ * @param opts              NULL for the defaults
+ * @param out               tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of input
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  input.ndim must be greater than 1
+ *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
+ *   CT_E_SHAPE    the last sizes of input must be normalized_shape
+ *                 if weight is given, weight.shape must be normalized_shape
+ *   CT_E_DTYPE    the dtypes of input and weight must be float
+ *
+ * Gradients, differentiable to any order:
+ *   input.grad = rstd * (g - n * mean(g * n, axes(N), true))
+ *   weight.grad = sum_to_size(result.grad * n, shape(weight))
+ *   rstd = small = eps if has(eps) else epsilon(input) rstd = rsqrt(mean(square(to(input, wide(input))), axes(N), true)
+ *       + small)
+ *   g = result.grad * weight if has(weight) else result.grad
+ *   n = input * rstd
+ *   N = normalized_shape
+ *   input and rstd are kept when any gradient is wanted; weight is kept when the gradient of input is wanted.
+ *
+ * Example:
+ *   ct_tensor *input = ct_rand(CT_INTS(4, 5));
+ *   ct_tensor *weight = ct_rand(CT_INTS(5));
+ *   ct_tensor *result = ct_rms_norm(input, CT_INTS(5), weight);
  */
 CT_API ct_tensor *ct_rms_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight);
 CT_API ct_tensor *ct_rms_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,

@@ -12,20 +12,58 @@
 extern "C" {
 #endif
 
+/** Options of ct_scaled_dot_product_attention_with; zero is the default. */
 typedef struct ct_scaled_dot_product_attention_opts {
-    double dropout_p; /* default 0 */
-    bool is_causal;   /* default false */
-    ct_scalar scale;  /* optional */
-    bool enable_gqa;  /* default false */
+    /* probability with which a weight of the attention is zeroed; default 0 */
+    double dropout_p;
+    /* whether a position sees only keys that do not come later; default false */
+    bool is_causal;
+    /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
+    ct_scalar scale;
+    /* whether keys and values of one head may serve several heads of queries; default false */
+    bool enable_gqa;
 } ct_scaled_dot_product_attention_opts;
 
 /**
  * softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask hides where it is false,
  * a float one is f32 or of the dtype of query. Rows that see no key give 0 and get gradient 0.
- * @param query  float tensor [*Q, L, E]
- * @param key  float tensor [*K, S, E]
- * @param value  float tensor [*V, S, D]
- * @param attn_mask  bool or f16 or bf16 or f32 or f64 tensor [*A]; ct_none() if absent
+ *
+ * @param query      what is looked up, one row for each position of the result; float tensor [*Q, L, E]
+ * @param key        what queries are compared with, one row for each position; float tensor [*K, S, E]
+ * @param value      what the result is a weighted mean of, one row for each key; float tensor [*V, S, D]
+ * @param attn_mask  which positions are seen (bool), or what is added to the scores (float); bool or float tensor [*A],
+ *                   or ct_none()
+ * @param opts       NULL for the defaults
+ *
+ * @return shape: [query.shape[:-2] if enable_gqa is true, else what query.shape[:-2] and key.shape[:-2] broadcast to,
+ *         query.size(-2), value.size(-1)]; dtype and device: those of query
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dropout_p must be at least 0 and at most 1
+ *                 is_causal must be false or attn_mask must not be given
+ *                 if enable_gqa is true, query.ndim must be greater than 2
+ *                 if enable_gqa is true, key.ndim must be query.ndim
+ *                 if enable_gqa is true, value.ndim must be query.ndim
+ *                 if enable_gqa is true, query.size(-3) must be a multiple of key.size(-3)
+ *                 if enable_gqa is true, value.size(-3) must be key.size(-3)
+ *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
+ *   CT_E_SHAPE    query.ndim must be at least 2
+ *                 key.ndim must be at least 2
+ *                 key.size(-1) must be query.size(-1)
+ *                 value.ndim must be at least 2
+ *                 value.size(-2) must be key.size(-2)
+ *                 query.shape[:-2] and key.shape[:-2] must broadcast
+ *   CT_E_DTYPE    the dtypes of query, key and value must be float
+ *                 attn_mask.dtype must be bool or float
+ *                 query, key and value must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *query = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *key = ct_rand(CT_INTS(4, 2));
+ *   ct_tensor *value = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *result = ct_scaled_dot_product_attention(query, key, value, ct_none());
  */
 CT_API ct_tensor *ct_scaled_dot_product_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                                   ct_tensor *attn_mask);

@@ -15,10 +15,37 @@ extern "C" {
 /**
  * self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be larger than
  * index; the rest is not read. Gradients are exact where no index repeats.
- * @param self  tensor of any dtype [*S]
- * @param index  integer tensor [*J]
- * @param src  tensor of any dtype [*K]
- * Saves: index.
+ *
+ * @param self   what is copied; any tensor [*S]
+ * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param index  indices along dim; integer tensor [*J]
+ * @param src    the values to write; any tensor [*K]
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_scatter_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 index.dtype must be i32 or i64 or index.numel must be 0
+ *                 index.shape must be at most self.shape on every axis but dim
+ *                 index.shape must be at most src.shape on every axis
+ *                 the elements of index must be at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    index.dtype must be integer
+ *                 self and src must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(result.grad)))
+ *   src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src), dtype_of(result.grad),
+ *       device_of(result.grad)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
+ *   reached = gather(result.grad, dim, index)
+ *   index is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *index = ct_tensor_from((int64_t[]){3, 0, 1, 2}, CT_INTS(2, 2), CT_DTYPE_I64);
+ *   ct_tensor *src = ct_rand(CT_INTS(3, 5));
+ *   ct_tensor *result = ct_scatter(self, 1, index, src);
  */
 CT_API ct_tensor *ct_scatter(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *src);
 CT_API ct_tensor *ct_scatter_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *src);
@@ -26,9 +53,32 @@ CT_API ct_tensor *ct_scatter_out(ct_tensor *self, int64_t dim, ct_tensor *index,
 
 /**
  * self with the number src written at index along dim.
- * @param self  tensor of any dtype [*S]
- * @param index  integer tensor [*J]
- * Saves: index.
+ *
+ * @param self   what is copied; any tensor [*S]
+ * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param index  indices along dim; integer tensor [*J]
+ * @param src    the number to write; a number
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_scatter_scalar_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 index.dtype must be i32 or i64 or index.numel must be 0
+ *                 index.shape must be at most self.shape on every axis but dim
+ *                 the elements of index must be at least 0 and less than self.size(dim)
+ *                 src must be a number that self.dtype holds
+ *   CT_E_DTYPE    index.dtype must be integer
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(result.grad)))
+ *   index is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *index = ct_tensor_from((int64_t[]){0, 2, 1, 1, 2, 2}, CT_INTS(2, 3), CT_DTYPE_I64);
+ *   ct_tensor *result = ct_scatter_scalar(self, 0, index, ct_float(1.5));
  */
 CT_API ct_tensor *ct_scatter_scalar(ct_tensor *self, int64_t dim, ct_tensor *index, ct_scalar src);
 CT_API ct_tensor *ct_scatter_scalar_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_scalar src);

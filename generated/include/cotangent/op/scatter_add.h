@@ -15,11 +15,37 @@ extern "C" {
 /**
  * self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may be larger than
  * index; the rest is not read. Repeated indices add in order.
- * @param self  tensor of any dtype [*S]
- * @param index  integer tensor [*J]
- * @param src  tensor of any dtype [*K]
- * Gradient: self.grad = result.grad
- * Saves: index for src.
+ *
+ * @param self   what is copied; any tensor [*S]
+ * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param index  indices along dim; integer tensor [*J]
+ * @param src    the values to add; any tensor [*K]
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_scatter_add_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 index.dtype must be i32 or i64 or index.numel must be 0
+ *                 index.shape must be at most self.shape on every axis but dim
+ *                 index.shape must be at most src.shape on every axis
+ *                 the elements of index must be at least 0 and less than self.size(dim)
+ *   CT_E_DTYPE    index.dtype must be integer
+ *                 self and src must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad
+ *   src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src), dtype_of(result.grad),
+ *       device_of(result.grad)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
+ *   reached = gather(result.grad, dim, index)
+ *   index is kept when the gradient of src is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *index = ct_tensor_from((int64_t[]){3, 0, 1, 2}, CT_INTS(2, 2), CT_DTYPE_I64);
+ *   ct_tensor *src = ct_rand(CT_INTS(3, 5));
+ *   ct_tensor *result = ct_scatter_add(self, 1, index, src);
  */
 CT_API ct_tensor *ct_scatter_add(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *src);
 CT_API ct_tensor *ct_scatter_add_(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *src);

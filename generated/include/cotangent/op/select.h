@@ -14,8 +14,26 @@ extern "C" {
 
 /**
  * View of self at one index of axis dim, without that axis; a negative index counts from the end.
- * @param self  tensor of any dtype [*S]
- * Saves: nothing.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param index  the index along dim; a negative one counts from the end
+ *
+ * @return a view of self; shape: self.shape without axis dim; dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 index must be at least -self.size(dim) and less than self.size(dim)
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = select_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
+ *       index)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_select(self, 0, 1);
  */
 CT_API ct_tensor *ct_select(ct_tensor *self, int64_t dim, int64_t index);
 

@@ -14,10 +14,31 @@ extern "C" {
 
 /**
  * Copy of self with src in the place of one index of axis dim.
- * @param self  tensor of any dtype [*S]
- * @param src  tensor of any dtype [*drop(S, dim)]
- * Gradient: src.grad = select(result.grad, dim, index)
- * Saves: nothing.
+ *
+ * @param self   what is copied; any tensor [*S]
+ * @param src    the values to write; any tensor [*drop(S, dim)]
+ * @param dim    the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param index  the index along dim; a negative one counts from the end
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 index must be at least -self.size(dim) and less than self.size(dim)
+ *   CT_E_SHAPE    src.shape must be self.shape without axis dim
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = select_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)), dim,
+ *       index)
+ *   src.grad = select(result.grad, dim, index)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(5, 3));
+ *   ct_tensor *src = ct_rand(CT_INTS(3));
+ *   ct_tensor *result = ct_select_scatter(self, src, 0, 2);
  */
 CT_API ct_tensor *ct_select_scatter(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index);
 CT_API ct_tensor *ct_select_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index, ct_tensor *out);

@@ -14,8 +14,21 @@ extern "C" {
 
 /**
  * self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The gradient at 0 is 0.
- * @param self  tensor of any dtype [*S]
- * Saves: self when is_complex(self).
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_sgn_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0 if not is_complex(self) else 0 if self == 0 else (result.grad - real(conj(sgn(self)) * result.grad) *
+ *       sgn(self)) / abs(self)
+ *   self is kept when the gradient is wanted and is_complex(self).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_sgn(self);
  */
 CT_API ct_tensor *ct_sgn(ct_tensor *self);
 CT_API ct_tensor *ct_sgn_(ct_tensor *self);

@@ -14,9 +14,21 @@ extern "C" {
 
 /**
  * 1 / (1 + exp(-self)), element by element, without overflow.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = result.grad * conj(result * (1 - result))
- * Saves: result.
+ * Also known as special_expit.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_sigmoid_ overwrites self and returns it.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * conj(result * (1 - result))
+ *   result is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_sigmoid(self);
  */
 CT_API ct_tensor *ct_sigmoid(ct_tensor *self);
 CT_API ct_tensor *ct_sigmoid_(ct_tensor *self);

@@ -14,9 +14,23 @@ extern "C" {
 
 /**
  * -1, 0 or 1 by the sign of self, 0 for NaN; the gradient is 0 everywhere.
- * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
- * Gradient: self.grad = 0
- * Saves: nothing.
+ *
+ * @param self  the input; bool or real tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_sign_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be bool or real
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_sign(self);
  */
 CT_API ct_tensor *ct_sign(ct_tensor *self);
 CT_API ct_tensor *ct_sign_(ct_tensor *self);

@@ -14,9 +14,24 @@ extern "C" {
 
 /**
  * self times sigmoid of self, element by element.
- * @param self  inexact tensor [*S]
- * Gradient: self.grad = result.grad * conj(sigmoid(self) * (1 + self * (1 - sigmoid(self))))
- * Saves: self.
+ * Also known as swish.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_silu_ overwrites self and returns it; its value is copied first when the gradient of self is wanted.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * conj(sigmoid(self) * (1 + self * (1 - sigmoid(self))))
+ *   self is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_silu(self);
  */
 CT_API ct_tensor *ct_silu(ct_tensor *self);
 CT_API ct_tensor *ct_silu_(ct_tensor *self);

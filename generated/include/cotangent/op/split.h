@@ -12,28 +12,65 @@
 extern "C" {
 #endif
 
+/** Options of ct_split_with; zero is the default. */
 typedef struct ct_split_opts {
-    int64_t dim; /* default 0 */
+    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    int64_t dim;
 } ct_split_opts;
 
 /**
  * Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives one empty view.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = cat(results.grad, dim)
- * Saves: nothing.
+ *
+ * @param self        the input; any tensor [*S]
+ * @param split_size  the size of each part along dim
+ * @param opts        NULL for the defaults
+ *
+ * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 split_size must be positive, or split_size must be 0 and self.size(dim) must be 0
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = cat(results.grad, dim)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(5, 3));
+ *   ct_tensors result = ct_split(self, 2);
  */
 CT_API ct_tensors ct_split(ct_tensor *self, int64_t split_size);
 CT_API ct_tensors ct_split_with(ct_tensor *self, int64_t split_size, const ct_split_opts *opts);
 
+/** Options of ct_split_sizes_with; zero is the default. */
 typedef struct ct_split_sizes_opts {
-    int64_t dim; /* default 0 */
+    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    int64_t dim;
 } ct_split_sizes_opts;
 
 /**
  * Views of self along dim, as long as the items of the list say.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = cat(results.grad, dim)
- * Saves: nothing.
+ *
+ * @param self      the input; any tensor [*S]
+ * @param sections  the size of each part along dim, in order; a list of numbers
+ * @param opts      NULL for the defaults
+ *
+ * @return a list of views of self; shape: that of self but for axis dim; dtype and device: those of self
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *                 the least of sections must be at least 0
+ *                 the sum of sections must be self.size(dim)
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = cat(results.grad, dim)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(5, 3));
+ *   ct_tensors result = ct_split_sizes(self, CT_INTS(1, 0, 4));
  */
 CT_API ct_tensors ct_split_sizes(ct_tensor *self, ct_ints sections);
 CT_API ct_tensors ct_split_sizes_with(ct_tensor *self, ct_ints sections, const ct_split_sizes_opts *opts);

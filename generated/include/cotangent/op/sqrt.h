@@ -14,9 +14,20 @@ extern "C" {
 
 /**
  * Square root of self, element by element. The gradient at 0 is infinite.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = result.grad / (2 * conj(result))
- * Saves: result.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_sqrt_ overwrites self and returns it.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad / (2 * conj(result))
+ *   result is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_sqrt(self);
  */
 CT_API ct_tensor *ct_sqrt(ct_tensor *self);
 CT_API ct_tensor *ct_sqrt_(ct_tensor *self);

@@ -12,16 +12,34 @@
 extern "C" {
 #endif
 
+/** Options of ct_squeeze_with; zero is the default. */
 typedef struct ct_squeeze_opts {
-    ct_ints dim; /* default all */
+    /* the axes to drop where their size is 1; all if left out; each from -self.ndim to self.ndim - 1, none twice;
+     * default: all */
+    ct_ints dim;
 } ct_squeeze_opts;
 
 /**
  * View of self without those of the axes dim that have size 1; of all axes when dim is left out, of none when it is
  * empty.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = reshape(result.grad, shape(self))
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return a view of self; shape: self.shape without those of the axes dim that have size 1; dtype and device: those of
+ *         self
+ *         ct_squeeze_ and ct_squeeze_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = reshape(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 1, 2, 1));
+ *   ct_tensor *result = ct_squeeze(self);
  */
 CT_API ct_tensor *ct_squeeze(ct_tensor *self);
 CT_API ct_tensor *ct_squeeze_with(ct_tensor *self, const ct_squeeze_opts *opts);

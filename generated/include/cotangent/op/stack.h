@@ -12,15 +12,33 @@
 extern "C" {
 #endif
 
+/** Options of ct_stack_with; zero is the default. */
 typedef struct ct_stack_opts {
-    int64_t dim; /* default 0 */
+    /* number of the new axis in the result; a negative one counts from the last; default 0 */
+    int64_t dim;
 } ct_stack_opts;
 
 /**
  * The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the result.
- * @param tensors  list of tensor of any dtype [*S]
- * Gradient: tensors.grad = unbind(result.grad, dim)
- * Saves: nothing.
+ *
+ * @param tensors  the tensors to join, in order; list of any tensors [*S]
+ * @param opts     NULL for the defaults
+ * @param out      tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: tensors[0].shape with a new axis dim of the number of items of tensors; dtype and device: those of
+ *         tensors
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be at least -tensors[0].ndim - 1 and at most tensors[0].ndim
+ *   CT_E_SHAPE    all tensors of tensors must have one shape
+ *
+ * Gradients, differentiable to any order:
+ *   tensors.grad = unbind(result.grad, dim)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensors tensors = CT_TENSORS(ct_rand(CT_INTS(2, 3)), ct_rand(CT_INTS(2, 3)));
+ *   ct_tensor *result = ct_stack(tensors);
  */
 CT_API ct_tensor *ct_stack(ct_tensors tensors);
 CT_API ct_tensor *ct_stack_with(ct_tensors tensors, const ct_stack_opts *opts);

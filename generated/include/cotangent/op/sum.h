@@ -12,17 +12,36 @@
 extern "C" {
 #endif
 
+/** Options of ct_sum_with; zero is the default. */
 typedef struct ct_sum_opts {
-    ct_ints dim;    /* default all */
-    bool keepdim;   /* default false */
-    ct_dtype dtype; /* optional */
+    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
 } ct_sum_opts;
 
 /**
  * Sum over axes dim; all axes when dim is left out.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = expand(result.grad if keepdim else unsqueeze.dims(result.grad, dim), shape(self))
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: dtype if given or else the
+ *         dtype of self, for bool and integers i64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = expand(result.grad if keepdim else unsqueeze.dims(result.grad, dim), shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_sum(self);
  */
 CT_API ct_tensor *ct_sum(ct_tensor *self);
 CT_API ct_tensor *ct_sum_with(ct_tensor *self, const ct_sum_opts *opts);

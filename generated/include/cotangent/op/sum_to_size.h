@@ -14,9 +14,23 @@ extern "C" {
 
 /**
  * Sum of self over what broadcasting size to its sizes had added; the result has sizes size.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = expand(result.grad, shape(self))
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param size  sizes of the result; none negative
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: size; dtype: the dtype of self, for bool and integers i64; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  size must broadcast to self.shape
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = expand(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_sum_to_size(self, CT_INTS(4));
  */
 CT_API ct_tensor *ct_sum_to_size(ct_tensor *self, ct_ints size);
 CT_API ct_tensor *ct_sum_to_size_out(ct_tensor *self, ct_ints size, ct_tensor *out);

@@ -14,9 +14,20 @@ extern "C" {
 
 /**
  * Hyperbolic tangent, element by element.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = result.grad * conj(1 - result * result)
- * Saves: result.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: the dtype of self, for bool and integers the default dtype; device: that of self
+ *         ct_tanh_ overwrites self and returns it.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad * conj(1 - result * result)
+ *   result is kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_tanh(self);
  */
 CT_API ct_tensor *ct_tanh(ct_tensor *self);
 CT_API ct_tensor *ct_tanh_(ct_tensor *self);

@@ -13,19 +13,39 @@
 extern "C" {
 #endif
 
+/** Options of ct_to_with; zero is the default. */
 typedef struct ct_to_opts {
-    ct_dtype dtype;                      /* optional */
-    ct_device device;                    /* optional */
-    bool non_blocking;                   /* default false */
-    bool copy;                           /* default false */
-    enum ct_memory_format memory_format; /* default preserve_format */
+    /* dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+    /* device of the result; optional */
+    ct_device device;
+    /* accepted; every copy is complete when the call returns; default false */
+    bool non_blocking;
+    /* whether a tensor that stays as it is gets copied, too; default false */
+    bool copy;
+    /* how the elements of a copy lie in memory; CT_MEMORY_FORMAT_PRESERVE_FORMAT or CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT;
+     * default CT_MEMORY_FORMAT_PRESERVE_FORMAT */
+    enum ct_memory_format memory_format;
 } ct_to_opts;
 
 /**
  * self with another dtype or on another device; self itself if nothing changes and copy is false.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = result.grad
- * Saves: nothing.
+ *
+ * @param self   the input; any tensor [*S]
+ * @param dtype  dtype of the result; a CT_DTYPE_ constant; optional
+ * @param opts   NULL for the defaults
+ * @param out    tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
+ *         self
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_to_with(self, &(ct_to_opts){.non_blocking = true});
  */
 CT_API ct_tensor *ct_to(ct_tensor *self, ct_dtype dtype);
 CT_API ct_tensor *ct_to_with(ct_tensor *self, const ct_to_opts *opts);

@@ -14,9 +14,25 @@ extern "C" {
 
 /**
  * View of self with two axes exchanged.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = transpose(result.grad, dim0, dim1)
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param dim0  one axis; a negative one counts from the last; from -self.ndim to self.ndim - 1
+ * @param dim1  the other axis; from -self.ndim to self.ndim - 1
+ *
+ * @return a view of self; shape: self.shape with axes dim0 and dim1 exchanged; dtype and device: those of self
+ *         ct_transpose_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim0 must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 dim1 must be an axis of self, from -self.ndim to self.ndim - 1
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = transpose(result.grad, dim0, dim1)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_transpose(self, 0, 0);
  */
 CT_API ct_tensor *ct_transpose(ct_tensor *self, int64_t dim0, int64_t dim1);
 CT_API ct_tensor *ct_transpose_(ct_tensor *self, int64_t dim0, int64_t dim1);

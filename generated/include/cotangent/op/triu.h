@@ -12,15 +12,32 @@
 extern "C" {
 #endif
 
+/** Options of ct_triu_with; zero is the default. */
 typedef struct ct_triu_opts {
-    int64_t diagonal; /* default 0 */
+    /* number of the diagonal; 0 is the main one, positive ones are above it; default 0 */
+    int64_t diagonal;
 } ct_triu_opts;
 
 /**
  * The upper triangle of the matrices in the last two axes, from the diagonal-th diagonal on; zeros below.
- * @param self  tensor of any dtype [*B, M, N]
- * Gradient: self.grad = result.grad if at(-1) - at(-2) >= diagonal else 0
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*B, M, N]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_triu_ and ct_triu_with_ overwrite self and return it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    self.ndim must be at least 2
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if at(-1) - at(-2) >= diagonal else 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_triu(self);
  */
 CT_API ct_tensor *ct_triu(ct_tensor *self);
 CT_API ct_tensor *ct_triu_with(ct_tensor *self, const ct_triu_opts *opts);

@@ -12,15 +12,31 @@
 extern "C" {
 #endif
 
+/** Options of ct_unbind_with; zero is the default. */
 typedef struct ct_unbind_opts {
-    int64_t dim; /* default 0 */
+    /* the axis; a negative one counts from the last; from -self.ndim to self.ndim - 1; default 0 */
+    int64_t dim;
 } ct_unbind_opts;
 
 /**
  * Views of self at every index of axis dim, without that axis.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = stack(results.grad, dim)
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param opts  NULL for the defaults
+ *
+ * @return a list of views of self; shape: self.shape without axis dim; dtype and device: those of self
+ *
+ * Errors, after which the list has no items, and count -1:
+ *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
+ *                 self.ndim must be positive
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = stack(results.grad, dim)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensors result = ct_unbind(self);
  */
 CT_API ct_tensors ct_unbind(ct_tensor *self);
 CT_API ct_tensors ct_unbind_with(ct_tensor *self, const ct_unbind_opts *opts);

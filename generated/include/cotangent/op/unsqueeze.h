@@ -14,18 +14,42 @@ extern "C" {
 
 /**
  * View of self with a new axis of size 1 before axis dim; dim counts the axes of the result.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = reshape(result.grad, shape(self))
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param dim   number of the new axis in the result; a negative one counts from the last
+ *
+ * @return a view of self; shape: self.shape with size 1 put in at dim; dtype and device: those of self
+ *         ct_unsqueeze_ overwrites self and returns it.
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must be at least -self.ndim - 1 and at most self.ndim
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = reshape(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_unsqueeze(self, 0);
  */
 CT_API ct_tensor *ct_unsqueeze(ct_tensor *self, int64_t dim);
 CT_API ct_tensor *ct_unsqueeze_(ct_tensor *self, int64_t dim);
 
 /**
  * View of self with new axes of size 1 that have the numbers dim in the result.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = reshape(result.grad, shape(self))
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param dim   numbers of the new axes in the result; a list of numbers
+ *
+ * @return a view of self; shape: self.shape with size 1 put in at dim; dtype and device: those of self
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = reshape(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_unsqueeze_dims(self, CT_INTS(1, 2));
  */
 CT_API ct_tensor *ct_unsqueeze_dims(ct_tensor *self, ct_ints dim);
 

@@ -15,9 +15,23 @@ extern "C" {
 /**
  * View of self with other sizes, elements in row-major order; one size may be -1. An error if the strides of self do
  * not allow it.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = reshape(result.grad, shape(self))
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param size  sizes of the result; one may be -1, which follows from the others; a list of numbers
+ *
+ * @return a view of self; shape: size, a -1 in it replaced so that the number of elements stays; dtype and device:
+ *         those of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    size must have as many elements as self
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = reshape(result.grad, shape(self))
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_view(self, CT_INTS(2, 6));
  */
 CT_API ct_tensor *ct_view(ct_tensor *self, ct_ints size);
 

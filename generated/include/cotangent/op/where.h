@@ -14,12 +14,29 @@ extern "C" {
 
 /**
  * self where condition is true, other elsewhere, with broadcasting. The side not taken gets gradient 0.
- * @param condition  bool or u8 tensor [*C]
- * @param self  tensor of any dtype [*A], or a number
- * @param other  tensor of any dtype [*B], or a number
- * Gradient: self.grad = result.grad if condition != 0 else 0
- * Gradient: other.grad = 0 if condition != 0 else result.grad
- * Saves: condition (bits).
+ *
+ * @param condition  where it is true, self is taken; bool or u8 tensor [*C]
+ * @param self       what is taken where condition is true; any tensor [*A], or a number (ct_num)
+ * @param other      what is taken elsewhere; any tensor [*B], or a number (ct_num)
+ * @param out        tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: what condition.shape, self.shape and other.shape broadcast to; dtype: what the dtypes of self and
+ *         other promote to; device: that of condition
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_SHAPE    condition.shape, self.shape and other.shape must broadcast
+ *   CT_E_DTYPE    condition.dtype must be bool or u8
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = result.grad if condition != 0 else 0
+ *   other.grad = 0 if condition != 0 else result.grad
+ *   condition (one bit per element) is kept when any gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *condition = ct_tensor_from((uint8_t[]){1, 0, 1, 0, 0, 1}, CT_INTS(2, 3), CT_DTYPE_U8);
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *other = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_where(condition, self, other);
  */
 CT_API ct_tensor *ct_where(ct_tensor *condition, ct_tensor *self, ct_tensor *other);
 CT_API ct_tensor *ct_where_out(ct_tensor *condition, ct_tensor *self, ct_tensor *other, ct_tensor *out);

@@ -14,9 +14,20 @@ extern "C" {
 
 /**
  * Zeros with the sizes and the dtype of self; its gradient is zero.
- * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = 0
- * Saves: nothing.
+ *
+ * @param self  the input; any tensor [*S]
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape, dtype and device: those of self
+ *         ct_zero_ overwrites self and returns it.
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = 0
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_zero(self);
  */
 CT_API ct_tensor *ct_zero(ct_tensor *self);
 CT_API ct_tensor *ct_zero_(ct_tensor *self);

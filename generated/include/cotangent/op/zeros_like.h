@@ -12,14 +12,29 @@
 extern "C" {
 #endif
 
+/** Options of ct_zeros_like_with; zero is the default. */
 typedef struct ct_zeros_like_opts {
-    ct_dtype dtype;   /* optional */
-    ct_device device; /* optional */
+    /* dtype of the result; that of self if left out; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
+    /* device of the result; that of self if left out; optional */
+    ct_device device;
 } ct_zeros_like_opts;
 
 /**
  * Zeros with the sizes of self, and its dtype when dtype is left out.
- * @param self  tensor of any dtype [*S]
+ *
+ * @param self  what the result is like; any tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: that of self; dtype: dtype if given or else the dtype of self; device: device if given or else that of
+ *         self
+ *
+ * No gradient (result: a constant).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_zeros_like(self);
  */
 CT_API ct_tensor *ct_zeros_like(ct_tensor *self);
 CT_API ct_tensor *ct_zeros_like_with(ct_tensor *self, const ct_zeros_like_opts *opts);

@@ -13,15 +13,38 @@
 extern "C" {
 #endif
 
+/** Options of ct_as_strided_adjoint_with; zero is the default. */
 typedef struct ct_as_strided_adjoint_opts {
-    ct_scalar storage_offset; /* optional */
+    /* the storage element that the first element of the view is; that of self if left out; optional */
+    ct_scalar storage_offset;
 } ct_as_strided_adjoint_opts;
 
 /**
  * A tensor of sizes size, zero but for the elements of grad, added at the places that an as_strided of it views.
- * @param grad  number tensor [*R]
- * Gradient: grad.grad = as_strided(contiguous(result.grad), view_size, stride, storage_offset)
- * Saves: nothing.
+ *
+ * @param grad       the gradient of the result of the operator that this is the adjoint of; number tensor [*R]
+ * @param size       sizes of the result; none negative
+ * @param view_size  sizes of the view; a list of numbers
+ * @param stride     strides of the view, in elements; a list of numbers
+ * @param opts       NULL for the defaults
+ * @param out        tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: size; dtype and device: those of grad
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  the number of items of stride must be grad.ndim
+ *                 the least of stride must be at least 0
+ *                 view_size must be grad.shape
+ *   CT_E_DTYPE    grad.dtype must be number
+ *
+ * Gradients, differentiable to any order:
+ *   grad.grad = as_strided(contiguous(result.grad), view_size, stride, storage_offset)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *grad = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_as_strided_adjoint_with(grad, CT_INTS(8), CT_INTS(3, 4), CT_INTS(2, 1),
+ *       &(ct_as_strided_adjoint_opts){.storage_offset = ct_int(0)});
  */
 CT_API ct_tensor *ct_as_strided_adjoint(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride);
 CT_API ct_tensor *ct_as_strided_adjoint_with(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,

@@ -13,25 +13,81 @@
 extern "C" {
 #endif
 
+/** Options of ct_attention_with; zero is the default. */
 typedef struct ct_attention_opts {
-    double dropout_p; /* default 0 */
-    bool is_causal;   /* default false */
-    ct_scalar scale;  /* optional */
+    /* probability with which a weight of the attention is zeroed; default 0 */
+    double dropout_p;
+    /* whether a position sees only keys that do not come later; default false */
+    bool is_causal;
+    /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
+    ct_scalar scale;
 } ct_attention_opts;
 
 /**
  * softmax(query @ key^T * factor + mask) @ value over the last two axes; rows that see no key give 0 and get gradient
  * 0.
- * @param query  float tensor [*Q, L, E]
- * @param key  float tensor [*K, S, E]
- * @param value  float tensor [*V, S, D]
- * @param attn_mask  bool or f16 or bf16 or f32 or f64 tensor [*A]; ct_none() if absent
- * @param state  i64 tensor [2]; ct_none() if absent
- * Gradient: query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query))
- * Gradient: key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key))
- * Gradient: value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value))
- * Gradient: attn_mask.grad = sum_to_size(ds, shape(attn_mask))
- * Saves: query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask; logsumexp.
+ *
+ * @param query      what is looked up, one row for each position of the result; float tensor [*Q, L, E]
+ * @param key        what queries are compared with, one row for each position; float tensor [*K, S, E]
+ * @param value      what the result is a weighted mean of, one row for each key; float tensor [*V, S, D]
+ * @param attn_mask  which positions are seen (bool), or what is added to the scores (float); bool or float tensor [*A],
+ *                   or ct_none()
+ * @param state      seed and offset of the random numbers; i64 tensor [2], or ct_none()
+ * @param opts       NULL for the defaults
+ * @param out        tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [what query.shape[:-2] and key.shape[:-2] broadcast to, query.size(-2), value.size(-1)]; dtype and
+ *         device: those of query
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dropout_p must be at least 0 and at most 1
+ *                 state must be given or dropout_p must be 0
+ *                 value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] broadcast to
+ *                 if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] and key.shape[:-2]
+ *                 broadcast to
+ *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
+ *   CT_E_SHAPE    query.ndim must be at least 2
+ *                 key.ndim must be at least 2
+ *                 key.size(-1) must be query.size(-1)
+ *                 value.ndim must be at least 2
+ *                 value.size(-2) must be key.size(-2)
+ *                 if state is given, state.ndim must be 1
+ *                 if state is given, state.size(0) must be 2
+ *                 query.shape[:-2] and key.shape[:-2] must broadcast
+ *   CT_E_DTYPE    the dtypes of query, key and value must be float
+ *                 attn_mask.dtype must be bool or float
+ *                 state.dtype must be i64
+ *                 query, key and value must have one dtype
+ *
+ * Gradients, differentiable to any order:
+ *   query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query))
+ *   key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key))
+ *   value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value))
+ *   attn_mask.grad = sum_to_size(ds, shape(attn_mask))
+ *   ds = p * (reached - along)
+ *   k = to(key, W)
+ *   factor = scale if has(scale) else 1 / sqrt(depth)
+ *   q = to(query, W) * factor
+ *   weights = where(draw(state, shape(scores), dtype=W) >= dropout_p, p * rate, 0) if has(state) else p
+ *   g = to(result.grad, W)
+ *   logsumexp = logsumexp(scores, [-1])
+ *   p = exp(scores - masked_fill(level, level == -inf, 0))
+ *   reached = where(draw(state, shape(scores), dtype=W) >= dropout_p, products * rate, 0) if has(state) else products
+ *   along = sum(g * to(result, W), [-1], true)
+ *   depth = extent(query, -1)
+ *   scores = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   rate = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
+ *   level = unsqueeze(logsumexp, -1)
+ *   products = batched_matmul(g, transpose(v, -2, -1))
+ *   v = to(value, W)
+ *   query, key, attn_mask, state and logsumexp are kept when any gradient is wanted; value and result are kept when the
+ *   gradient of query, key or attn_mask is wanted.
+ *
+ * Example:
+ *   ct_tensor *query = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *key = ct_rand(CT_INTS(4, 2));
+ *   ct_tensor *value = ct_rand(CT_INTS(4, 3));
+ *   ct_tensor *result = ct_attention(query, key, value, ct_none(), ct_none());
  */
 CT_API ct_tensor *ct_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
                                ct_tensor *state);

@@ -13,17 +13,47 @@
 extern "C" {
 #endif
 
+/** Options of ct_attention_scores_with; zero is the default. */
 typedef struct ct_attention_scores_opts {
-    bool is_causal;  /* default false */
-    ct_scalar scale; /* optional */
+    /* whether a position sees only keys that do not come later; default false */
+    bool is_causal;
+    /* factor of the scores; 1 / sqrt(size of a key) if left out; optional */
+    ct_scalar scale;
 } ct_attention_scores_opts;
 
 /**
  * query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float mask, -inf where a bool
  * mask is false; in wide(T).
- * @param query  float tensor [*Q, L, E]
- * @param key  float tensor [*K, S, E]
- * @param attn_mask  bool or f16 or bf16 or f32 or f64 tensor [*A]; ct_none() if absent
+ *
+ * @param query      what is looked up, one row for each position of the result; float tensor [*Q, L, E]
+ * @param key        what queries are compared with, one row for each position; float tensor [*K, S, E]
+ * @param attn_mask  which positions are seen (bool), or what is added to the scores (float); bool or float tensor [*A],
+ *                   or ct_none()
+ * @param opts       NULL for the defaults
+ *
+ * @return shape: [what query.shape[:-2] and key.shape[:-2] broadcast to, query.size(-2), key.size(-2)]; dtype: the
+ *         dtype of query, for f16 and bf16 f32; device: that of query
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] and key.shape[:-2]
+ *                 broadcast to
+ *                 if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be query.dtype
+ *   CT_E_SHAPE    query.ndim must be at least 2
+ *                 key.ndim must be at least 2
+ *                 key.size(-1) must be query.size(-1)
+ *                 query.shape[:-2] and key.shape[:-2] must broadcast
+ *   CT_E_DTYPE    the dtypes of query and key must be float
+ *                 attn_mask.dtype must be bool or float
+ *                 query and key must have one dtype
+ *
+ * A composition, differentiated through its parts.
+ *
+ * Example:
+ *   ct_tensor *query = ct_rand(CT_INTS(3, 2));
+ *   ct_tensor *key = ct_rand(CT_INTS(4, 2));
+ *   ct_tensor *attn_mask = ct_rand(CT_INTS(4));
+ *   ct_tensor *result = ct_attention_scores_with(query, key, attn_mask, &(ct_attention_scores_opts){.scale =
+ *       ct_float(0.5)});
  */
 CT_API ct_tensor *ct_attention_scores(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask);
 CT_API ct_tensor *ct_attention_scores_with(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,

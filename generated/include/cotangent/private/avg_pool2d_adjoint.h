@@ -13,14 +13,48 @@
 extern "C" {
 #endif
 
+/** Options of ct_avg_pool2d_adjoint_with; zero is the default. */
 typedef struct ct_avg_pool2d_adjoint_opts {
-    ct_scalar divisor_override; /* optional */
+    /* what sums are divided by in place of the number of elements; optional */
+    ct_scalar divisor_override;
 } ct_avg_pool2d_adjoint_opts;
 
 /**
  * A tensor of sizes size to which every element of grad adds its share in the windows of an avg_pool2d.
- * @param grad  float tensor [*R]
- * Saves: nothing.
+ *
+ * @param grad               the gradient of the result of the operator that this is the adjoint of; float tensor [*R]
+ * @param size               sizes of the result; none negative
+ * @param kernel_size        height and width of a window; 2 numbers, or one for all
+ * @param stride             steps from one window to the next; 2 numbers, or one for all
+ * @param padding            rows and columns added on both sides; 2 numbers, or one for all
+ * @param ceil_mode          whether a window that is cut off at the end counts, too; CT_ON or CT_OFF
+ * @param count_include_pad  whether the mean of a window counts its padding; CT_ON or CT_OFF
+ * @param opts               NULL for the defaults
+ * @param out                tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: size; dtype and device: those of grad
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  size.ndim must be 3 or 4
+ *                 kernel_size[0] must be positive and kernel_size[1] must be positive
+ *                 stride[0] must be positive and stride[1] must be positive
+ *                 padding[0] must be at least 0 and padding[1] must be at least 0
+ *                 2 * padding[0] must be at most kernel_size[0]
+ *                 2 * padding[1] must be at most kernel_size[1]
+ *                 size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape
+ *                 grad.size(-2) must be the number of windows along size.size(-2)
+ *                 grad.size(-1) must be the number of windows along size.size(-1)
+ *                 if divisor_override is given, divisor_override must not be 0
+ *   CT_E_DTYPE    grad.dtype must be float
+ *
+ * Gradients, differentiable to any order:
+ *   grad.grad = avg_pool2d(result.grad, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+ *   Nothing is kept for them.
+ *
+ * Example:
+ *   ct_tensor *grad = ct_rand(CT_INTS(1, 2, 2, 1));
+ *   ct_tensor *result = ct_avg_pool2d_adjoint(grad, CT_INTS(1, 2, 4, 5), CT_INTS(2, 3), CT_INTS(2, 3), CT_INTS(0, 0),
+ *       CT_OFF, CT_ON);
  */
 CT_API ct_tensor *ct_avg_pool2d_adjoint(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
                                         ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad);

@@ -13,12 +13,24 @@
 extern "C" {
 #endif
 
+/** Options of ct_random_state_with; zero is the default. */
 typedef struct ct_random_state_opts {
-    ct_generator *generator; /* optional */
+    /* source of the random numbers; the default one of the thread if left out; optional */
+    ct_generator *generator;
 } ct_random_state_opts;
 
 /**
  * The state (seed, offset) of the next call that draws from generator, which advances as if that call had been made.
+ *
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: [2]; dtype: i64
+ *
+ * No gradient (result: a random state).
+ *
+ * Example:
+ *   ct_tensor *result = ct_random_state();
  */
 CT_API ct_tensor *ct_random_state(void);
 CT_API ct_tensor *ct_random_state_with(const ct_random_state_opts *opts);

@@ -13,16 +13,43 @@
 extern "C" {
 #endif
 
+/** Options of ct_vector_norm_min_with; zero is the default. */
 typedef struct ct_vector_norm_min_opts {
-    ct_ints dim;  /* default all */
-    bool keepdim; /* default false */
+    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
 } ct_vector_norm_min_opts;
 
 /**
  * Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 or NaN they get 0.
- * @param self  inexact tensor [*S]
- * Saves: self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative
- * (bits) when not is_complex(self).
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that belongs
+ *         to the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = where(tie, share, 0) * sgn(self) if is_complex(self) else where(positive, share, 0) - where(negative,
+ *       share, 0)
+ *   tie = abs(self) == (result if keepdim else unsqueeze.dims(result, dim)) if is_complex(self) else positive or
+ *       negative
+ *   share = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / unsqueeze.dims(count_nonzero(tie, dim),
+ *       dim)
+ *   positive = real(self) == result
+ *   negative = real(self) == -result
+ *   self and result are kept when the gradient is wanted and is_complex(self); positive (one bit per element) and
+ *   negative (one bit per element) are kept when the gradient is wanted and not is_complex(self).
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_vector_norm_min(self);
  */
 CT_API ct_tensor *ct_vector_norm_min(ct_tensor *self);
 CT_API ct_tensor *ct_vector_norm_min_with(ct_tensor *self, const ct_vector_norm_min_opts *opts);

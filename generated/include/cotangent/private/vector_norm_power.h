@@ -13,17 +13,48 @@
 extern "C" {
 #endif
 
+/** Options of ct_vector_norm_power_with; zero is the default. */
 typedef struct ct_vector_norm_power_opts {
-    ct_ints dim;    /* default all */
-    bool keepdim;   /* default false */
-    ct_dtype dtype; /* optional */
+    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
 } ct_vector_norm_power_opts;
 
 /**
  * The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, and a norm of 0, give
  * gradient 0.
- * @param self  inexact tensor [*S]
- * Saves: self; result.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param p     exponent of the norm
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that belongs
+ *         to dtype if given or else the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 p must not be 0
+ *                 p - 1 must be a number that the result's dtype holds and 1 - p must be a number that the result's
+ *                 dtype holds
+ *                 if dtype is given, self.dtype must not be wider than dtype
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *                 the dtype of the result must be inexact
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = sgn(self) * pow.scalar(size, p - 1) * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) *
+ *       scale
+ *   size = masked_fill(to(abs(self), R), self == 0, 1)
+ *   scale = masked_fill(pow.scalar(masked_fill(length, length == 0, 1), 1 - p), length == 0, 0)
+ *   length = result if keepdim else unsqueeze.dims(result, dim)
+ *   self and result are kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(3, 4));
+ *   ct_tensor *result = ct_vector_norm_power(self, 3.0);
  */
 CT_API ct_tensor *ct_vector_norm_power(ct_tensor *self, double p);
 CT_API ct_tensor *ct_vector_norm_power_with(ct_tensor *self, double p, const ct_vector_norm_power_opts *opts);

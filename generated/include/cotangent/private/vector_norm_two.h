@@ -13,16 +13,41 @@
 extern "C" {
 #endif
 
+/** Options of ct_vector_norm_two_with; zero is the default. */
 typedef struct ct_vector_norm_two_opts {
-    ct_ints dim;    /* default all */
-    bool keepdim;   /* default false */
-    ct_dtype dtype; /* optional */
+    /* the axes; all if left out; each from -self.ndim to self.ndim - 1, none twice; default: all */
+    ct_ints dim;
+    /* whether a reduced axis stays, with size 1; default false */
+    bool keepdim;
+    /* what self is converted to first, and dtype of the result; a CT_DTYPE_ constant; optional */
+    ct_dtype dtype;
 } ct_vector_norm_two_opts;
 
 /**
  * Euclidean norm of self over axes dim. The gradient at the zero vector is 0.
- * @param self  inexact tensor [*S]
- * Saves: self; result.
+ *
+ * @param self  the input; inexact tensor [*S]
+ * @param opts  NULL for the defaults
+ * @param out   tensor that the result is written into, of its shape or empty
+ *
+ * @return shape: self.shape without the axes dim, or with size 1 there if keepdim; dtype: the real dtype that belongs
+ *         to dtype if given or else the dtype of self; device: that of self
+ *
+ * Errors, after which the result is NULL:
+ *   CT_E_INVALID  dim must have axes of self, from -self.ndim to self.ndim - 1, none twice
+ *                 if dtype is given, self.dtype must not be wider than dtype
+ *   CT_E_DTYPE    self.dtype must be inexact
+ *                 the dtype of the result must be inexact
+ *
+ * Gradients, differentiable to any order:
+ *   self.grad = self * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / masked_fill(length, length ==
+ *       0, inf)
+ *   length = result if keepdim else unsqueeze.dims(result, dim)
+ *   self and result are kept when the gradient is wanted.
+ *
+ * Example:
+ *   ct_tensor *self = ct_rand(CT_INTS(2, 3));
+ *   ct_tensor *result = ct_vector_norm_two(self);
  */
 CT_API ct_tensor *ct_vector_norm_two(ct_tensor *self);
 CT_API ct_tensor *ct_vector_norm_two_with(ct_tensor *self, const ct_vector_norm_two_opts *opts);

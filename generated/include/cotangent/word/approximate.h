@@ -10,6 +10,7 @@
 extern "C" {
 #endif
 
+/** A value of 'approximate'; zero is the default. */
 enum ct_approximate { CT_APPROXIMATE_DEFAULT = 0, CT_APPROXIMATE_NONE = 0x2da7afdb, CT_APPROXIMATE_TANH = 0x092855d0 };
 
 #ifdef __cplusplus

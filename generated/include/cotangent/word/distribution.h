@@ -10,6 +10,7 @@
 extern "C" {
 #endif
 
+/** A value of 'distribution'; zero is the default. */
 enum ct_distribution {
     CT_DISTRIBUTION_DEFAULT = 0,
     CT_DISTRIBUTION_NORMAL = 0x668b9c52,

@@ -10,6 +10,7 @@
 extern "C" {
 #endif
 
+/** A value of 'memory_format'; zero is the default. */
 enum ct_memory_format {
     CT_MEMORY_FORMAT_DEFAULT = 0,
     CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT = 0x2e88d86d,

@@ -10,6 +10,7 @@
 extern "C" {
 #endif
 
+/** A value of 'padding'; zero is the default. */
 enum ct_padding { CT_PADDING_DEFAULT = 0, CT_PADDING_SAME = 0x4d0c4a3b, CT_PADDING_VALID = 0x437cea71 };
 
 #ifdef __cplusplus

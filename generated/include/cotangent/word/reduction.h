@@ -10,6 +10,7 @@
 extern "C" {
 #endif
 
+/** A value of 'reduction'; zero is the default. */
 enum ct_reduction {
     CT_REDUCTION_DEFAULT = 0,
     CT_REDUCTION_MEAN = 0x1ede2954,

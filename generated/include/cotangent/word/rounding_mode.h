@@ -10,6 +10,7 @@
 extern "C" {
 #endif
 
+/** A value of 'rounding_mode'; zero is the default. */
 enum ct_rounding_mode {
     CT_ROUNDING_MODE_DEFAULT = 0,
     CT_ROUNDING_MODE_FLOOR = 0x38e70c1d,

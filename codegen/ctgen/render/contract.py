@@ -1,0 +1,255 @@
+"""What a caller may rely on, in words: arguments, results, errors, gradients and what is saved for them. The header and
+the page of an operator both show it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ctgen.language import queries
+from ctgen.language.keys import schema_name
+from ctgen.language.spell import spell, spell_program
+from ctgen.lower.cnames import declared_name, is_on_by_default, option_field, options, plain_params
+from ctgen.lower.op import Form
+from ctgen.lower.sentences import Words
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Arg, Name, SavePlan, TensorType
+from ctgen.render.forward import Forward
+from ctgen.render.example import example
+from ctgen.render.functions import function_forms, is_writing
+from ctgen.render.refusals import Bound, Refusal, condition_words, refusals
+from ctgen.render.words import attribute_words, default_words, listed, result_words, tensor_words
+
+
+@frozen
+class Param:
+    """An argument, or a field of the options. meaning: "" where the entry says nothing; type: what it may be; default:
+    "" for one that must be given."""
+
+    name: str
+    meaning: str
+    type: str
+    default: str
+
+    @property
+    def text(self) -> str:
+        return "; ".join(part for part in (self.meaning, self.type, self.default) if part)
+
+
+@frozen
+class Returned:
+    """A result. name: "" for the only one; lines: what it is like."""
+
+    name: str
+    lines: tuple[str, ...]
+
+
+@frozen
+class Formula:
+    """`name = text`, where text may have several lines."""
+
+    name: str
+    text: str
+
+
+@frozen
+class Contract:
+    """params: of the functions without options; options: fields; more: what the other forms take; in_place: what the
+    form does that overwrites, "" without one; failed: the result after an error; names: what gradients call by name;
+    example: statements of C."""
+
+    doc: str
+    aliases: tuple[str, ...]
+    deprecated: str
+    params: tuple[Param, ...]
+    options: tuple[Param, ...]
+    more: tuple[Param, ...]
+    returns: tuple[Returned, ...]
+    in_place: str
+    failed: str
+    refusals: tuple[Refusal, ...]
+    warns: tuple[Refusal, ...]
+    gradients: tuple[Formula, ...]
+    tangents: tuple[Formula, ...]
+    names: tuple[Formula, ...]
+    keeps: str
+    no_gradient: str
+    order: str
+    example: tuple[str, ...]
+
+
+def contract(form: Form) -> Contract:
+    op = form.op
+    means = dict(op.means)
+    opts = options(op)
+    has_gradients = bool(form.differentiable) and bool(form.sources)
+    gradients = tuple(_formula(g.target, "grad", g.text) for g in form.derived.gradients)
+    tangents = tuple(_formula(t.target, "tangent", t.text) for t in form.derived.tangents)
+    return Contract(
+        doc=op.doc,
+        aliases=op.aliases,
+        deprecated=op.deprecated,
+        params=tuple(_param(form, arg, declared_name(op, arg), means) for arg in plain_params(op)),
+        options=tuple(_param(form, arg, option_field(arg), means) for arg in opts),
+        more=tuple(_more(form)),
+        returns=_returns(form),
+        in_place=_in_place(form),
+        failed=_failed(form),
+        refusals=refusals(form),
+        warns=tuple(Refusal("", condition_words(form, condition), text) for condition, text in op.warns),
+        gradients=gradients,
+        tangents=tangents,
+        names=_names(form, [formula.text for formula in (*gradients, *tangents)]),
+        keeps=_keeps(form) if has_gradients else "",
+        no_gradient="" if has_gradients else _no_gradient(form),
+        order="any order" if form.derived.order is None else f"order {form.derived.order}",
+        example=example(form),
+    )
+
+
+# ---- arguments and results -------------------------------------------------------------------------------
+
+
+def _param(form: Form, arg: Arg, name: str, means: dict[str, str]) -> Param:
+    meaning = means.get(arg.name, "")
+    if isinstance(arg.type, TensorType):
+        return Param(name, meaning, tensor_words(form, arg), "")
+    if is_on_by_default(arg) and name != arg.name:
+        off = f"turns {arg.name} off, which is on by default"
+        return Param(name, f"{off}: {meaning}" if meaning else off, "", "")
+    default = default_words(form, arg) if arg.has_default else "optional" if arg.type.optional else ""
+    return Param(name, meaning, attribute_words(form, arg), default)
+
+
+def _more(form: Form) -> Iterator[Param]:
+    """What further functions take, and that some write into an argument."""
+    kinds = {kind for _, _, kind in function_forms(form)}
+    if options(form.op):
+        yield Param("opts", "NULL for the defaults", "", "")
+    if "out" in kinds:
+        several = len(form.op.outputs) > 1
+        what = "tensors that the results are" if several else "tensor that the result is"
+        yield Param("out", f"{what} written into, of its shape or empty", "", "")
+
+
+def _returns(form: Form) -> tuple[Returned, ...]:
+    if is_writing(form):
+        return (Returned("", (f"{schema_name(form.destination)}, written into",)),)
+    several = len(form.op.outputs) > 1
+    return tuple(Returned(o.name if several else "", result_words(form, o)) for o in form.op.outputs)
+
+
+def _in_place(form: Form) -> str:
+    names = [name for name, _, kind in function_forms(form) if kind == "in_place"]
+    plan = form.derived.inplace
+    if is_writing(form) or plan is None or not names:
+        return ""
+    copies = f"; its value is copied first when the gradient of {listed(plan.copy_for, 'or')} is wanted"
+    several = len(names) > 1
+    verbs = "overwrite {} and return it" if several else "overwrites {} and returns it"
+    return f"{listed(names)} {verbs.format(schema_name(plan.arg))}{copies if plan.copy_for else ''}."
+
+
+def _failed(form: Form) -> str:
+    if len(form.op.outputs) > 1:
+        return "the results are NULL"
+    return "the list has no items, and count -1" if form.op.outputs[0].type.count is not None else "the result is NULL"
+
+
+# ---- gradients -------------------------------------------------------------------------------------------
+
+
+def _formula(target: str, kind: str, text: str) -> Formula:
+    """Of several statements the last one gives the value."""
+    name = f"{target}.{kind}"
+    *before, last = text.split("\n")
+    if before and last.startswith(f"{target} = "):
+        last = f"{name}{last.removeprefix(target)}"
+    return Formula(name, "\n".join([*before, last]))
+
+
+def _names(form: Form, texts: list[str]) -> tuple[Formula, ...]:
+    """What the names in these texts stand for, and the names in that."""
+    known = _definitions(form)
+    found: dict[str, Formula] = {}
+    waiting = list(texts)
+    while waiting:
+        for name in re.findall(r"[A-Za-z_]\w*", waiting.pop(0)):
+            formula = known.get(name)
+            if formula is not None and formula.name not in found:
+                found[formula.name] = formula
+                waiting.append(formula.text)
+    own = {line.partition(" = ")[0] for text in texts for line in text.split("\n") if " = " in line}
+    return tuple(formula for name, formula in found.items() if name not in own)
+
+
+def _definitions(form: Form) -> dict[str, Formula]:
+    """By name; several names may be made together."""
+    op = form.op
+    named = {arg.name for arg in op.args} | {output.name for output in op.outputs}
+    plain = {stat.target: spell_program(stat.program) for stat in op.stats if stat.target not in named}
+    plain |= {draw.name: f"{draw.distribution} random numbers" for draw in op.draws}
+    plain |= {p.save.name: spell(p.save.expr) for p in form.derived.saves if p.save.expr is not None}
+    plain |= _dims(form)
+    found = {name: Formula(name, text) for name, text in plain.items()}
+    for statement in op.let.statements:
+        if statement.param is None:
+            made = Formula(", ".join(statement.targets), spell(statement.value))
+            found |= dict.fromkeys(statement.targets, made)
+    return found
+
+
+def _dims(form: Form) -> dict[str, str]:
+    """Dims and packs, in the names of the caller."""
+    read = Bound(form)
+    list(read.texts())
+    words = Words(form, Forward(form), read.bound)
+    said = {name: words.term(Name(name)) for name in form.dim_names}
+    return {name: text for name, text in said.items() if text != name}
+
+
+def _keeps(form: Form) -> str:
+    """input and mean are kept when the gradient of input or weight is wanted, weight when that of input is."""
+    if not form.derived.saves:
+        return "Nothing is kept for them."
+    kept: dict[tuple[str, str], list[str]] = {}
+    for plan in form.derived.saves:
+        kept.setdefault((_wanted(form, plan), _when(plan)), []).append(_kept(plan))
+    parts = []
+    for (wanted, when), names in kept.items():
+        verb = "are" if len(names) > 1 else "is"
+        parts.append(f"{listed(names)} {verb} kept when {wanted} is wanted{when}")
+    return f"{'; '.join(parts)}."
+
+
+def _wanted(form: Form, plan: SavePlan) -> str:
+    if len(form.derived.gradients) == 1:
+        return "the gradient"
+    if len(plan.read_by) == len(form.derived.gradients):
+        return "any gradient"
+    return f"the gradient of {listed(plan.read_by, 'or')}"
+
+
+def _kept(plan: SavePlan) -> str:
+    form, name = plan.save.form, plan.save.name
+    if form == "bits":
+        return f"{name} (one bit per element)"
+    return (
+        f"{name} (as {plan.save.dtype})" if form == "as" else f"{name} (seed and offset)" if form == "state" else name
+    )
+
+
+def _when(plan: SavePlan) -> str:
+    return f" and {spell(plan.save.when)}" if plan.save.when is not None else ""
+
+
+def _no_gradient(form: Form) -> str:
+    meaning = form.op.meaning
+    if meaning.kind == "compose":
+        return "A composition, differentiated through its parts."
+    said = {
+        **queries.nondiff(form.op),
+        **dict.fromkeys(queries.not_implemented(form.op), "not implemented; asking for it fails"),
+    }
+    reasons = "; ".join(f"{name}: {reason}" for name, reason in said.items())
+    return f"No gradient{f' ({reasons})' if reasons else ''}."

@@ -1,0 +1,197 @@
+"""What templates/header/ shows: the structs, the contract and the functions that an op form declares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from ctgen.language.spell import spell
+from ctgen.lower.cnames import local, option_field, options, options_type, public_type
+from ctgen.lower.op import Form
+from ctgen.model.frozen import frozen
+from ctgen.render.contract import Contract, Formula, Param, contract
+from ctgen.render.results import result_type
+from ctgen.render.functions import function_forms, prototype_params
+from ctgen.render.text import WIDTH, paragraph, remark
+
+_ROOM = WIDTH - len(" * ")
+
+
+@frozen
+class Field:
+    """A line of a struct without its semicolon, and the lines of the comment above it."""
+
+    text: str
+    remark: tuple[str, ...]
+
+
+@frozen
+class Struct:
+    """about: the comment above it."""
+
+    name: str
+    about: str
+    fields: tuple[Field, ...]
+
+
+@frozen
+class Prototype:
+    """result: its type, with a blank or star."""
+
+    result: str
+    name: str
+    params: tuple[str, ...]
+
+
+@frozen
+class Comment:
+    """The contract in lines that fit."""
+
+    doc: tuple[str, ...]
+    params: tuple[str, ...]
+    returns: tuple[str, ...]
+    failed: str
+    errors: tuple[str, ...]
+    warns: tuple[str, ...]
+    gradients: tuple[str, ...]
+    example: tuple[str, ...]
+
+
+@frozen
+class Declaration:
+    """What templates/header/declaration.h.j2 shows of a form."""
+
+    structs: tuple[Struct, ...]
+    comment: Comment
+    functions: tuple[Prototype, ...]
+
+
+def declaration(form: Form) -> Declaration:
+    said = contract(form)
+    return Declaration(structs(form, said.options), comment_of(said), prototypes(form))
+
+
+def structs(form: Form, said: Sequence[Param]) -> tuple[Struct, ...]:
+    """Option and result structs. said: what the options mean."""
+    found = []
+    means = {param.name: param.text for param in said}
+    opts = options(form.op)
+    if opts:
+        names = [(public_type(form.prefix, arg), option_field(arg)) for arg in opts]
+        fields = (
+            Field(f"{kind}{name}", tuple(paragraph(remark(means.get(name, "").replace("`", "")), _ROOM - 4)))
+            for kind, name in names
+        )
+        user = next(name for name, with_opts, _ in function_forms(form) if with_opts)
+        about = f"Options of {user}; zero is the default."
+        found.append(Struct(options_type(form.prefix, form.op), about, tuple(fields)))
+    if len(form.op.outputs) > 1:
+        names_of = ", ".join(f"*{local(o.name)}" for o in form.op.outputs)
+        name = f"{form.prefix}_{form.name}_result"
+        found.append(Struct(name, f"Results of {form.prefix}_{form.name}.", (Field(f"ct_tensor {names_of}", ()),)))
+    return tuple(found)
+
+
+def prototypes(form: Form) -> tuple[Prototype, ...]:
+    return tuple(
+        Prototype(result_type(form), name, tuple(prototype_params(form, with_opts, kind)))
+        for name, with_opts, kind in function_forms(form)
+    )
+
+
+# ---- the comment -----------------------------------------------------------------------------------------
+
+
+def hang(label: str, text: str, behind: int = 0) -> list[str]:
+    """label and text, further lines under the text, or as far in as behind says."""
+    pad = " " * (behind or len(label))
+    first, *more = paragraph(remark(text), _ROOM - len(label))
+    rest = paragraph(" ".join(more), _ROOM - len(pad)) if more else []
+    return [f"{label}{first}", *(f"{pad}{line}" for line in rest)]
+
+
+def comment_of(said: Contract) -> Comment:
+    doc = paragraph(remark(said.doc), _ROOM)
+    if said.aliases:
+        doc += hang("", f"Also known as {', '.join(said.aliases)}.")
+    if said.deprecated:
+        doc += hang("Deprecated: ", said.deprecated)
+    params = [*said.params, *said.more]
+    widest = max((len(param.name) for param in params), default=0)
+    return Comment(
+        doc=tuple(doc),
+        params=_lines(hang(f"@param {param.name:<{widest}}  ", param.text.replace("`", "")) for param in params),
+        returns=tuple(_returns(said)),
+        failed=said.failed,
+        errors=tuple(_errors(said)),
+        warns=_lines(hang("  ", refusal.must) for refusal in said.warns),
+        gradients=tuple(_gradients(said)),
+        example=_lines(hang("  ", statement, 6) for statement in said.example),
+    )
+
+
+def _lines(blocks: Iterable[list[str]]) -> tuple[str, ...]:
+    return tuple(line for block in blocks for line in block)
+
+
+def _returns(said: Contract) -> Iterator[str]:
+    label = "@return "
+    for returned in said.returns:
+        name = f"{returned.name}: " if returned.name else ""
+        yield from hang(label, name + "; ".join(returned.lines))
+        label = " " * len(label)
+    if said.in_place:
+        yield from hang(label, said.in_place)
+
+
+def _errors(said: Contract) -> Iterator[str]:
+    for status, refused in groupby(said.refusals, lambda refusal: refusal.status):
+        label = f"  {status:<12}  "
+        for refusal in refused:
+            yield from hang(label, refusal.must)
+            label = " " * len(label)
+
+
+def _gradients(said: Contract) -> Iterator[str]:
+    if said.no_gradient:
+        yield from hang("", said.no_gradient)
+        return
+    yield from hang("", f"Gradients, differentiable to {said.order}:")
+    for formula in said.gradients:
+        yield from _formula(formula)
+    for formula in said.names:
+        yield from hang("  ", f"{formula.name} = {' '.join(formula.text.split())}", 6)
+    yield from hang("  ", said.keeps)
+
+
+def _formula(formula: Formula) -> Iterator[str]:
+    """Statements stand below each other."""
+    lines = formula.text.split("\n")
+    if len(lines) == 1:
+        lines = [f"{formula.name} = {formula.text}"]
+    for line in lines:
+        yield from hang("  ", line, 6)
+
+
+# ---- what is saved, in short ----------------------------------------------------------------------------
+
+
+def saves_text(form: Form) -> str:
+    if not form.derived.saves:
+        return "nothing"
+    parts = []
+    for plan in form.derived.saves:
+        text = plan.save.name
+        if plan.save.form != "full":
+            text += f" ({plan.save.form}{' ' + plan.save.dtype if plan.save.dtype else ''})"
+        if len(plan.read_by) < len(form.derived.gradients):
+            text += f" for {', '.join(plan.read_by)}"
+        if plan.save.when is not None:
+            text += f" when {spell(plan.save.when)}"
+        parts.append(text)
+    return "; ".join(parts)
+
+
+def saved_formulas(form: Form) -> list[str]:
+    """What the saves stand for that gradients and tangents call by name."""
+    return [f"{plan.save.name} = {spell(plan.save.expr)}" for plan in form.derived.saves if plan.save.expr is not None]

@@ -1,0 +1,200 @@
+"""What a call is refused for, in words and with its status: what types, `requires` and the kind of call say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ctgen.language import queries
+from ctgen.language.spell import spell
+from ctgen.lower.cnames import attr_type, said_name
+from ctgen.language.queries import fixed_count
+from ctgen.lower.op import Form
+from ctgen.lower.sentences import Words, requirement
+from ctgen.model import dtypes
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Arg, Call, Dim, DtypeName, Expr, If, ListOf, Name, Pack, TensorType
+from ctgen.model.visit import walk
+from ctgen.render.forward import Forward, inline_lets
+from ctgen.render.words import Shapes, carriers, dtypes_words, listed
+
+#: in the order of ct_status
+STATUSES = ("CT_E_INVALID", "CT_E_SHAPE", "CT_E_DTYPE", "CT_E_UNSUPPORTED")
+
+
+@frozen
+class Refusal:
+    """status: of a call that is not as `must` says; rule: the condition as the schema has it, "" for one that types
+    make."""
+
+    status: str
+    must: str
+    rule: str = ""
+
+
+def refusals(form: Form) -> tuple[Refusal, ...]:
+    found = [*_axes(form), *_required(form), *_shapes(form), *_dtypes(form), *_not_implemented(form)]
+    return tuple(sorted(dict.fromkeys(found), key=lambda refusal: STATUSES.index(refusal.status)))
+
+
+# ---- conditions ------------------------------------------------------------------------------------------
+
+
+def _required(form: Form) -> Iterator[Refusal]:
+    for condition, text in form.op.requires:
+        yield Refusal("CT_E_INVALID", condition_words(form, condition), text)
+
+
+def condition_words(form: Form, condition: Expr) -> str:
+    """What must hold."""
+    if isinstance(condition, Call) and condition.func == "in_range":
+        index, size = condition.args
+        words = Words(form, Forward(form))
+        return f"the elements of {words.as_shown(index)} must be at least 0 and less than {words.term(size)}"
+    said = requirement(form, Forward(form), inline_lets(form, condition)).format
+    return said.partition("; ")[0].replace("%%", "%")
+
+
+def _axes(form: Form) -> Iterator[Refusal]:
+    for arg in form.attributes:
+        kind, name = attr_type(arg), said_name(form.op, arg)
+        of = f"{kind.of.partition('[')[0]}{'[0]' if _is_list(form, kind.of) else ''}"
+        if kind.kind == "dim":
+            yield Refusal("CT_E_INVALID", f"{name} must be an axis of {of}, from -{of}.ndim to {of}.ndim - 1")
+        elif kind.kind == "dims":
+            yield Refusal(
+                "CT_E_INVALID", f"{name} must have axes of {of}, from -{of}.ndim to {of}.ndim - 1, none twice"
+            )
+
+
+def _is_list(form: Form, name: str) -> bool:
+    return any(arg.name == name.partition("[")[0] and arg.is_list for arg in form.op.args)
+
+
+#: what shape functions ask of their first argument; {1} is the operator's
+_MADE = {
+    "infer": ("CT_E_SHAPE", "{0} must have as many elements as {1}"),
+    "expand": ("CT_E_SHAPE", "{1}.shape must broadcast to size"),
+    "einsum": ("CT_E_INVALID", "{0} must be letters for each axis of the operands, and those of the result behind ->"),
+}
+
+
+# ---- shapes ----------------------------------------------------------------------------------------------
+
+
+def _shapes(form: Form) -> Iterator[Refusal]:
+    yield from (Refusal("CT_E_SHAPE", text) for text in Bound(form).texts())
+    for output in form.op.outputs:
+        for call in (node for d in output.type.dims for node in walk(inline_lets(form, d.expr))):
+            if isinstance(call, Call) and call.func == "broadcast":
+                yield Refusal("CT_E_SHAPE", f"{listed(Shapes(form).operands(call))} must broadcast")
+            elif isinstance(call, Call) and call.func in _MADE:
+                status, text = _MADE[call.func]
+                yield Refusal(status, text.format(spell(call.args[0]), said_name(form.op, form.op.args[0])))
+
+
+class Bound:
+    """What the declared dims ask of each tensor, in the order in which the call checks them."""
+
+    def __init__(self, form: Form) -> None:
+        self.form = form
+        self.bound: dict[str, str] = {}
+
+    def texts(self) -> Iterator[str]:
+        for arg in self.form.attributes:
+            if attr_type(arg).kind == "shape" and attr_type(arg).of:
+                self.bound.setdefault(attr_type(arg).of, arg.name)
+        waiting = list(queries.tensor_args(self.form.op))
+        while waiting:
+            arg = next((a for a in waiting if not self._reads_unbound(a)), waiting[0])
+            waiting.remove(arg)
+            yield from self._argument(arg)
+
+    def _reads_unbound(self, arg: Arg) -> bool:
+        assert isinstance(arg.type, TensorType)
+        own = {d.expr.id for d in arg.type.dims if isinstance(d.expr, Name)}
+        return any(self._reads(d.expr) - own - set(self.bound) for d in arg.type.dims)
+
+    def _reads(self, expr: Expr) -> set[str]:
+        names = {node.id for node in walk(expr) if isinstance(node, Name)}
+        return set() if isinstance(expr, Name) else names & self.form.dim_names
+
+    def _argument(self, arg: Arg) -> Iterator[str]:
+        kind, said = arg.type, said_name(self.form.op, arg)
+        assert isinstance(kind, TensorType)
+        of_item = any(isinstance(node, Name) and node.id == "i" for d in kind.dims for node in walk(d.expr))
+        if kind.count is not None and of_item:
+            return
+        if kind.count is not None:
+            yield f"all tensors of {said} must have one shape"
+            said = f"{said}[{'0' if fixed_count(kind) is None else 'i'}]"
+        given = f"if {said} is given, " if kind.optional else ""
+        yield from (f"{given}{text}" for text in self._tensor(arg, kind, said))
+
+    def _tensor(self, arg: Arg, kind: TensorType, said: str) -> Iterator[str]:
+        dims = kind.dims
+        computed = [d for d in dims if isinstance(d, Pack) and not isinstance(d.expr, Name)]
+        if computed:
+            yield f"{said}.shape must be {Shapes(self.form).of(dims[0].expr)}"
+            return
+        yield from self._rank(kind, said)
+        for at, dim in enumerate(dims):
+            if isinstance(dim.expr, Name) and dim.expr.id in self.form.dim_names and dim.expr.id not in self.bound:
+                self.bound[dim.expr.id] = arg.name
+                continue
+            before = any(isinstance(d, Pack) for d in dims[:at])
+            place = at - len(dims) if before else at
+            wanted = Words(self.form, Forward(self.form), self.bound).term(inline_lets(self.form, dim.expr))
+            if isinstance(dim, Dim):
+                yield f"{said}.size({place}) must be {wanted}"
+            elif len(dims) == 1:
+                yield f"{said}.shape must be {wanted}"
+            else:
+                yield f"the {'last' if before or at else 'first'} sizes of {said} must be {wanted}"
+
+    def _rank(self, kind: TensorType, said: str) -> Iterator[str]:
+        free = any(isinstance(d, Pack) and isinstance(d.expr, Name) and d.expr.id not in self.bound for d in kind.dims)
+        fixed = sum(isinstance(d, Dim) for d in kind.dims)
+        packs = [d for d in kind.dims if isinstance(d, Pack)]
+        if free and fixed:
+            yield f"{said}.ndim must be at least {fixed}"
+        elif not packs:
+            yield f"{said}.ndim must be {fixed}"
+
+
+# ---- dtypes ----------------------------------------------------------------------------------------------
+
+
+def _dtypes(form: Form) -> Iterator[Refusal]:
+    taken: dict[str, list[str]] = {}
+    for arg in queries.tensor_args(form.op):
+        words = dtypes_words(queries.argument_dtypes(form.op, arg))
+        taken.setdefault(words, []).append(said_name(form.op, arg))
+    for words, names in taken.items():
+        of = f"{names[0]}.dtype" if len(names) == 1 else f"the dtypes of {listed(names)}"
+        if words:
+            yield Refusal("CT_E_DTYPE", f"{of} must be {words}")
+    for rule in form.op.where:
+        own = carriers(form, rule.name)
+        several = len(own) > 1 or any(
+            a.is_list and isinstance(a.type, TensorType) and a.type.dtype == DtypeName(rule.name) for a in form.op.args
+        )
+        if rule.kind == "set" and several:
+            yield Refusal("CT_E_DTYPE", f"{listed(own)} must have one dtype")
+        if (
+            rule.kind == "computed"
+            and rule.allowed
+            and set(rule.allowed) != set(dtypes.ALL)
+            and _is_chosen(form, rule.alternatives)
+        ):
+            yield Refusal("CT_E_DTYPE", f"the dtype of the result must be {dtypes_words(rule.allowed)}")
+
+
+def _is_chosen(form: Form, alternatives: tuple[Expr, ...]) -> bool:
+    """Whether the caller has a say in a computed dtype."""
+    return bool(alternatives) and not isinstance(alternatives[0], (If, ListOf))
+
+
+def _not_implemented(form: Form) -> Iterator[Refusal]:
+    names = queries.not_implemented(form.op)
+    if names:
+        yield Refusal("CT_E_UNSUPPORTED", f"backward must not want the gradient of {listed(names, 'or')}")

@@ -1,0 +1,328 @@
+"""Types, shapes and dtypes in words, for a caller who has the header alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from ctgen.language import queries
+from ctgen.language.spell import spell
+from ctgen.lower.cnames import attr_type, enum_word, public_type, said_name
+from ctgen.lower.op import Form
+from ctgen.lower.sentences import Words
+from ctgen.model import dtypes
+from ctgen.model.ops import Arg, Call, Dim, DtypeName, DtypeRule, Expr, If, ListOf, Name, Num, Output, Pack, TensorType
+from ctgen.model.visit import walk
+from ctgen.render.forward import Forward, inline_lets
+
+#: sets of dtypes with a name of their own, the largest first
+_SETS = ("number", "inexact", "real", "integer", "float", "complex")
+
+
+def listed(parts: Iterable[str], word: str = "and") -> str:
+    """a, b and c."""
+    items = list(parts)
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {word} {items[-1]}" if items else ""
+
+
+# ---- dtypes ----------------------------------------------------------------------------------------------
+
+
+def dtypes_words(found: Iterable[str]) -> str:
+    """Dtypes as sets and names: `float`, `bool or real`; "" for all."""
+    left = set(found)
+    if left == set(dtypes.ALL):
+        return ""
+    words = ["bool"] if "bool" in left and left != {"bool"} else []
+    rest = left - {"bool"} if words else left
+    for word in _SETS:
+        if set(dtypes.SETS[word]) <= rest:
+            words.append(word)
+            rest -= set(dtypes.SETS[word])
+    return listed([*words, *(dtype for dtype in dtypes.ALL if dtype in rest)], "or")
+
+
+def carriers(form: Form, name: str) -> list[str]:
+    """The arguments that a dtype name is bound by."""
+    return [
+        said_name(form.op, arg)
+        for arg in form.op.args
+        if isinstance(arg.type, TensorType) and arg.type.dtype == DtypeName(name)
+    ]
+
+
+_FUNCTIONS = {
+    "real_of": "the real dtype that belongs to {}",
+    "complex_of": "the complex dtype that belongs to {}",
+    "sum_of": "{}, for bool and integers i64",
+    "as_number": "{}, for bool i64",
+    "wide": "{}, for f16 and bf16 f32",
+    "default": "{}, for bool and integers the default dtype",
+    "number_of": "the dtype that follows from the kind of {}",
+}
+
+
+def dtype_words(form: Form, dtype: DtypeName) -> str:
+    """The dtype of a result."""
+    plain = _name_words(form, dtype.name)
+    return _FUNCTIONS[dtype.func].format(plain) if dtype.func else plain
+
+
+def _name_words(form: Form, name: str) -> str:
+    if name in dtypes.ALL:
+        return name
+    rule = next((rule for rule in form.op.where if rule.name == name), None)
+    if rule is not None and rule.kind == "computed":
+        return listed((_option_words(form, option) for option in rule.alternatives), "or else")
+    own = carriers(form, name)
+    if not own:
+        return name
+    if rule is not None and rule.kind == "promote":
+        return _promoted_words(rule, own)
+    return f"the dtype of {own[0]}"
+
+
+def _promoted_words(rule: DtypeRule, own: list[str]) -> str:
+    text = f"what the dtypes of {listed(own)} promote to" if len(own) > 1 else f"the dtype of {own[0]}"
+    return _FUNCTIONS["default"].format(text) if rule.to_float else text
+
+
+def _option_words(form: Form, option: Expr) -> str:
+    if isinstance(option, If):
+        return f"{_option_words(form, option.then)} in some calls (see above), else {_option_words(form, option.other)}"
+    if isinstance(option, Name):
+        if option.id == "default":
+            return "the default dtype"
+        is_given = any(arg.name == option.id for arg in form.op.args)
+        return f"{option.id} if given" if is_given else _name_words(form, option.id)
+    if isinstance(option, Call) and option.args and isinstance(option.args[0], Name):
+        if option.func == "promoted":
+            return f"what {listed(_promoted(form, part) for part in option.args)} promote to"
+        if option.func in _FUNCTIONS:
+            inner = option.args[0].id
+            is_number = option.func == "number_of"
+            return _FUNCTIONS[option.func].format(inner if is_number else _name_words(form, inner))
+    return spell(option)
+
+
+def _promoted(form: Form, part: Expr) -> str:
+    """The tensors of a dtype name, or a number beside them."""
+    own = carriers(form, part.id) if isinstance(part, Name) else []
+    return listed(own) if own else spell(part)
+
+
+# ---- arguments -------------------------------------------------------------------------------------------
+
+
+def dims_text(kind: TensorType) -> str:
+    """Dims as the schema has them: [*B, C]."""
+    return "[" + ", ".join(("*" if isinstance(d, Pack) else "") + spell(d.expr) for d in kind.dims) + "]"
+
+
+def tensor_words(form: Form, arg: Arg) -> str:
+    """Dtypes and dims; the dims are code."""
+    kind = arg.type
+    assert isinstance(kind, TensorType)
+    words = dtypes_words(queries.argument_dtypes(form.op, arg))
+    text = f"{words or 'any'} {'tensors' if kind.count is not None else 'tensor'} `{dims_text(kind)}`"
+    if kind.count is not None:
+        text = f"{'list' if isinstance(kind.count, Name) else spell(kind.count)} of {text}"
+    if kind.scalar:
+        text += ", or a number (ct_num)"
+    return f"{text}, or ct_none()" if kind.optional else text
+
+
+def _tensor_name(form: Form, arg: Arg) -> str:
+    return f"{said_name(form.op, arg)}{'[0]' if arg.is_list else ''}"
+
+
+def attribute_words(form: Form, arg: Arg) -> str:
+    """The values that an attribute takes; "" for any of its C type."""
+    kind = attr_type(arg)
+    of = kind.of.partition("[")[0]
+    said = next((_tensor_name(form, other) for other in form.op.args if other.name == of), of)
+    if kind.kind == "enum":
+        return listed((enum_word(form.prefix, arg, word) for word in kind.values), "or")
+    if public_type(form.prefix, arg) == "ct_switch ":
+        return "CT_ON or CT_OFF"
+    return {
+        "dim": f"from -{said}.ndim to {said}.ndim - 1",
+        "dims": f"each from -{said}.ndim to {said}.ndim - 1, none twice",
+        "int_n": "one number" if kind.n == 1 else f"{kind.n} numbers, or one for all",
+        "shape": "none negative",
+        "ints": "a list of numbers",
+        "floats": "a list of numbers",
+        "scalar": "a number",
+        "dtype": "a CT_DTYPE_ constant",
+    }.get(kind.kind, "")
+
+
+def default_words(form: Form, arg: Arg) -> str:
+    """What an option that is not given stands for."""
+    if arg.default is None:
+        return "optional"
+    if isinstance(arg.default, Name) and arg.default.id == "all":
+        return "default: all"
+    if attr_type(arg).kind == "enum":
+        return f"default {enum_word(form.prefix, arg, spell(arg.default))}"
+    if isinstance(arg.default, Num) and arg.default.value == 2**63 - 1:
+        return "default: the last"
+    return f"default {spell(arg.default)}"
+
+
+# ---- results ---------------------------------------------------------------------------------------------
+
+
+def words_of(form: Form) -> Words:
+    return Words(form, Forward(form))
+
+
+def result_words(form: Form, output: Output) -> tuple[str, ...]:
+    """Shape, dtype and device of a result, and whether it is a view."""
+    kind = output.type
+    shape, dtype = shape_words(form, kind), dtype_words(form, kind.dtype)
+    source = next((said_name(form.op, a) for a in form.op.args if isinstance(a.type, TensorType)), "")
+    given = _has_device(form)
+    device = listed([*(["device if given"] if given else []), *([f"that of {source}"] if source else [])], "or else")
+    lines = []
+    if form.op.meaning.kind == "view":
+        lines.append(f"a {'list of views' if kind.count is not None else 'view'} of self")
+        lines[0] += ", or a copy where its strides allow none" if form.op.meaning.or_copy else ""
+    if not given and dtype == f"the dtype of {source}":
+        like = shape == f"the shape of {source}"
+        lines += (
+            [f"shape, dtype and device: those of {source}"]
+            if like
+            else [f"shape: {_own(shape)}", f"dtype and device: those of {source}"]
+        )
+    else:
+        lines += [f"shape: {_own(shape)}", f"dtype: {dtype}", *([f"device: {device}"] if device else [])]
+    if output.condition is not None:
+        lines.append(f"ct_none() unless {_condition(form, output.condition)}")
+    return tuple(lines)
+
+
+def _own(shape: str) -> str:
+    return shape.replace("the shape of", "that of", 1) if shape.startswith("the shape of") else shape
+
+
+def _has_device(form: Form) -> bool:
+    return any(arg.is_attr and attr_type(arg).kind == "device" for arg in form.op.args)
+
+
+def _condition(form: Form, condition: Expr) -> str:
+    return words_of(form).fact(inline_lets(form, condition))
+
+
+def shape_words(form: Form, kind: TensorType) -> str:
+    for arg in form.op.args:
+        if isinstance(arg.type, TensorType) and arg.type.dims == kind.dims and kind.dims and arg.type.count is None:
+            return f"the shape of {said_name(form.op, arg)}"
+    if not kind.dims:
+        return "0-d"
+    if kind.count is not None and any(_reads_item(d.expr) for d in kind.dims):
+        return f"the shape of {_source(form)} but for axis dim"
+    shapes = Shapes(form)
+    if len(kind.dims) == 1 and isinstance(kind.dims[0], Pack):
+        return shapes.of(kind.dims[0].expr)
+    return f"[{', '.join(shapes.dim(d) for d in kind.dims)}]"
+
+
+def _source(form: Form) -> str:
+    return said_name(form.op, form.op.args[0])
+
+
+def _reads_item(expr: Expr) -> bool:
+    return any(isinstance(node, Name) and node.id == "i" for node in walk(expr))
+
+
+class Shapes:
+    """Shapes that functions of the schema language make, in words."""
+
+    def __init__(self, form: Form) -> None:
+        self.form = form
+        self.words = words_of(form)
+        self.by_value = dict(form.op.sizes)
+
+    def dim(self, dim: Dim | Pack) -> str:
+        text = self.of(dim.expr) if isinstance(dim, Pack) else self.term(dim.expr)
+        return f"*{text}" if isinstance(dim, Pack) and " " not in text else text
+
+    def term(self, expr: Expr) -> str:
+        if isinstance(expr, Name) and expr.id in self.by_value:
+            return "a number that depends on values"
+        if isinstance(expr, Call) and expr.func == "total":
+            return _total(self, expr)
+        return self.words.term(inline_lets(self.form, expr))
+
+    def of(self, expr: Expr) -> str:
+        expr = inline_lets(self.form, expr)
+        if isinstance(expr, If) and isinstance(expr.other, If):
+            return f"as the shapes of {listed(self.tensors())} say"
+        if isinstance(expr, If):
+            return f"{self.of(expr.then)} if {self.words.fact(expr.cond)}, else {self.of(expr.other)}"
+        if isinstance(expr, ListOf):
+            return f"[{', '.join(map(self.term, expr.items))}]"
+        maker = _SHAPES.get(expr.func) if isinstance(expr, Call) else None
+        return maker(self, expr) if maker is not None and isinstance(expr, Call) else self.term(expr)
+
+    def tensors(self) -> Iterator[str]:
+        yield from (said_name(self.form.op, arg) for arg in self.form.op.args if not arg.is_attr)
+
+    def operands(self, call: Call) -> Iterator[str]:
+        """What broadcasts: a bound that may be absent stands for itself."""
+        for arg in call.args:
+            inner = arg.then if isinstance(arg, If) and isinstance(arg.other, ListOf) else arg
+            yield self.of(inner)
+
+
+def _reduced(shapes: Shapes, call: Call) -> str:
+    source, dim, keepdim = call.args
+    base = f"{shapes.of(source)} without {_axes(shapes, dim)}"
+    if isinstance(keepdim, Num):
+        return f"{shapes.of(source)} with 1 at {_axes(shapes, dim)}" if keepdim.value else base
+    return f"{base}, or with size 1 there if {shapes.term(keepdim)}"
+
+
+def _axes(shapes: Shapes, dim: Expr) -> str:
+    if isinstance(dim, ListOf):
+        return f"axes {listed(map(spell, dim.items))}"
+    if isinstance(dim, Num):
+        return "its last axis" if dim.value == -1 else f"axis {dim.value}"
+    many = isinstance(dim, Name) and any(
+        arg.name == dim.id and attr_type(arg).kind == "dims" for arg in shapes.form.op.args if arg.is_attr
+    )
+    said = shapes.words.as_shown(dim) if isinstance(dim, Name) else shapes.term(dim)
+    return f"{'the axes' if many else 'axis'} {said}"
+
+
+def _changed(shapes: Shapes, call: Call) -> str:
+    source, dim, size = call.args
+    again = isinstance(source, Call) and source.func == "with"
+    return f"{shapes.of(source)} {'and' if again else 'with'} {shapes.term(size)} at {_axes(shapes, dim)}"
+
+
+def _total(shapes: Shapes, call: Call) -> str:
+    return f"the sum of the sizes of {shapes.words.as_shown(call.args[0])}"
+
+
+_SHAPES: dict[str, Callable[[Shapes, Call], str]] = {
+    "broadcast": lambda s, c: f"what {listed(s.operands(c))} broadcast to",
+    "reduce": _reduced,
+    "reduced": lambda s, c: f"0-d, or {s.of(c.args[0])} where {s.words.as_shown(c.args[1])} is none",
+    "with": _changed,
+    "insert": lambda s, c: f"{s.of(c.args[0])} with a new {_axes(s, c.args[1])} of {s.term(c.args[2])}",
+    "drop": lambda s, c: f"{s.of(c.args[0])} without {_axes(s, c.args[1])}",
+    "swap": lambda s, c: f"{s.of(c.args[0])} with axes {listed(map(s.words.as_shown, c.args[1:]))} exchanged",
+    "permute": lambda s, c: f"{s.of(c.args[0])} in the order of {s.words.as_shown(c.args[1])}",
+    "squeeze": lambda s, c: f"{s.of(c.args[0])} without those of {_axes(s, c.args[1])} that have size 1",
+    "unsqueeze": lambda s, c: f"{s.of(c.args[0])} with size 1 put in at {s.words.as_shown(c.args[1])}",
+    "flatten": lambda s, c: f"{s.of(c.args[0])} with axes {listed(map(s.words.as_shown, c.args[1:]), 'to')} made one",
+    "infer": lambda s, c: f"{s.words.as_shown(c.args[0])}, a -1 in it replaced so that the number of elements stays",
+    "expand": lambda s, c: f"{s.words.as_shown(c.args[1])}, a -1 in it replaced by the size of {_source(s.form)} there",
+    "padded": lambda s, c: f"{s.of(c.args[0])}, larger by {s.words.as_shown(c.args[1])}",
+    "einsum": lambda s, c: "what equation says",
+    "lead": lambda s, c: f"the shape of the first of {s.words.as_shown(c.args[0])}",
+    "concat": lambda s, c: f"({s.of(c.args[0])}), then {listed(map(s.of, c.args[1:]))}",
+    "total": _total,
+    "shape": lambda s, c: s.of(c.args[0]),
+}

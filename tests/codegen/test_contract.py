@@ -1,0 +1,151 @@
+"""What headers and pages say of every operator: in the caller's words, of every argument, result and gradient."""
+
+from __future__ import annotations
+
+import re
+import unittest
+
+from ctgen.language.functions import INTRINSICS
+from ctgen.lower.op import Form
+from ctgen.model.ops import Dim, Name, Pack, TensorType, signature_of
+from ctgen.model.visit import walk
+from ctgen.render.contract import Contract, contract
+from ctgen.render.header import comment_of
+
+from support import library, own_project
+
+#: words that look like a call and are none of the schema's
+_SPOKEN = {"size", "min", "max", "ceil", "floor", "abs"}
+#: words that are names in some entries
+_WORDS = {"axis", "size"}
+_ENTRY = """\
+my_scale:
+  doc: factor times self.
+  args:
+    self: T[*S]
+    factor: float = 1
+  means:
+    factor: what self is multiplied by
+  returns: T[*S]
+  where: {T: float}
+  requires:
+    - factor > 0
+  forward:
+    elementwise: factor * self
+"""
+
+
+def forms() -> list[Form]:
+    derived = library()
+    ops = {one.op.name: signature_of(one.op) for one in derived}
+    return [Form(one, ops) for one in derived]
+
+
+def entry_names(form: Form) -> set[str]:
+    """Names that mean something in the entry alone."""
+    found = {rule.name for rule in form.op.where} | {s.targets[0] for s in form.op.let.statements}
+    for arg in form.op.args:
+        for dim in arg.type.dims if isinstance(arg.type, TensorType) else ():
+            assert isinstance(dim, (Dim, Pack))
+            found |= {node.id for node in walk(dim.expr) if isinstance(node, Name)}
+    return found - {arg.name for arg in form.op.args}
+
+
+def sentences(said: Contract) -> list[str]:
+    """What is no formula."""
+    returned = [line for result in said.returns for line in result.lines]
+    return [*returned, *(refusal.must for refusal in said.refusals), said.in_place]
+
+
+class EveryRow(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.said = [(form, contract(form)) for form in forms()]
+
+    def test_every_argument_has_a_meaning(self) -> None:
+        for form, said in self.said:
+            for param in (*said.params, *said.options):
+                with self.subTest(row=form.op.name, argument=param.name):
+                    self.assertTrue(param.meaning)
+
+    def test_sentences_have_what_the_caller_knows(self) -> None:
+        read = 0
+        for form, said in self.said:
+            for text in sentences(said):
+                with self.subTest(row=form.op.name, text=text):
+                    read += 1
+                    words = set(re.findall(r"(?<![\w.])[A-Za-z_]\w*", text))
+                    self.assertEqual(set(), (words & entry_names(form)) - _WORDS, "names of the entry")
+                    called = set(re.findall(r"([a-z_]\w*)\(", text))
+                    self.assertEqual(set(), (called & set(INTRINSICS)) - _SPOKEN, "functions of the schema language")
+        self.assertGreater(read, 900)
+
+    def test_every_gradient_is_told_and_what_its_names_stand_for(self) -> None:
+        for form, said in self.said:
+            text = "\n".join(comment_of(said).gradients)
+            for gradient in said.gradients:
+                with self.subTest(row=form.op.name, gradient=gradient.name):
+                    self.assertIn(f"{gradient.name} = ", text)
+                    names = {word for word in re.findall(r"(?<![\w.])[A-Za-z_]\w*(?!\w|\()", gradient.text)}
+                    for name in names & {s.targets[0] for s in form.op.let.statements}:
+                        self.assertRegex(text, rf"(?m)^  (\w+, )*{name}(, \w+)* = ")
+
+    def test_lines_fit(self) -> None:
+        for form, said in self.said:
+            made = comment_of(said)
+            for lines in (made.doc, made.params, made.returns, made.errors, made.gradients, made.example):
+                for line in lines:
+                    self.assertLessEqual(len(line), 117, form.op.name)
+
+    def test_all_but_functions_of_the_runtime_have_an_example(self) -> None:
+        without = {form.op.name for form, said in self.said if not said.example and form.op.meaning.kind != "runtime"}
+        self.assertEqual(without, set())
+
+
+class OneRow(unittest.TestCase):
+    def said(self, row: str) -> Contract:
+        return contract(next(form for form in forms() if form.op.name == row))
+
+    def test_a_result_is_told_by_the_arguments(self) -> None:
+        self.assertEqual(
+            self.said("sum").returns[0].lines,
+            (
+                "shape: self.shape without the axes dim, or with size 1 there if keepdim",
+                "dtype: dtype if given or else the dtype of self, for bool and integers i64",
+                "device: that of self",
+            ),
+        )
+        self.assertEqual(self.said("relu").returns[0].lines, ("shape, dtype and device: those of self",))
+
+    def test_errors_have_their_status_and_their_rule(self) -> None:
+        said = {(refusal.status, refusal.must): refusal.rule for refusal in self.said("layer_norm").refusals}
+        self.assertEqual(said["CT_E_INVALID", "input.ndim must be greater than 1"], "rank(N) > 0")
+        self.assertIn(("CT_E_SHAPE", "if weight is given, weight.shape must be normalized_shape"), said)
+        self.assertIn(("CT_E_DTYPE", "weight and bias must have one dtype"), said)
+
+    def test_what_is_kept_is_told_by_the_gradients_that_read_it(self) -> None:
+        self.assertEqual(
+            self.said("mul").keeps,
+            "self is kept when the gradient of other is wanted; other is kept when the gradient of self is wanted.",
+        )
+
+
+class OwnRows(unittest.TestCase):
+    def test_an_entry_explains_its_arguments_or_leaves_them_to_their_types(self) -> None:
+        made = own_project(_ENTRY)
+        self.assertFalse(made.diagnostics.errors, made.diagnostics.errors)
+        said = contract(Form(made.derived[0], {}))
+        self.assertEqual(said.params[0].text, "float tensor `[*S]`")
+        self.assertEqual(said.options[0].text, "what self is multiplied by; default 1")
+
+    def test_a_table_explains_arguments_of_all_entries(self) -> None:
+        table = "arguments:\n  self: the input\n  factor: a number\n\n"
+        made = own_project(table + _ENTRY)
+        self.assertFalse(made.diagnostics.errors, made.diagnostics.errors)
+        said = contract(Form(made.derived[0], {}))
+        self.assertEqual(said.params[0].meaning, "the input")
+        self.assertEqual(said.options[0].meaning, "what self is multiplied by")
+
+
+if __name__ == "__main__":
+    unittest.main()
