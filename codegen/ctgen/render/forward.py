@@ -99,11 +99,16 @@ class Forward(Tensors):
     # ---- dtypes
 
     def compute_dtype(self) -> str:
-        return self.spell(compute_name(self.form.op))
+        """What formulas are computed in: a constant where neither argument nor result has another dtype than bool, or
+        a fixed one."""
+        return self._dtype(compute_name(self.form.op))
 
     def result_dtype(self, at: int) -> str:
         """The dtype of a result or aux tensor."""
         dtype = (*self.form.op.outputs, *self.form.op.aux)[at].type.dtype
-        is_rule = any(rule.name == dtype.name for rule in self.form.op.where)
-        name = self.spell(dtype.name) if is_rule else dtype_constant(dtype.name)
+        name = self._dtype(dtype.name)
         return f"cti_{dtype.func}({name})" if dtype.func else name
+
+    def _dtype(self, name: str) -> str:
+        is_rule = any(rule.name == name for rule in self.form.op.where)
+        return self.spell(name) if is_rule else dtype_constant(name)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ctgen.language import queries
 from ctgen.language.maps import VIEW_MAPS
-from ctgen.language.queries import compute_name
 from ctgen.lower.cnames import attr_type, local
 from ctgen.lower.cvalues import as_ints
 from ctgen.lower.op import Form
@@ -174,7 +173,7 @@ class Recording:
             if f.name == name and f.stored is not None:
                 return self._stored(f.stored)
             if f.name == name and f.name == "T" and f.label == "T":
-                return self.host.spell(compute_name(form.op))
+                return self.host.compute_dtype()
             if f.name == name and form.state is not None and f.label == form.state.save.name:
                 return "state"
         return self.host.spell(name)
