@@ -357,7 +357,7 @@ static ct_status jvp_pow_scalar(const ct_arg *args, const ct_arg *tangents, cons
             term = self_tangent;
         } else {
             ct_tensor *x1_;
-            if (!(cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5))) {
+            if (!cti_scalar_is(exponent, -1) && !cti_scalar_is(exponent, -0.5) && !cti_scalar_is(exponent, 0.5)) {
                 x1_ = ct_mul(cti_num_of(exponent), ct_pow_scalar(self, cti_scalar_sub(exponent, ct_int(1))));
             } else if (cti_scalar_is(exponent, -1)) {
                 x1_ = ct_neg(ct_mul(result, result));

@@ -143,9 +143,8 @@ static ct_tensor *abs_core(cti_call *call, ct_tensor *self)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(T);
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, R);
-    ct_tensor *result = cti_call_result(call, R, &shape);
+    ct_tensor *result = cti_call_result(call, R, &S);
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
@@ -159,15 +158,15 @@ static ct_tensor *abs_core(cti_call *call, ct_tensor *self)
     ct_tensor *positive = NULL;
     ct_tensor *negative = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */
-        positive = cti_call_bits(call, &shape);
+        positive = cti_call_bits(call, &S);
         if (!positive) goto failed;
-        negative = cti_call_bits(call, &shape);
+        negative = cti_call_bits(call, &S);
         if (!negative) goto failed;
-        if (cti_call_loop(call, &abs_saves_spec, cti_abs_loops->saves, T, &shape,
+        if (cti_call_loop(call, &abs_saves_spec, cti_abs_loops->saves, T, &S,
                           (ct_tensor *const[]){result, positive, negative, self}, NULL, NULL) != CT_OK)
             goto failed;
     } else {
-        if (cti_call_loop(call, &abs_result_spec, cti_abs_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+        if (cti_call_loop(call, &abs_result_spec, cti_abs_loops->result, T, &S, (ct_tensor *const[]){result, self},
                           NULL, NULL) != CT_OK)
             goto failed;
     }

@@ -71,18 +71,18 @@ static ct_tensor *adaptive_avg_pool2d_core(cti_call *call, ct_tensor *self, ct_i
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (!(self->ndim == 3 || self->ndim == 4)) {
+    if (self->ndim != 3 && self->ndim != 4) {
         static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    if (!(output_size.items[0] >= 0 && output_size.items[1] >= 0)) {
+    if (output_size.items[0] < 0 || output_size.items[1] < 0) {
         static const char must[] = "output_size[0] must be at least 0 and output_size[1] must be at least 0; "
                                    "output_size[0] is %lld, output_size[1] is %lld";
         (void)cti_call_require(call, must, (long long)output_size.items[0], (long long)output_size.items[1]);
         goto failed;
     }
-    if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0)) {
+    if (cti_extent(self, -2) <= 0 || cti_extent(self, -1) <= 0) {
         static const char must[] = "self.size(-2) must be positive and self.size(-1) must be positive; self.size(-2) "
                                    "is %lld, self.size(-1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_extent(self, -2), (long long)cti_extent(self, -1));

@@ -74,22 +74,21 @@ static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *gr
     const cti_shape R = cti_shape_part(grad, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4)) {
+    if ((int64_t)S.ndim != 3 && (int64_t)S.ndim != 4) {
         static const char must[] = "size.ndim must be 3 or 4; size is %s, size.ndim is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
         goto failed;
     }
-    const bool x0_ = cti_shape_extent(call->op, S, -2) > 0 && cti_shape_extent(call->op, S, -1) > 0;
-    if (!x0_) {
+    if (cti_shape_extent(call->op, S, -2) <= 0 || cti_shape_extent(call->op, S, -1) <= 0) {
         static const char must[] = "size.size(-2) must be positive and size.size(-1) must be positive; size is %s, "
                                    "size.size(-2) is %lld, size.size(-1) is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_shape_extent(call->op, S, -2),
                                (long long)cti_shape_extent(call->op, S, -1));
         goto failed;
     }
-    const cti_shape x1_ =
+    const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad, -2)), -1, cti_extent(grad, -1));
-    if (!cti_shapes_equal(x1_, R)) {
+    if (!cti_shapes_equal(x0_, R)) {
         static const char must[] = "size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape; size "
                                    "is %s, grad.size(-2) is %lld, grad.size(-1) is %lld, grad.shape is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)cti_extent(grad, -2),
@@ -98,8 +97,7 @@ static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *gr
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, adaptive_avg_pool2d_adjoint_record(call->thread, grad, result)) != CT_OK)

@@ -121,7 +121,7 @@ static ct_tensor *add_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
     const ct_dtype N = cti_number_dtype(1, (const ct_scalar[]){alpha});
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
-    if (!(R == T || (T == CT_DTYPE_BOOL && N == CT_DTYPE_I64))) {
+    if (R != T && (T != CT_DTYPE_BOOL || N != CT_DTYPE_I64)) {
         static const char must[] = "the result's dtype must be the common dtype of self and other, or the common "
                                    "dtype of self and other must be bool and the result's dtype must be i64; the "
                                    "result's dtype is %s, the common dtype of self and other is %s";

@@ -157,15 +157,14 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat1, mat2}, &T) != CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
-    const bool x0_ = cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)));
-    if (!x0_) {
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)))) {
         static const char must[] = "self.shape must broadcast to [mat1.size(0), mat2.size(1)]; self.shape is %s, "
                                    "mat1.size(0) is %lld, mat2.size(1) is %lld";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat1, 0),
                                (long long)cti_size_at(mat2, 1));
         goto failed;
     }
-    if (!(R == T)) {
+    if (R != T) {
         static const char must[] = "the result's dtype must be the common dtype of self, mat1 and mat2; the result's "
                                    "dtype is %s, the common dtype of self, mat1 and mat2 is %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
@@ -173,7 +172,7 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
-    const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {M, N}};
+    const cti_shape result_shape = {.ndim = 2, .sizes = {M, N}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded &&

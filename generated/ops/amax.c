@@ -114,15 +114,13 @@ static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
-    const bool x0_ = cti_shape_count(cti_shape_of(self)) > 0 || cti_shape_count_over(cti_shape_of(self), dim) > 0;
-    if (!x0_) {
+    if (cti_shape_count(cti_shape_of(self)) <= 0 && cti_shape_count_over(cti_shape_of(self), dim) <= 0) {
         static const char must[] = "self.numel must be positive or the number of elements of self along dim must be "
                                    "positive; self.numel is %lld, the number of elements of self along dim is %lld";
         (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(self)),
                                (long long)cti_shape_count_over(cti_shape_of(self), dim));
         goto failed;
     }
-    const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
@@ -130,14 +128,14 @@ static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts 
     if (call->recorded && cti_call_set_node(call, amax_record(call->thread, self, dim, keepdim, result)) != CT_OK)
         goto failed;
     const cti_reduce_loops fold = {CTI_REDUCE_MAX, &cti_identity_spec, NULL, NULL};
-    if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
+    if (cti_call_reduce(call, &fold, T, &S, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     ct_tensor *tie = NULL;
     if (call->recorded) {
-        ct_tensor *kept_result = cti_call_keepdim(call, result, &space, dim);
+        ct_tensor *kept_result = cti_call_keepdim(call, result, &S, dim);
         if (!kept_result) goto failed;
-        tie = cti_call_bits(call, &space);
+        tie = cti_call_bits(call, &S);
         if (!tie) goto failed;
-        if (cti_call_loop(call, &amax_tie_spec, cti_amax_loops->tie, T, &space,
+        if (cti_call_loop(call, &amax_tie_spec, cti_amax_loops->tie, T, &S,
                           (ct_tensor *const[]){tie, self, kept_result}, NULL, NULL) != CT_OK)
             goto failed;
     }

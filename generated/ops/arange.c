@@ -34,17 +34,16 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
         (void)cti_call_require(call, must, cti_call_number_text(call, step));
         goto failed;
     }
-    const bool x0_ = cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_save_cycle(end, R), cti_save_cycle(start, R)),
-                                                      cti_save_cycle(step, R))) >= 0.0;
-    if (!x0_) {
+    if (!(cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_save_cycle(end, R), cti_save_cycle(start, R)),
+                                           cti_save_cycle(step, R))) >= 0.0)) {
         static const char must[] = "(end - start) / step must be at least 0; end is %s, start is %s, step is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, end), cti_call_number_text(call, start),
                                cti_call_number_text(call, step));
         goto failed;
     }
-    const int64_t x1_ = cti_ceil_to_int(cti_scalar_double(
+    const int64_t x0_ = cti_ceil_to_int(cti_scalar_double(
         cti_scalar_div(cti_scalar_sub(cti_save_cycle(end, R), cti_save_cycle(start, R)), cti_save_cycle(step, R))));
-    const cti_shape shape = (cti_shape){.ndim = 1, .sizes = {x1_}};
+    const cti_shape shape = {.ndim = 1, .sizes = {x0_}};
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     const cti_arange_attrs attrs = {.start = start, .step = step};

@@ -94,7 +94,7 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
     const cti_shape R = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&R)) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    if (!(stride.count == (int64_t)R.ndim)) {
+    if (stride.count != (int64_t)R.ndim) {
         static const char must[] = "the number of items of stride must be size.ndim; the number of items of stride is "
                                    "%lld, size is %s, size.ndim is %lld";
         (void)cti_call_require(call, must, (long long)stride.count, cti_call_ints_text(call, size),

@@ -100,27 +100,25 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     const cti_shape R = cti_shape_part(grad, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    if (!(stride.count == grad->ndim)) {
+    if (stride.count != grad->ndim) {
         static const char must[] = "the number of items of stride must be grad.ndim; the number of items of stride is "
                                    "%lld, grad.ndim is %lld";
         (void)cti_call_require(call, must, (long long)stride.count, (long long)grad->ndim);
         goto failed;
     }
-    if (!(cti_ints_least(stride) >= 0)) {
+    if (cti_ints_least(stride) < 0) {
         static const char must[] = "the least of stride must be at least 0; stride is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, stride));
         goto failed;
     }
-    const bool x0_ = cti_shapes_equal(cti_shape_of_ints(call->op, "size", view_size), R);
-    if (!x0_) {
+    if (!cti_shapes_equal(cti_shape_of_ints(call->op, "size", view_size), R)) {
         static const char must[] = "view_size must be grad.shape; view_size is %s, grad.shape is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, view_size), cti_call_sizes_text(call, grad));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = as_strided_adjoint_record(call->thread, grad, view_size, stride, storage_offset, result);

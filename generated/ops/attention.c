@@ -379,7 +379,7 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
         (void)cti_call_require(call, must, dropout_p);
         goto failed;
     }
-    if (!(!cti_absent(state_) || dropout_p == 0.0)) {
+    if (cti_absent(state_) && dropout_p != 0.0) {
         static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
         (void)cti_call_require(call, must, dropout_p);
         goto failed;
@@ -391,11 +391,9 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
                                cti_call_sizes_text(call, key));
         goto failed;
     }
-    const bool x0_ =
-        cti_absent(attn_mask) ||
-        cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
-                             cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S));
-    if (!x0_) {
+    if (!cti_absent(attn_mask) &&
+        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                              cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
         static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
                                    "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
                                    "key.shape is %s";
@@ -403,9 +401,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
                                cti_call_sizes_text(call, key));
         goto failed;
     }
-    const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
-                     cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
-    if (!x1_) {
+    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
+        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
         static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
                                    "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
@@ -414,9 +411,9 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3, false, T);
     const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
-    const cti_shape x2_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, Q, K), V);
+    const cti_shape x0_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, Q, K), V);
     const cti_shape result_shape_meant =
-        cti_shape_concat(call->op, x2_, cti_shape_of_ints(call->op, "size", CT_INTS(L, D)));
+        cti_shape_concat(call->op, x0_, cti_shape_of_ints(call->op, "size", CT_INTS(L, D)));
     if (cti_call_check_sizes(call, "result", &result_shape, &result_shape_meant) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;

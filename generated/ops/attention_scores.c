@@ -52,11 +52,9 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
-    const bool x0_ =
-        cti_absent(attn_mask) ||
-        cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
-                             cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S));
-    if (!x0_) {
+    if (!cti_absent(attn_mask) &&
+        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                              cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
         static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
                                    "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
                                    "key.shape is %s";
@@ -64,9 +62,8 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
                                cti_call_sizes_text(call, key));
         goto failed;
     }
-    const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
-                     cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
-    if (!x1_) {
+    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
+        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
         static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
                                    "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
@@ -74,14 +71,14 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     }
     const int64_t depth = cti_extent(query, -1);
     const double factor = scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(scale) : 1.0 / sqrt((double)depth);
-    ct_tensor *x2_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));
-    ct_tensor *products = ct_batched_matmul(x2_, ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = W}), -2, -1));
+    ct_tensor *x0_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));
+    ct_tensor *products = ct_batched_matmul(x0_, ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = W}), -2, -1));
     if (!products) goto failed;
     ct_tensor *seen;
     if (is_causal) {
-        ct_tensor *x3_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(S)), 0);
-        ct_tensor *x4_ = ct_gt(x3_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(L)), 1));
-        seen = ct_masked_fill(products, x4_, ct_num(-(double)INFINITY));
+        ct_tensor *x1_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(S)), 0);
+        ct_tensor *x2_ = ct_gt(x1_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(L)), 1));
+        seen = ct_masked_fill(products, x2_, ct_num(-(double)INFINITY));
     } else {
         seen = products;
     }

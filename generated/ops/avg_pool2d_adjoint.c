@@ -126,36 +126,36 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     const cti_shape R = cti_shape_part(grad, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4)) {
+    if ((int64_t)S.ndim != 3 && (int64_t)S.ndim != 4) {
         static const char must[] = "size.ndim must be 3 or 4; size is %s, size.ndim is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, size), (long long)(int64_t)S.ndim);
         goto failed;
     }
-    if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0)) {
+    if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
         static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
                                    "kernel_size[0] is %lld, kernel_size[1] is %lld";
         (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
         goto failed;
     }
-    if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
+    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
         static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
                                    "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
-    if (!(padding.items[0] >= 0 && padding.items[1] >= 0)) {
+    if (padding.items[0] < 0 || padding.items[1] < 0) {
         static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
                                    "%lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
-    if (!(cti_int_mul(2, padding.items[0]) <= kernel_size.items[0])) {
+    if (cti_int_mul(2, padding.items[0]) > kernel_size.items[0]) {
         static const char must[] = "2 * padding[0] must be at most kernel_size[0]; padding[0] is %lld, kernel_size[0] "
                                    "is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)kernel_size.items[0]);
         goto failed;
     }
-    if (!(cti_int_mul(2, padding.items[1]) <= kernel_size.items[1])) {
+    if (cti_int_mul(2, padding.items[1]) > kernel_size.items[1]) {
         static const char must[] = "2 * padding[1] must be at most kernel_size[1]; padding[1] is %lld, kernel_size[1] "
                                    "is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[1], (long long)kernel_size.items[1]);
@@ -172,7 +172,7 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     }
     const int64_t x1_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2);
     const int64_t x2_ = cti_pooled(x1_, kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
-    if (!(cti_extent(grad, -2) == x2_)) {
+    if (cti_extent(grad, -2) != x2_) {
         static const char must[] = "grad.size(-2) must be the number of windows along size.size(-2); grad.size(-2) is "
                                    "%lld, size.size(-2) is %lld, kernel_size[0] is %lld, stride[0] is %lld, "
                                    "padding[0] is %lld, ceil_mode is %s";
@@ -184,7 +184,7 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     }
     const int64_t x3_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1);
     const int64_t x4_ = cti_pooled(x3_, kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
-    if (!(cti_extent(grad, -1) == x4_)) {
+    if (cti_extent(grad, -1) != x4_) {
         static const char must[] = "grad.size(-1) must be the number of windows along size.size(-1); grad.size(-1) is "
                                    "%lld, size.size(-1) is %lld, kernel_size[1] is %lld, stride[1] is %lld, "
                                    "padding[1] is %lld, ceil_mode is %s";
@@ -194,8 +194,7 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
                                ceil_mode ? "true" : "false");
         goto failed;
     }
-    const bool x5_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
-    if (!x5_) {
+    if (divisor_override.kind != CT_SCALAR_UNSET && divisor_override.i == 0) {
         static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is "
                                    "%s";
         (void)cti_call_require(call, must, cti_call_number_text(call, divisor_override));
@@ -203,8 +202,7 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = avg_pool2d_adjoint_record(call->thread, grad, kernel_size, stride, padding, ceil_mode,

@@ -31,44 +31,40 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK)
         goto failed;
-    const bool x0_ = input->ndim >= 2 || (input->ndim == 1 && cti_shape_count(cti_shape_of(input)) == 0);
-    if (!x0_) {
+    if (input->ndim < 2 && (input->ndim != 1 || cti_shape_count(cti_shape_of(input)) != 0)) {
         static const char must[] = "input.ndim must be at least 2, or input.ndim must be 1 and input.numel must be 0; "
                                    "input.ndim is %lld, input.numel is %lld";
         (void)cti_call_require(call, must, (long long)input->ndim, (long long)cti_shape_count(cti_shape_of(input)));
         goto failed;
     }
-    const bool x1_ = cti_absent(weight) || cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) ==
-                                               cti_wide(cti_dtype_of(input));
-    if (!x1_) {
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
                                    "computed in; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
-    const bool x2_ = cti_absent(bias) || cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) ==
-                                             cti_wide(cti_dtype_of(input));
-    if (!x2_) {
+    if (!cti_absent(bias) &&
+        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
         static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
                                    "in; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
-    const bool x3_ = !training || cti_shape_count(cti_shape_of(input)) == 0 ||
-                     cti_shape_count(cti_shape_of(input)) > cti_extent(input, 1);
-    if (!x3_) {
+    if (training && cti_shape_count(cti_shape_of(input)) != 0 &&
+        cti_shape_count(cti_shape_of(input)) <= cti_extent(input, 1)) {
         static const char must[] = "if training is true, input.numel must be 0 or greater than input.size(1); "
                                    "training is %s, input.numel is %lld, input.size(1) is %lld";
         (void)cti_call_require(call, must, training ? "true" : "false", (long long)cti_shape_count(cti_shape_of(input)),
                                (long long)cti_extent(input, 1));
         goto failed;
     }
-    if (!(training || !cti_absent(running_mean))) {
+    if (!training && cti_absent(running_mean)) {
         static const char must[] = "training must be true or running_mean must be given; training is %s";
         (void)cti_call_require(call, must, training ? "true" : "false");
         goto failed;
     }
-    if (!(training || !cti_absent(running_var))) {
+    if (!training && cti_absent(running_var)) {
         static const char must[] = "training must be true or running_var must be given; training is %s";
         (void)cti_call_require(call, must, training ? "true" : "false");
         goto failed;
@@ -80,8 +76,8 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
         result = ct_batch_norm_eval_with(input, weight, bias, running_mean, running_var,
                                          &(ct_batch_norm_eval_opts){.eps = ct_float(eps)});
     } else {
-        const ct_batch_norm_train_opts x4_ = {.momentum = ct_float(momentum), .eps = ct_float(eps)};
-        result = ct_batch_norm_train_with(input, weight, bias, running_mean, running_var, &x4_);
+        const ct_batch_norm_train_opts x0_ = {.momentum = ct_float(momentum), .eps = ct_float(eps)};
+        result = ct_batch_norm_train_with(input, weight, bias, running_mean, running_var, &x0_);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;

@@ -270,25 +270,22 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK)
         goto failed;
     const ct_dtype W = cti_wide(T);
-    const bool x0_ = cti_shape_count(cti_shape_of(input)) == 0 || cti_shape_count(cti_shape_of(input)) > C;
-    if (!x0_) {
+    if (cti_shape_count(cti_shape_of(input)) != 0 && cti_shape_count(cti_shape_of(input)) <= C) {
         static const char must[] = "input.numel must be 0 or input.size(1) must be less than input.numel; input.numel "
                                    "is %lld, input.size(1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(input)),
                                (long long)cti_size_at(input, 1));
         goto failed;
     }
-    const bool x1_ = cti_absent(weight) || cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) ==
-                                               cti_wide(cti_dtype_of(input));
-    if (!x1_) {
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
                                    "computed in; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
-    const bool x2_ = cti_absent(bias) || cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) ==
-                                             cti_wide(cti_dtype_of(input));
-    if (!x2_) {
+    if (!cti_absent(bias) &&
+        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
         static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
                                    "in; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
@@ -341,8 +338,8 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     ct_tensor *next_running_mean = NULL; /* stays as it is */
     if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard guard = ct_no_grad();
-        ct_tensor *x3_ = ct_mul(ct_num(momentum), ct_sub(ct_reshape(mean, CT_INTS(C)), running_mean));
-        next_running_mean = ct_add(running_mean, x3_);
+        ct_tensor *x0_ = ct_mul(ct_num(momentum), ct_sub(ct_reshape(mean, CT_INTS(C)), running_mean));
+        next_running_mean = ct_add(running_mean, x0_);
         if (ct_leave(&guard) != CT_OK) goto failed;
         if (!next_running_mean) goto failed;
     }
@@ -350,8 +347,8 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard guard = ct_no_grad();
         const double count_ = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);
-        ct_tensor *x5_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count_ / (count_ - 1.0)));
-        next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), ct_sub(x5_, running_var)));
+        ct_tensor *x2_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count_ / (count_ - 1.0)));
+        next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), ct_sub(x2_, running_var)));
         if (ct_leave(&guard) != CT_OK) goto failed;
         if (!next_running_var) goto failed;
     }

@@ -175,36 +175,35 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if (!(groups > 0)) {
+    if (groups <= 0) {
         static const char must[] = "groups must be positive; groups is %lld";
         (void)cti_call_require(call, must, (long long)groups);
         goto failed;
     }
-    if (!(cti_int_mod(C, groups) == 0)) {
+    if (cti_int_mod(C, groups) != 0) {
         static const char must[] = "input.size(1) must be a multiple of groups; input.size(1) is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, 1), (long long)groups);
         goto failed;
     }
-    if (!(O >= groups && cti_int_mod(O, groups) == 0)) {
+    if (O < groups || cti_int_mod(O, groups) != 0) {
         static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
                                    "is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
         goto failed;
     }
-    if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
+    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
         static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
                                    "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
-    if (!(dilation.items[0] > 0 && dilation.items[1] > 0)) {
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
         static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
                                    "%lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
-    const bool x0_ = padding.items[0] >= 0 && padding.items[1] >= 0 && trail.items[0] >= 0 && trail.items[1] >= 0;
-    if (!x0_) {
+    if (padding.items[0] < 0 || padding.items[1] < 0 || trail.items[0] < 0 || trail.items[1] < 0) {
         static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and trail[0] must "
                                    "be at least 0 and trail[1] must be at least 0; padding[0] is %lld, padding[1] is "
                                    "%lld, trail[0] is %lld, trail[1] is %lld";
@@ -212,48 +211,44 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
                                (long long)trail.items[0], (long long)trail.items[1]);
         goto failed;
     }
-    const bool x1_ = stride.items[0] < INT64_C(2147483648) && stride.items[1] < INT64_C(2147483648);
-    if (!x1_) {
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648)) {
         static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
                                    "2147483648; stride[0] is %lld, stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
-    const bool x2_ = dilation.items[0] < INT64_C(2147483648) && dilation.items[1] < INT64_C(2147483648);
-    if (!x2_) {
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648)) {
         static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
                                    "2147483648; dilation[0] is %lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
-    const bool x3_ = padding.items[0] < INT64_C(2147483648) && padding.items[1] < INT64_C(2147483648);
-    if (!x3_) {
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648)) {
         static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
                                    "2147483648; padding[0] is %lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
-    const bool x4_ = trail.items[0] < INT64_C(2147483648) && trail.items[1] < INT64_C(2147483648);
-    if (!x4_) {
+    if (trail.items[0] >= INT64_C(2147483648) || trail.items[1] >= INT64_C(2147483648)) {
         static const char must[] = "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648; "
                                    "trail[0] is %lld, trail[1] is %lld";
         (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1]);
         goto failed;
     }
-    if (!(R > 0 && Q > 0)) {
+    if (R <= 0 || Q <= 0) {
         static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive; "
                                    "weight.size(2) is %lld, weight.size(3) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3));
         goto failed;
     }
-    if (!(H > 0 && W > 0)) {
+    if (H <= 0 || W <= 0) {
         static const char must[] = "input.size(2) must be positive and input.size(3) must be positive; input.size(2) "
                                    "is %lld, input.size(3) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, 2), (long long)cti_size_at(input, 3));
         goto failed;
     }
-    const int64_t x5_ = cti_int_add(cti_int_add(H, cti_int_mul(2, padding.items[0])), trail.items[0]);
-    if (!(cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) < x5_)) {
+    const int64_t x0_ = cti_int_add(cti_int_add(H, cti_int_mul(2, padding.items[0])), trail.items[0]);
+    if (cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) >= x0_) {
         static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(2) + 2 * "
                                    "padding[0] + trail[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(2) "
                                    "is %lld, padding[0] is %lld, trail[0] is %lld";
@@ -262,8 +257,8 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
                                (long long)trail.items[0]);
         goto failed;
     }
-    const int64_t x6_ = cti_int_add(cti_int_add(W, cti_int_mul(2, padding.items[1])), trail.items[1]);
-    if (!(cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) < x6_)) {
+    const int64_t x1_ = cti_int_add(cti_int_add(W, cti_int_mul(2, padding.items[1])), trail.items[1]);
+    if (cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) >= x1_) {
         static const char must[] = "dilation[1] * (weight.size(3) - 1) must be less than input.size(3) + 2 * "
                                    "padding[1] + trail[1]; dilation[1] is %lld, weight.size(3) is %lld, input.size(3) "
                                    "is %lld, padding[1] is %lld, trail[1] is %lld";
@@ -274,11 +269,11 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
-    const int64_t x7_ =
+    const int64_t x2_ =
         cti_window(cti_int_add(H, trail.items[0]), R, stride.items[0], padding.items[0], dilation.items[0]);
-    const int64_t x8_ =
+    const int64_t x3_ =
         cti_window(cti_int_add(W, trail.items[1]), Q, stride.items[1], padding.items[1], dilation.items[1]);
-    const cti_shape result_shape = (cti_shape){.ndim = 4, .sizes = {N, O, x7_, x8_}};
+    const cti_shape result_shape = {.ndim = 4, .sizes = {N, O, x2_, x3_}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

@@ -250,7 +250,7 @@ static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 3, (ct_tensor *const[]){self, min, max}, &T) !=
         CT_OK)
         goto failed;
-    if (!(!cti_absent(min) || !cti_absent(max))) {
+    if (cti_absent(min) && cti_absent(max)) {
         static const char must[] = "min must be given or max must be given";
         (void)cti_call_require(call, must);
         goto failed;
@@ -411,26 +411,25 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){min, max});
-    if (!(min.kind != CT_SCALAR_UNSET || max.kind != CT_SCALAR_UNSET)) {
+    if (min.kind == CT_SCALAR_UNSET && max.kind == CT_SCALAR_UNSET) {
         static const char must[] = "min must be given or max must be given";
         (void)cti_call_require(call, must);
         goto failed;
     }
-    if (!(min.kind == CT_SCALAR_UNSET || cti_dtype_holds(R, min))) {
+    if (min.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, min)) {
         static const char must[] = "if min is given, min must be a number that the result's dtype holds; min is %s, "
                                    "the result's dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, min), ct_dtype_name(R));
         goto failed;
     }
-    if (!(max.kind == CT_SCALAR_UNSET || cti_dtype_holds(R, max))) {
+    if (max.kind != CT_SCALAR_UNSET && !cti_dtype_holds(R, max)) {
         static const char must[] = "if max is given, max must be a number that the result's dtype holds; max is %s, "
                                    "the result's dtype is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, max), ct_dtype_name(R));
         goto failed;
     }
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, R);
-    ct_tensor *result = cti_call_result(call, R, &shape);
+    ct_tensor *result = cti_call_result(call, R, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, clamp_scalar_record(call->thread, self, result)) != CT_OK)
         goto failed;
@@ -438,13 +437,13 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
         .has_max = max.kind != CT_SCALAR_UNSET, .has_min = min.kind != CT_SCALAR_UNSET, .min = min, .max = max};
     ct_tensor *inside = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */
-        inside = cti_call_bits(call, &shape);
+        inside = cti_call_bits(call, &S);
         if (!inside) goto failed;
-        if (cti_call_loop(call, &clamp_scalar_saves_spec, cti_clamp_scalar_loops->saves, R, &shape,
+        if (cti_call_loop(call, &clamp_scalar_saves_spec, cti_clamp_scalar_loops->saves, R, &S,
                           (ct_tensor *const[]){result, inside, self}, &attrs, NULL) != CT_OK)
             goto failed;
     } else {
-        if (cti_call_loop(call, &clamp_scalar_result_spec, cti_clamp_scalar_loops->result, R, &shape,
+        if (cti_call_loop(call, &clamp_scalar_result_spec, cti_clamp_scalar_loops->result, R, &S,
                           (ct_tensor *const[]){result, self}, &attrs, NULL) != CT_OK)
             goto failed;
     }

@@ -81,13 +81,12 @@ static ct_tensor *conj_core(cti_call *call, ct_tensor *self)
     if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) return cti_call_identity(call, self);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, T);
-    ct_tensor *result = cti_call_result(call, T, &shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, conj_record(call->thread, self, result)) != CT_OK) goto failed;
-    if (cti_call_loop(call, &conj_result_spec, cti_conj_loops->result, T, &shape, (ct_tensor *const[]){result, self},
-                      NULL, NULL) != CT_OK)
+    if (cti_call_loop(call, &conj_result_spec, cti_conj_loops->result, T, &S, (ct_tensor *const[]){result, self}, NULL,
+                      NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

@@ -60,71 +60,69 @@ static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if (!((int64_t)B.ndim <= 1)) {
+    if ((int64_t)B.ndim > 1) {
         static const char must[] = "input.ndim must be at most 3; input.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(input));
         goto failed;
     }
-    if (!(groups > 0)) {
+    if (groups <= 0) {
         static const char must[] = "groups must be positive; groups is %lld";
         (void)cti_call_require(call, must, (long long)groups);
         goto failed;
     }
-    if (!(cti_int_mod(C, groups) == 0)) {
+    if (cti_int_mod(C, groups) != 0) {
         static const char must[] = "input.size(-2) must be a multiple of groups; input.size(-2) is %lld, groups is "
                                    "%lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)groups);
         goto failed;
     }
-    if (!(O >= groups && cti_int_mod(O, groups) == 0)) {
+    if (O < groups || cti_int_mod(O, groups) != 0) {
         static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
                                    "is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
         goto failed;
     }
-    if (!(stride.items[0] > 0)) {
+    if (stride.items[0] <= 0) {
         static const char must[] = "stride[0] must be positive; stride[0] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0]);
         goto failed;
     }
-    if (!(stride.items[0] < INT64_C(2147483648))) {
+    if (stride.items[0] >= INT64_C(2147483648)) {
         static const char must[] = "stride[0] must be less than 2147483648; stride[0] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0]);
         goto failed;
     }
-    if (!(dilation.items[0] > 0)) {
+    if (dilation.items[0] <= 0) {
         static const char must[] = "dilation[0] must be positive; dilation[0] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0]);
         goto failed;
     }
-    if (!(dilation.items[0] < INT64_C(2147483648))) {
+    if (dilation.items[0] >= INT64_C(2147483648)) {
         static const char must[] = "dilation[0] must be less than 2147483648; dilation[0] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0]);
         goto failed;
     }
-    if (!(padding.items[0] >= 0)) {
+    if (padding.items[0] < 0) {
         static const char must[] = "padding[0] must be at least 0; padding[0] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0]);
         goto failed;
     }
-    if (!(padding.items[0] < INT64_C(2147483648))) {
+    if (padding.items[0] >= INT64_C(2147483648)) {
         static const char must[] = "padding[0] must be less than 2147483648; padding[0] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0]);
         goto failed;
     }
-    if (!(K > 0)) {
+    if (K <= 0) {
         static const char must[] = "weight.size(2) must be positive; weight.size(2) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2));
         goto failed;
     }
-    if (!(L > 0)) {
+    if (L <= 0) {
         static const char must[] = "input.size(-1) must be positive; input.size(-1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -1));
         goto failed;
     }
-    const bool x0_ =
-        cti_int_mul(dilation.items[0], cti_int_sub(K, 1)) < cti_int_add(L, cti_int_mul(2, padding.items[0]));
-    if (!x0_) {
+    if (cti_int_mul(dilation.items[0], cti_int_sub(K, 1)) >= cti_int_add(L, cti_int_mul(2, padding.items[0]))) {
         static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(-1) + 2 * "
                                    "padding[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(-1) is %lld, "
                                    "padding[0] is %lld";
@@ -151,8 +149,8 @@ static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x1_ = cti_window(L, K, stride.items[0], padding.items[0], dilation.items[0]);
-    const cti_shape result_shape = cti_shape_append(cti_shape_append(B, O), x1_);
+    const int64_t x0_ = cti_window(L, K, stride.items[0], padding.items[0], dilation.items[0]);
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(B, O), x0_);
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -219,60 +217,59 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if (!((int64_t)B.ndim <= 1)) {
+    if ((int64_t)B.ndim > 1) {
         static const char must[] = "input.ndim must be at most 3; input.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(input));
         goto failed;
     }
-    if (!(groups > 0)) {
+    if (groups <= 0) {
         static const char must[] = "groups must be positive; groups is %lld";
         (void)cti_call_require(call, must, (long long)groups);
         goto failed;
     }
-    if (!(cti_int_mod(C, groups) == 0)) {
+    if (cti_int_mod(C, groups) != 0) {
         static const char must[] = "input.size(-2) must be a multiple of groups; input.size(-2) is %lld, groups is "
                                    "%lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)groups);
         goto failed;
     }
-    if (!(O >= groups && cti_int_mod(O, groups) == 0)) {
+    if (O < groups || cti_int_mod(O, groups) != 0) {
         static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
                                    "is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
         goto failed;
     }
-    if (!(stride.items[0] > 0)) {
+    if (stride.items[0] <= 0) {
         static const char must[] = "stride[0] must be positive; stride[0] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0]);
         goto failed;
     }
-    if (!(stride.items[0] < INT64_C(2147483648))) {
+    if (stride.items[0] >= INT64_C(2147483648)) {
         static const char must[] = "stride[0] must be less than 2147483648; stride[0] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0]);
         goto failed;
     }
-    if (!(dilation.items[0] > 0)) {
+    if (dilation.items[0] <= 0) {
         static const char must[] = "dilation[0] must be positive; dilation[0] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0]);
         goto failed;
     }
-    if (!(dilation.items[0] < INT64_C(2147483648))) {
+    if (dilation.items[0] >= INT64_C(2147483648)) {
         static const char must[] = "dilation[0] must be less than 2147483648; dilation[0] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0]);
         goto failed;
     }
-    if (!(K > 0)) {
+    if (K <= 0) {
         static const char must[] = "weight.size(2) must be positive; weight.size(2) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2));
         goto failed;
     }
-    if (!(L > 0)) {
+    if (L <= 0) {
         static const char must[] = "input.size(-1) must be positive; input.size(-1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -1));
         goto failed;
     }
-    const bool x0_ = padding == 0x4d0c4a3b /* same */ || cti_int_mul(dilation.items[0], cti_int_sub(K, 1)) < L;
-    if (!x0_) {
+    if (padding != 0x4d0c4a3b /* same */ && cti_int_mul(dilation.items[0], cti_int_sub(K, 1)) >= L) {
         static const char must[] = "padding must be same or input.size(-1) must be greater than dilation[0] * "
                                    "(weight.size(2) - 1); padding is %s, input.size(-1) is %lld, dilation[0] is %lld, "
                                    "weight.size(2) is %lld";
@@ -280,7 +277,7 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
                                (long long)dilation.items[0], (long long)cti_size_at(weight, 2));
         goto failed;
     }
-    if (!(padding == 0x437cea71 /* valid */ || stride.items[0] == 1)) {
+    if (padding != 0x437cea71 /* valid */ && stride.items[0] != 1) {
         static const char must[] = "padding must be valid or stride[0] must be 1; padding is %s, stride[0] is %lld";
         (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)stride.items[0]);
         goto failed;
@@ -305,10 +302,10 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x1_ =
+    const int64_t x0_ =
         cti_int_add(L, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(K, 1)) : 0);
     const cti_shape result_shape =
-        cti_shape_append(cti_shape_append(B, O), cti_window(x1_, K, stride.items[0], 0, dilation.items[0]));
+        cti_shape_append(cti_shape_append(B, O), cti_window(x0_, K, stride.items[0], 0, dilation.items[0]));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:

@@ -62,82 +62,77 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if (!((int64_t)B.ndim <= 1)) {
+    if ((int64_t)B.ndim > 1) {
         static const char must[] = "input.ndim must be at most 4; input.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(input));
         goto failed;
     }
-    if (!(groups > 0)) {
+    if (groups <= 0) {
         static const char must[] = "groups must be positive; groups is %lld";
         (void)cti_call_require(call, must, (long long)groups);
         goto failed;
     }
-    if (!(cti_int_mod(C, groups) == 0)) {
+    if (cti_int_mod(C, groups) != 0) {
         static const char must[] = "input.size(-3) must be a multiple of groups; input.size(-3) is %lld, groups is "
                                    "%lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)groups);
         goto failed;
     }
-    if (!(O >= groups && cti_int_mod(O, groups) == 0)) {
+    if (O < groups || cti_int_mod(O, groups) != 0) {
         static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
                                    "is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
         goto failed;
     }
-    if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
+    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
         static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
                                    "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
-    const bool x0_ = stride.items[0] < INT64_C(2147483648) && stride.items[1] < INT64_C(2147483648);
-    if (!x0_) {
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648)) {
         static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
                                    "2147483648; stride[0] is %lld, stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
-    if (!(dilation.items[0] > 0 && dilation.items[1] > 0)) {
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
         static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
                                    "%lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
-    const bool x1_ = dilation.items[0] < INT64_C(2147483648) && dilation.items[1] < INT64_C(2147483648);
-    if (!x1_) {
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648)) {
         static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
                                    "2147483648; dilation[0] is %lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
-    if (!(padding.items[0] >= 0 && padding.items[1] >= 0)) {
+    if (padding.items[0] < 0 || padding.items[1] < 0) {
         static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
                                    "%lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
-    const bool x2_ = padding.items[0] < INT64_C(2147483648) && padding.items[1] < INT64_C(2147483648);
-    if (!x2_) {
+    if (padding.items[0] >= INT64_C(2147483648) || padding.items[1] >= INT64_C(2147483648)) {
         static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than "
                                    "2147483648; padding[0] is %lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
-    if (!(R > 0 && Q > 0)) {
+    if (R <= 0 || Q <= 0) {
         static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive; "
                                    "weight.size(2) is %lld, weight.size(3) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3));
         goto failed;
     }
-    if (!(H > 0 && W > 0)) {
+    if (H <= 0 || W <= 0) {
         static const char must[] = "input.size(-2) must be positive and input.size(-1) must be positive; "
                                    "input.size(-2) is %lld, input.size(-1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)cti_size_at(input, -1));
         goto failed;
     }
-    const bool x3_ =
-        cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) < cti_int_add(H, cti_int_mul(2, padding.items[0]));
-    if (!x3_) {
+    if (cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) >= cti_int_add(H, cti_int_mul(2, padding.items[0]))) {
         static const char must[] = "dilation[0] * (weight.size(2) - 1) must be less than input.size(-2) + 2 * "
                                    "padding[0]; dilation[0] is %lld, weight.size(2) is %lld, input.size(-2) is %lld, "
                                    "padding[0] is %lld";
@@ -145,9 +140,7 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
                                (long long)cti_size_at(input, -2), (long long)padding.items[0]);
         goto failed;
     }
-    const bool x4_ =
-        cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) < cti_int_add(W, cti_int_mul(2, padding.items[1]));
-    if (!x4_) {
+    if (cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) >= cti_int_add(W, cti_int_mul(2, padding.items[1]))) {
         static const char must[] = "dilation[1] * (weight.size(3) - 1) must be less than input.size(-1) + 2 * "
                                    "padding[1]; dilation[1] is %lld, weight.size(3) is %lld, input.size(-1) is %lld, "
                                    "padding[1] is %lld";
@@ -234,68 +227,65 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if (!((int64_t)B.ndim <= 1)) {
+    if ((int64_t)B.ndim > 1) {
         static const char must[] = "input.ndim must be at most 4; input.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(input));
         goto failed;
     }
-    if (!(groups > 0)) {
+    if (groups <= 0) {
         static const char must[] = "groups must be positive; groups is %lld";
         (void)cti_call_require(call, must, (long long)groups);
         goto failed;
     }
-    if (!(cti_int_mod(C, groups) == 0)) {
+    if (cti_int_mod(C, groups) != 0) {
         static const char must[] = "input.size(-3) must be a multiple of groups; input.size(-3) is %lld, groups is "
                                    "%lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -3), (long long)groups);
         goto failed;
     }
-    if (!(O >= groups && cti_int_mod(O, groups) == 0)) {
+    if (O < groups || cti_int_mod(O, groups) != 0) {
         static const char must[] = "weight.size(0) must be at least groups and a multiple of groups; weight.size(0) "
                                    "is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
         goto failed;
     }
-    if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
+    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
         static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
                                    "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
-    const bool x0_ = stride.items[0] < INT64_C(2147483648) && stride.items[1] < INT64_C(2147483648);
-    if (!x0_) {
+    if (stride.items[0] >= INT64_C(2147483648) || stride.items[1] >= INT64_C(2147483648)) {
         static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than "
                                    "2147483648; stride[0] is %lld, stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
-    if (!(dilation.items[0] > 0 && dilation.items[1] > 0)) {
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
         static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
                                    "%lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
-    const bool x1_ = dilation.items[0] < INT64_C(2147483648) && dilation.items[1] < INT64_C(2147483648);
-    if (!x1_) {
+    if (dilation.items[0] >= INT64_C(2147483648) || dilation.items[1] >= INT64_C(2147483648)) {
         static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than "
                                    "2147483648; dilation[0] is %lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
-    if (!(R > 0 && Q > 0)) {
+    if (R <= 0 || Q <= 0) {
         static const char must[] = "weight.size(2) must be positive and weight.size(3) must be positive; "
                                    "weight.size(2) is %lld, weight.size(3) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 2), (long long)cti_size_at(weight, 3));
         goto failed;
     }
-    if (!(H > 0 && W > 0)) {
+    if (H <= 0 || W <= 0) {
         static const char must[] = "input.size(-2) must be positive and input.size(-1) must be positive; "
                                    "input.size(-2) is %lld, input.size(-1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, -2), (long long)cti_size_at(input, -1));
         goto failed;
     }
-    const bool x2_ = padding == 0x4d0c4a3b /* same */ || cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) < H;
-    if (!x2_) {
+    if (padding != 0x4d0c4a3b /* same */ && cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) >= H) {
         static const char must[] = "padding must be same or input.size(-2) must be greater than dilation[0] * "
                                    "(weight.size(2) - 1); padding is %s, input.size(-2) is %lld, dilation[0] is %lld, "
                                    "weight.size(2) is %lld";
@@ -303,8 +293,7 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
                                (long long)dilation.items[0], (long long)cti_size_at(weight, 2));
         goto failed;
     }
-    const bool x3_ = padding == 0x4d0c4a3b /* same */ || cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) < W;
-    if (!x3_) {
+    if (padding != 0x4d0c4a3b /* same */ && cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) >= W) {
         static const char must[] = "padding must be same or input.size(-1) must be greater than dilation[1] * "
                                    "(weight.size(3) - 1); padding is %s, input.size(-1) is %lld, dilation[1] is %lld, "
                                    "weight.size(3) is %lld";
@@ -312,8 +301,7 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
                                (long long)dilation.items[1], (long long)cti_size_at(weight, 3));
         goto failed;
     }
-    const bool x4_ = padding == 0x437cea71 /* valid */ || (stride.items[0] == 1 && stride.items[1] == 1);
-    if (!x4_) {
+    if (padding != 0x437cea71 /* valid */ && (stride.items[0] != 1 || stride.items[1] != 1)) {
         static const char must[] = "padding must be valid, or stride[0] must be 1 and stride[1] must be 1; padding is "
                                    "%s, stride[0] is %lld, stride[1] is %lld";
         (void)cti_call_require(call, must, padding == 0x437cea71 ? "valid" : "same", (long long)stride.items[0],
@@ -336,13 +324,13 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x5_ =
+    const int64_t x0_ =
         cti_int_add(H, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) : 0);
-    const int64_t x6_ =
+    const int64_t x1_ =
         cti_int_add(W, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) : 0);
     const cti_shape result_shape = cti_shape_append(
-        cti_shape_append(cti_shape_append(B, O), cti_window(x5_, R, stride.items[0], 0, dilation.items[0])),
-        cti_window(x6_, Q, stride.items[1], 0, dilation.items[1]));
+        cti_shape_append(cti_shape_append(B, O), cti_window(x0_, R, stride.items[0], 0, dilation.items[0])),
+        cti_window(x1_, Q, stride.items[1], 0, dilation.items[1]));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:

@@ -71,9 +71,8 @@ static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, co
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}) != CT_OK) goto failed;
     if (!cti_shapes_expand_to(B, S) && cti_call_refuse_sizes(call, B) != CT_OK) goto failed;
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 1, false, T);
-    self = cti_call_result(call, T, &shape);
+    self = cti_call_result(call, T, &S);
     if (!self) goto failed;
     if (call->recorded && cti_call_set_node(call, copy__record(call->thread, call->dest, src, self)) != CT_OK)
         goto failed;

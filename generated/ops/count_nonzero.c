@@ -26,17 +26,16 @@ static ct_tensor *count_nonzero_core(cti_call *call, ct_tensor *self, const ct_c
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, false);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &shape);
     if (!result) goto failed;
-    ct_tensor *folded = cti_call_tensor(call, CT_DTYPE_BOOL, &space);
+    ct_tensor *folded = cti_call_tensor(call, CT_DTYPE_BOOL, &S);
     if (!folded) goto failed;
-    if (cti_call_loop(call, &count_nonzero_map_spec, cti_count_nonzero_loops->map, T, &space,
+    if (cti_call_loop(call, &count_nonzero_map_spec, cti_count_nonzero_loops->map, T, &S,
                       (ct_tensor *const[]){folded, self}, NULL, NULL) != CT_OK)
         goto failed;
     const cti_reduce_loops fold = {CTI_REDUCE_ADD, &cti_identity_spec, NULL, NULL};
-    if (cti_call_reduce(call, &fold, CT_DTYPE_I64, &space, dim, (ct_tensor *const[]){folded}, NULL, result) != CT_OK)
+    if (cti_call_reduce(call, &fold, CT_DTYPE_I64, &S, dim, (ct_tensor *const[]){folded}, NULL, result) != CT_OK)
         goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

@@ -279,12 +279,12 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (cti_call_common_dtype(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}, &I) !=
         CT_OK)
         goto failed;
-    if (!(self->ndim > 0)) {
+    if (self->ndim <= 0) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    if (!((int64_t)N.ndim <= 1 || cti_dtype_of(target) == CT_DTYPE_I64)) {
+    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
         static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
                                    "target.dtype is %s";
         (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
@@ -582,7 +582,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK)
         goto failed;
-    if (!(self->ndim > 0)) {
+    if (self->ndim <= 0) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;

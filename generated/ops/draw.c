@@ -37,8 +37,7 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, con
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, R, &result_shape);
+    ct_tensor *result = cti_call_result(call, R, &S);
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, R);
     if (!made_result) goto failed;

@@ -117,15 +117,14 @@ static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_sw
         (void)cti_call_require(call, must, p);
         goto failed;
     }
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, T);
-    ct_tensor *result = cti_call_result(call, T, &shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     const cti_random_state state = cti_generator_next(NULL);
     if (call->recorded && cti_call_set_node(call, dropout_record(call->thread, input, state, p, result)) != CT_OK)
         goto failed;
     const cti_dropout_attrs attrs = {.p = p};
-    if (cti_call_loop(call, &dropout_result_spec, cti_dropout_loops->result, T, &shape,
+    if (cti_call_loop(call, &dropout_result_spec, cti_dropout_loops->result, T, &S,
                       (ct_tensor *const[]){result, input, NULL}, &attrs, &state) != CT_OK)
         goto failed;
     cti_call_written(call, result);

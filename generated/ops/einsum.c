@@ -31,7 +31,7 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
     if (cti_call_common_dtype(call, CTI_SET_ANY, (unsigned)operands_.count, operands_.items, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_sum_of(T);
     const ct_dtype U = cti_einsum_sums(equation) ? R : T;
-    if (!(1 <= operands_.count)) {
+    if (1 > operands_.count) {
         static const char must[] = "the number of items of operands must be at least 1; the number of items of "
                                    "operands is %lld";
         (void)cti_call_require(call, must, (long long)operands_.count);

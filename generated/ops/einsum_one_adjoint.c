@@ -84,8 +84,7 @@ static ct_tensor *einsum_one_adjoint_core(cti_call *call, ct_tensor *grad, const
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, einsum_one_adjoint_record(call->thread, grad, equation, result)) != CT_OK)

@@ -124,15 +124,14 @@ static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const
     if (!cti_shape_ok(&S)) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){grad, other}, &T) != CT_OK) goto failed;
-    if (!(0 <= item && item <= 1)) {
+    if (0 > item || item > 1) {
         static const char must[] = "item must be at least 0 and at most 1; item is %lld";
         (void)cti_call_require(call, must, (long long)item);
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = einsum_two_adjoint_record(call->thread, grad, other, equation, item, result);

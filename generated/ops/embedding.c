@@ -139,7 +139,7 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}, &I) !=
         CT_OK)
         goto failed;
-    if (!(-1 <= padding_idx && padding_idx < V)) {
+    if (-1 > padding_idx || padding_idx >= V) {
         static const char must[] = "padding_idx must be at least -1 and less than weight.size(0); padding_idx is "
                                    "%lld, weight.size(0) is %lld";
         (void)cti_call_require(call, must, (long long)padding_idx, (long long)cti_size_at(weight, 0));

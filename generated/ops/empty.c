@@ -25,8 +25,7 @@ static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, R, &result_shape);
+    ct_tensor *result = cti_call_result(call, R, &S);
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, R);
     if (!made_result) goto failed;

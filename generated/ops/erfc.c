@@ -103,9 +103,8 @@ static ct_tensor *erfc_core(cti_call *call, ct_tensor *self)
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, T);
-    ct_tensor *result = cti_call_result(call, T, &shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
@@ -114,8 +113,8 @@ static ct_tensor *erfc_core(cti_call *call, ct_tensor *self)
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, erfc_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &erfc_result_spec, cti_erfc_loops->result, T, &shape, (ct_tensor *const[]){result, self},
-                      NULL, NULL) != CT_OK)
+    if (cti_call_loop(call, &erfc_result_spec, cti_erfc_loops->result, T, &S, (ct_tensor *const[]){result, self}, NULL,
+                      NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

@@ -77,15 +77,14 @@ static ct_tensor *fill_core(cti_call *call, ct_tensor *self, ct_tensor *value)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
-    ct_tensor *result = cti_call_result(call, T, &shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, fill_record(call->thread, self, value, result)) != CT_OK) goto failed;
     ct_tensor *read_value = cti_call_cast(call, value, T);
     if (!read_value) goto failed;
-    if (cti_call_loop(call, &fill_result_spec, cti_fill_loops->result, T, &shape,
-                      (ct_tensor *const[]){result, read_value}, NULL, NULL) != CT_OK)
+    if (cti_call_loop(call, &fill_result_spec, cti_fill_loops->result, T, &S, (ct_tensor *const[]){result, read_value},
+                      NULL, NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

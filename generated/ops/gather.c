@@ -102,9 +102,8 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
-    const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
-                     cti_shape_count(cti_shape_of(index_)) == 0;
-    if (!x0_) {
+    if (cti_dtype_of(index_) != CT_DTYPE_I32 && cti_dtype_of(index_) != CT_DTYPE_I64 &&
+        cti_shape_count(cti_shape_of(index_)) != 0) {
         static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
                                    "index.numel is %lld";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)),
@@ -120,8 +119,7 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape result_shape = J;
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result(call, T, &J);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, gather_record(call->thread, self, index_, dim, result)) != CT_OK)
         goto failed;

@@ -141,9 +141,8 @@ static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts 
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, T);
-    ct_tensor *result = cti_call_result(call, T, &shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
@@ -154,7 +153,7 @@ static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts 
             goto failed;
     }
     const cti_gelu_attrs attrs = {.approximate = approximate};
-    if (cti_call_loop(call, &gelu_result_spec, cti_gelu_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+    if (cti_call_loop(call, &gelu_result_spec, cti_gelu_loops->result, T, &S, (ct_tensor *const[]){result, self},
                       &attrs, NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);

@@ -72,8 +72,7 @@ static ct_tensor *imag_adjoint_core(cti_call *call, ct_tensor *grad)
     const ct_dtype C = cti_complex_of(T);
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, C);
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, C, &result_shape);
+    ct_tensor *result = cti_call_result(call, C, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, imag_adjoint_record(call->thread, grad, result)) != CT_OK)
         goto failed;

@@ -128,18 +128,18 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
     const ct_dtype N = cti_number_dtype(1, (const ct_scalar[]){alpha});
-    if (!(index_->ndim <= 1)) {
+    if (index_->ndim > 1) {
         static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
         (void)cti_call_require(call, must, (long long)index_->ndim);
         goto failed;
     }
-    if (!(self->ndim > 0 || cti_shape_count(cti_shape_of(index_)) == 1)) {
+    if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
         static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
                                    "index.numel is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
     }
-    if (!(R == T || (T == CT_DTYPE_BOOL && N == CT_DTYPE_I64))) {
+    if (R != T && (T != CT_DTYPE_BOOL || N != CT_DTYPE_I64)) {
         static const char must[] = "the result's dtype must be the common dtype of self and source, or the common "
                                    "dtype of self and source must be bool and the result's dtype must be i64; the "
                                    "result's dtype is %s, the common dtype of self and source is %s";
@@ -148,8 +148,7 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = index_add_record(call->thread, self, source, index_, dim, alpha, result);

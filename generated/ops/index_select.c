@@ -100,12 +100,12 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
     if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}, &I) !=
         CT_OK)
         goto failed;
-    if (!(index_->ndim <= 1)) {
+    if (index_->ndim > 1) {
         static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
         (void)cti_call_require(call, must, (long long)index_->ndim);
         goto failed;
     }
-    if (!(self->ndim > 0 || cti_shape_count(cti_shape_of(index_)) == 1)) {
+    if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
         static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
                                    "index.numel is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));

@@ -22,10 +22,9 @@ static ct_tensor *isnan_core(cti_call *call, ct_tensor *self)
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const cti_shape shape = S;
-    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &S);
     if (!result) goto failed;
-    if (cti_call_loop(call, &isnan_result_spec, cti_isnan_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+    if (cti_call_loop(call, &isnan_result_spec, cti_isnan_loops->result, T, &S, (ct_tensor *const[]){result, self},
                       NULL, NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);

@@ -195,40 +195,34 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
                                     "input.shape is %s", cti_call_sizes_text(call, input));
         goto failed;
     }
-    if (!cti_absent(weight)) {
-        if (!cti_shape_is(weight, N)) {
-            (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
-                                        cti_call_sizes_text(call, weight));
-            goto failed;
-        }
+    if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+                                    cti_call_sizes_text(call, weight));
+        goto failed;
     }
-    if (!cti_absent(bias)) {
-        if (!cti_shape_is(bias, N)) {
-            (void)cti_call_refuse_shape(call, "bias", -1, N, "normalized_shape", "bias.shape is %s",
-                                        cti_call_sizes_text(call, bias));
-            goto failed;
-        }
+    if (!cti_absent(bias) && !cti_shape_is(bias, N)) {
+        (void)cti_call_refuse_shape(call, "bias", -1, N, "normalized_shape", "bias.shape is %s",
+                                    cti_call_sizes_text(call, bias));
+        goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     ct_dtype P;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}, &P) != CT_OK) goto failed;
-    if (!((int64_t)N.ndim > 0)) {
+    if ((int64_t)N.ndim <= 0) {
         static const char must[] = "input.ndim must be greater than 1; input.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(input));
         goto failed;
     }
-    const bool x0_ = cti_absent(weight) || cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) ==
-                                               cti_wide(cti_dtype_of(input));
-    if (!x0_) {
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
         static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
                                    "computed in; weight.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
         goto failed;
     }
-    const bool x1_ = cti_absent(bias) || cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) ==
-                                             cti_wide(cti_dtype_of(input));
-    if (!x1_) {
+    if (!cti_absent(bias) &&
+        cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
         static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed "
                                    "in; bias.dtype is %s, input.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));

@@ -119,9 +119,8 @@ static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leak
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, T);
-    ct_tensor *result = cti_call_result(call, T, &shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, leaky_relu_record(call->thread, self, negative_slope, result)) != CT_OK)
@@ -129,13 +128,13 @@ static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leak
     const cti_leaky_relu_attrs attrs = {.negative_slope = negative_slope};
     ct_tensor *positive = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */
-        positive = cti_call_bits(call, &shape);
+        positive = cti_call_bits(call, &S);
         if (!positive) goto failed;
-        if (cti_call_loop(call, &leaky_relu_saves_spec, cti_leaky_relu_loops->saves, T, &shape,
+        if (cti_call_loop(call, &leaky_relu_saves_spec, cti_leaky_relu_loops->saves, T, &S,
                           (ct_tensor *const[]){result, positive, self}, &attrs, NULL) != CT_OK)
             goto failed;
     } else {
-        if (cti_call_loop(call, &leaky_relu_result_spec, cti_leaky_relu_loops->result, T, &shape,
+        if (cti_call_loop(call, &leaky_relu_result_spec, cti_leaky_relu_loops->result, T, &S,
                           (ct_tensor *const[]){result, self}, &attrs, NULL) != CT_OK)
             goto failed;
     }

@@ -39,22 +39,19 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
-    const bool x0_ = (ord >= 0.0 && ord < (double)INFINITY) || cti_shape_count_over(cti_shape_of(self), dim) > 0;
-    if (!x0_) {
+    if (!((ord >= 0.0 && ord < (double)INFINITY) || cti_shape_count_over(cti_shape_of(self), dim) > 0)) {
         static const char must[] = "ord must be at least 0 and less than inf, or the number of elements of self along "
                                    "dim must be positive; ord is %g, the number of elements of self along dim is %lld";
         (void)cti_call_require(call, must, ord, (long long)cti_shape_count_over(cti_shape_of(self), dim));
         goto failed;
     }
-    const bool x1_ = !(cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT);
-    if (!x1_) {
+    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT) {
         static const char must[] = "the call must not be one where self.dtype is a complex type and dtype is given; "
                                    "self.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
         goto failed;
     }
-    const bool x2_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
-    if (!x2_) {
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
@@ -64,25 +61,25 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
     if (!x) goto failed;
     ct_tensor *result;
     if (ord == 2.0) {
-        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         result =
-            ct_vector_norm_two_with(self, &(ct_vector_norm_two_opts){.dim = x3_, .keepdim = keepdim, .dtype = dtype});
+            ct_vector_norm_two_with(self, &(ct_vector_norm_two_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
     } else if (ord == 1.0) {
-        const ct_ints x4_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result = ct_vector_norm_one_with(x, &(ct_vector_norm_one_opts){.dim = x4_, .keepdim = keepdim});
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        result = ct_vector_norm_one_with(x, &(ct_vector_norm_one_opts){.dim = x1_, .keepdim = keepdim});
     } else if (ord == (double)INFINITY) {
-        const ct_ints x5_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result = ct_vector_norm_max_with(x, &(ct_vector_norm_max_opts){.dim = x5_, .keepdim = keepdim});
+        const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        result = ct_vector_norm_max_with(x, &(ct_vector_norm_max_opts){.dim = x2_, .keepdim = keepdim});
     } else if (ord == -(double)INFINITY) {
-        const ct_ints x6_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result = ct_vector_norm_min_with(x, &(ct_vector_norm_min_opts){.dim = x6_, .keepdim = keepdim});
+        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        result = ct_vector_norm_min_with(x, &(ct_vector_norm_min_opts){.dim = x3_, .keepdim = keepdim});
     } else if (ord == 0.0) {
-        const ct_ints x7_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result = ct_vector_norm_zero_with(x, &(ct_vector_norm_zero_opts){.dim = x7_, .keepdim = keepdim});
+        const ct_ints x4_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        result = ct_vector_norm_zero_with(x, &(ct_vector_norm_zero_opts){.dim = x4_, .keepdim = keepdim});
     } else {
-        const ct_ints x8_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x5_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         result = ct_vector_norm_power_with(
-            self, ord, &(ct_vector_norm_power_opts){.dim = x8_, .keepdim = keepdim, .dtype = dtype});
+            self, ord, &(ct_vector_norm_power_opts){.dim = x5_, .keepdim = keepdim, .dtype = dtype});
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;

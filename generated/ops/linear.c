@@ -134,19 +134,17 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if (!((int64_t)O.ndim <= 1)) {
+    if ((int64_t)O.ndim > 1) {
         static const char must[] = "weight.ndim must be at most 2; weight.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(weight));
         goto failed;
     }
-    if (!((int64_t)O.ndim == 1 || cti_absent(bias))) {
+    if ((int64_t)O.ndim != 1 && !cti_absent(bias)) {
         static const char must[] = "if bias is given, weight.ndim must be 2; weight.ndim is %lld";
         (void)cti_call_require(call, must, (long long)cti_rank(weight));
         goto failed;
     }
-    const bool x0_ =
-        cti_absent(bias) || cti_shapes_expand_to(cti_shape_or_failed(bias), cti_shape_concat(call->op, B, O));
-    if (!x0_) {
+    if (!cti_absent(bias) && !cti_shapes_expand_to(cti_shape_or_failed(bias), cti_shape_concat(call->op, B, O))) {
         static const char must[] = "if bias is given, bias.shape must broadcast to input.shape[:-1] followed by "
                                    "weight.shape[:-1]; bias.shape is %s, input.shape is %s, weight.shape is %s";
         (void)cti_call_require(call, must, cti_call_sizes_text(call, bias), cti_call_sizes_text(call, input),

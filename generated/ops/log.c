@@ -102,9 +102,8 @@ static ct_tensor *log_core(cti_call *call, ct_tensor *self)
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, T);
-    ct_tensor *result = cti_call_result(call, T, &shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
@@ -113,8 +112,8 @@ static ct_tensor *log_core(cti_call *call, ct_tensor *self)
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, log_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &log_result_spec, cti_log_loops->result, T, &shape, (ct_tensor *const[]){result, self},
-                      NULL, NULL) != CT_OK)
+    if (cti_call_loop(call, &log_result_spec, cti_log_loops->result, T, &S, (ct_tensor *const[]){result, self}, NULL,
+                      NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

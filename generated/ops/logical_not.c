@@ -52,13 +52,12 @@ static ct_tensor *logical_not_core(cti_call *call, ct_tensor *self)
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const cti_shape shape = S;
     cti_call_records(call, 0, false, CT_DTYPE_BOOL);
-    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, logical_not_record(call->thread, call->dest, result)) != CT_OK)
         goto failed;
-    if (cti_call_loop(call, &logical_not_result_spec, cti_logical_not_loops->result, T, &shape,
+    if (cti_call_loop(call, &logical_not_result_spec, cti_logical_not_loops->result, T, &S,
                       (ct_tensor *const[]){result, self}, NULL, NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);

@@ -152,14 +152,14 @@ static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_ten
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){input_gates, hidden_gates}, &T) != CT_OK)
         goto failed;
-    if (!(cti_int_mod(G, 4) == 0)) {
+    if (cti_int_mod(G, 4) != 0) {
         static const char must[] = "input_gates.size(1) must be a multiple of 4; input_gates.size(1) is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input_gates, 1));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
-    const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {N, G}};
+    const cti_shape result_shape = {.ndim = 2, .sizes = {N, G}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded &&

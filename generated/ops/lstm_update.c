@@ -190,13 +190,12 @@ static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, 
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){gates, c}, &T) != CT_OK) goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
-    const cti_shape hy_shape = (cti_shape){.ndim = 2, .sizes = {N, H}};
+    const cti_shape shape = {.ndim = 2, .sizes = {N, H}};
     cti_call_select(call, 0);
-    ct_tensor *hy = cti_call_result(call, T, &hy_shape);
+    ct_tensor *hy = cti_call_result(call, T, &shape);
     if (!hy) goto failed;
-    const cti_shape cy_shape = (cti_shape){.ndim = 2, .sizes = {N, H}};
     cti_call_select(call, 1);
-    ct_tensor *cy = cti_call_result(call, T, &cy_shape);
+    ct_tensor *cy = cti_call_result(call, T, &shape);
     if (!cy) goto failed;
     if (call->recorded) {
         if (cti_call_set_node(call, lstm_update_record(call->thread, gates, c, hy)) != CT_OK) goto failed;

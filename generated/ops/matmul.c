@@ -22,7 +22,7 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
-    if (!(self->ndim > 0 && other->ndim > 0)) {
+    if (self->ndim <= 0 || other->ndim <= 0) {
         static const char must[] = "self.ndim must be positive and other.ndim must be positive; self.ndim is %lld, "
                                    "other.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim, (long long)other->ndim);

@@ -94,27 +94,27 @@ static ct_tensor *max_core(cti_call *call, ct_tensor *self)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
-    const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_scalar();
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *values = cti_call_result(call, T, &shape);
     if (!values) goto failed;
     if (call->recorded && cti_call_set_node(call, max_record(call->thread, self, values)) != CT_OK) goto failed;
     const cti_reduce_loops fold = {CTI_REDUCE_MAX, &cti_identity_spec, NULL, NULL};
-    if (cti_call_reduce(call, &fold, T, &space, cti_mask_last(self->ndim, self->ndim), (ct_tensor *const[]){self}, NULL,
+    if (cti_call_reduce(call, &fold, T, &S, cti_mask_last(self->ndim, self->ndim), (ct_tensor *const[]){self}, NULL,
                         values) != CT_OK)
         goto failed;
     ct_tensor *tie = NULL;
     if (call->recorded) {
-        ct_tensor *kept_values = cti_call_keepdim(call, values, &space, cti_mask_last(self->ndim, self->ndim));
+        ct_tensor *kept_values = cti_call_keepdim(call, values, &S, cti_mask_last(self->ndim, self->ndim));
         if (!kept_values) goto failed;
-        tie = cti_call_bits(call, &space);
+        tie = cti_call_bits(call, &S);
         if (!tie) goto failed;
-        if (cti_call_loop(call, &max_tie_spec, cti_max_loops->tie, T, &space,
-                          (ct_tensor *const[]){tie, self, kept_values}, NULL, NULL) != CT_OK)
+        if (cti_call_loop(call, &max_tie_spec, cti_max_loops->tie, T, &S, (ct_tensor *const[]){tie, self, kept_values},
+                          NULL, NULL) != CT_OK)
             goto failed;
     }
     cti_call_written(call, values);
@@ -225,20 +225,19 @@ static ct_max_dim_result max_dim_core(cti_call *call, ct_tensor *self, int64_t d
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
-    if (!(cti_extent(self, dim) > 0)) {
+    if (cti_extent(self, dim) <= 0) {
         static const char must[] = "self.size(dim) must be positive; dim is %lld, self.size(dim) is %lld";
         (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape values_shape = cti_shape_reduced(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim), keepdim);
+    const cti_shape shape = cti_shape_reduced(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim), keepdim);
     cti_call_select(call, 0);
-    ct_tensor *values = cti_call_result(call, T, &values_shape);
+    ct_tensor *values = cti_call_result(call, T, &shape);
     if (!values) goto failed;
-    const cti_shape indices_shape = cti_shape_reduced(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim), keepdim);
     cti_call_select(call, 1);
-    ct_tensor *indices = cti_call_result(call, CT_DTYPE_I64, &indices_shape);
+    ct_tensor *indices = cti_call_result(call, CT_DTYPE_I64, &shape);
     if (!indices) goto failed;
     if (call->recorded) {
         if (cti_call_set_node(call, max_dim_record(call->thread, self, dim, keepdim, values)) != CT_OK) goto failed;

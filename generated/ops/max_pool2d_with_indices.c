@@ -130,37 +130,36 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (!(self->ndim == 3 || self->ndim == 4)) {
+    if (self->ndim != 3 && self->ndim != 4) {
         static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0)) {
+    if (kernel_size.items[0] <= 0 || kernel_size.items[1] <= 0) {
         static const char must[] = "kernel_size[0] must be positive and kernel_size[1] must be positive; "
                                    "kernel_size[0] is %lld, kernel_size[1] is %lld";
         (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
         goto failed;
     }
-    if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
+    if (stride.items[0] <= 0 || stride.items[1] <= 0) {
         static const char must[] = "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, "
                                    "stride[1] is %lld";
         (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
     }
-    if (!(dilation.items[0] > 0 && dilation.items[1] > 0)) {
+    if (dilation.items[0] <= 0 || dilation.items[1] <= 0) {
         static const char must[] = "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is "
                                    "%lld, dilation[1] is %lld";
         (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
         goto failed;
     }
-    if (!(padding.items[0] >= 0 && padding.items[1] >= 0)) {
+    if (padding.items[0] < 0 || padding.items[1] < 0) {
         static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is "
                                    "%lld, padding[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
     }
-    const bool x0_ = cti_extent(self, -3) > 0 && cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0;
-    if (!x0_) {
+    if (cti_extent(self, -3) <= 0 || cti_extent(self, -2) <= 0 || cti_extent(self, -1) <= 0) {
         static const char must[] = "self.size(-3) must be positive and self.size(-2) must be positive and "
                                    "self.size(-1) must be positive; self.size(-3) is %lld, self.size(-2) is %lld, "
                                    "self.size(-1) is %lld";
@@ -170,7 +169,7 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     }
     const int64_t oh = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
                                   dilation.items[0], ceil_mode);
-    if (!(oh > 0)) {
+    if (oh <= 0) {
         static const char must[] = "the number of windows along self.size(-2) must be positive; self.size(-2) is "
                                    "%lld, kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, dilation[0] "
                                    "is %lld, ceil_mode is %s";
@@ -181,7 +180,7 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     }
     const int64_t ow = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
                                   dilation.items[1], ceil_mode);
-    if (!(ow > 0)) {
+    if (ow <= 0) {
         static const char must[] = "the number of windows along self.size(-1) must be positive; self.size(-1) is "
                                    "%lld, kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, dilation[1] "
                                    "is %lld, ceil_mode is %s";
@@ -190,16 +189,16 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
                                ceil_mode ? "true" : "false");
         goto failed;
     }
-    const int64_t x3_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
-    if (!(cti_int_mul(2, padding.items[0]) <= cti_int_add(x3_, 1))) {
+    const int64_t x2_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    if (cti_int_mul(2, padding.items[0]) > cti_int_add(x2_, 1)) {
         static const char must[] = "2 * padding[0] must be at most dilation[0] * (kernel_size[0] - 1) + 1; padding[0] "
                                    "is %lld, dilation[0] is %lld, kernel_size[0] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[0], (long long)dilation.items[0],
                                (long long)kernel_size.items[0]);
         goto failed;
     }
-    const int64_t x4_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
-    if (!(cti_int_mul(2, padding.items[1]) <= cti_int_add(x4_, 1))) {
+    const int64_t x3_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
+    if (cti_int_mul(2, padding.items[1]) > cti_int_add(x3_, 1)) {
         static const char must[] = "2 * padding[1] must be at most dilation[1] * (kernel_size[1] - 1) + 1; padding[1] "
                                    "is %lld, dilation[1] is %lld, kernel_size[1] is %lld";
         (void)cti_call_require(call, must, (long long)padding.items[1], (long long)dilation.items[1],
@@ -209,13 +208,12 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     const bool small = cti_int_mul(kernel_size.items[0], kernel_size.items[1]) <= 256;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
+    const cti_shape shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     cti_call_select(call, 0);
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    const cti_shape indices_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     cti_call_select(call, 1);
-    ct_tensor *indices = cti_call_result(call, CT_DTYPE_I64, &indices_shape);
+    ct_tensor *indices = cti_call_result(call, CT_DTYPE_I64, &shape);
     if (!indices) goto failed;
     if (call->recorded) {
         ct_node *made =
@@ -225,14 +223,12 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     }
     ct_tensor *place = NULL;
     if (call->recorded && small) {
-        const cti_shape place_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
-        place = cti_call_tensor(call, CT_DTYPE_U8, &place_shape);
+        place = cti_call_tensor(call, CT_DTYPE_U8, &shape);
         if (!place) goto failed;
     }
     ct_tensor *far = NULL;
     if (call->recorded && !small) {
-        const cti_shape far_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
-        far = cti_call_tensor(call, CT_DTYPE_I32, &far_shape);
+        far = cti_call_tensor(call, CT_DTYPE_I32, &shape);
         if (!far) goto failed;
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);

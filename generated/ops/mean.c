@@ -102,7 +102,6 @@ static ct_tensor *mean_core(cti_call *call, ct_tensor *self, const ct_mean_opts 
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : T;
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
-    const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
@@ -111,7 +110,7 @@ static ct_tensor *mean_core(cti_call *call, ct_tensor *self, const ct_mean_opts 
         goto failed;
     const cti_mean_attrs attrs = {.count_over_self_dim = cti_shape_count_over(cti_shape_of(self), dim)};
     const cti_reduce_loops fold = {CTI_REDUCE_ADD, &cti_identity_spec, NULL, cti_mean_loops->finish};
-    if (cti_call_reduce(call, &fold, R, &space, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;
+    if (cti_call_reduce(call, &fold, R, &S, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -26,7 +26,7 @@ static ct_tensor *nonzero_core(cti_call *call, ct_tensor *self)
     if (ct_leave(&guard) != CT_OK) goto failed;
     int64_t n;
     if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
-    const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {n, self->ndim}};
+    const cti_shape result_shape = {.ndim = 2, .sizes = {n, self->ndim}};
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);

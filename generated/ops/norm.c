@@ -37,23 +37,21 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
-    const bool x0_ = (p >= 0.0 && p < (double)INFINITY) || cti_shape_count_over(cti_shape_of(self), dim) > 0;
-    if (!x0_) {
+    if (!((p >= 0.0 && p < (double)INFINITY) || cti_shape_count_over(cti_shape_of(self), dim) > 0)) {
         static const char must[] = "p must be at least 0 and less than inf, or the number of elements of self along "
                                    "dim must be positive; p is %g, the number of elements of self along dim is %lld";
         (void)cti_call_require(call, must, p, (long long)cti_shape_count_over(cti_shape_of(self), dim));
         goto failed;
     }
-    const bool x1_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
-    if (!x1_) {
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-    const ct_linalg_vector_norm_opts x3_ = {.ord = ct_float(p), .dim = x2_, .keepdim = keepdim, .dtype = dtype};
-    ct_tensor *result = ct_linalg_vector_norm_with(self, &x3_);
+    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+    const ct_linalg_vector_norm_opts x1_ = {.ord = ct_float(p), .dim = x0_, .keepdim = keepdim, .dtype = dtype};
+    ct_tensor *result = ct_linalg_vector_norm_with(self, &x1_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
@@ -94,14 +92,13 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p give
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
-    const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
-    if (!x0_) {
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    if (!(p != 0x1c7273bd /* nuc */ || cti_mask_count(dim) == 2)) {
+    if (p == 0x1c7273bd /* nuc */ && cti_mask_count(dim) != 2) {
         static const char must[] = "if p is nuc, the number of items of dim must be 2; p is %s, the number of items "
                                    "of dim is %lld";
         (void)cti_call_require(call, must, p == 0x49d7daba ? "fro" : "nuc", (long long)cti_mask_count(dim));
@@ -114,9 +111,9 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p give
         result = ct_nuclear_norm_with(x, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}),
                                       &(ct_nuclear_norm_opts){.keepdim = keepdim});
     } else {
-        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        const ct_linalg_vector_norm_opts x2_ = {.ord = ct_float(2.0), .dim = x1_, .keepdim = keepdim, .dtype = dtype};
-        result = ct_linalg_vector_norm_with(self, &x2_);
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_linalg_vector_norm_opts x1_ = {.ord = ct_float(2.0), .dim = x0_, .keepdim = keepdim, .dtype = dtype};
+        result = ct_linalg_vector_norm_with(self, &x1_);
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;

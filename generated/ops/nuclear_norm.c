@@ -114,7 +114,7 @@ static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints giv
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(T);
-    if (!(cti_mask_count(dim) == 2)) {
+    if (cti_mask_count(dim) != 2) {
         static const char must[] = "the number of items of dim must be 2; the number of items of dim is %lld";
         (void)cti_call_require(call, must, (long long)cti_mask_count(dim));
         goto failed;

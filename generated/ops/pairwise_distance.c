@@ -36,15 +36,14 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     if (cti_call_promote(call, CTI_SET_NUMBER, false, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
     const ct_dtype P = cti_promoted_dtype(T, 1, (const ct_scalar[]){ct_float(eps)});
     const ct_dtype R = cti_real_of(P);
-    if (!(x1->ndim > 0 || x2->ndim > 0)) {
+    if (x1->ndim <= 0 && x2->ndim <= 0) {
         static const char must[] = "x1.ndim must be positive or x2.ndim must be positive; x1.ndim is %lld, x2.ndim is "
                                    "%lld";
         (void)cti_call_require(call, must, (long long)x1->ndim, (long long)x2->ndim);
         goto failed;
     }
-    const bool x0_ =
-        (p >= 0.0 && p < (double)INFINITY) || cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1) > 0;
-    if (!x0_) {
+    if (!((p >= 0.0 && p < (double)INFINITY) ||
+          cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1) > 0)) {
         static const char must[] = "p must be at least 0 and less than inf, or size -1 of what x1.shape and x2.shape "
                                    "broadcast to must be positive; p is %g, x1.shape is %s, x2.shape is %s, size -1 "
                                    "of what x1.shape and x2.shape broadcast to is %lld";
@@ -52,8 +51,8 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
                                (long long)cti_shape_extent(call->op, cti_shape_broadcast(call->op, A, B), -1));
         goto failed;
     }
-    const ct_linalg_vector_norm_opts x1_ = {.ord = ct_float(p), .dim = CT_INTS(-1), .keepdim = keepdim};
-    ct_tensor *result = ct_linalg_vector_norm_with(ct_add(ct_sub(x1, x2), ct_num(eps)), &x1_);
+    const ct_linalg_vector_norm_opts x0_ = {.ord = ct_float(p), .dim = CT_INTS(-1), .keepdim = keepdim};
+    ct_tensor *result = ct_linalg_vector_norm_with(ct_add(ct_sub(x1, x2), ct_num(eps)), &x0_);
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);

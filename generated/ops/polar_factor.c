@@ -94,15 +94,14 @@ static ct_tensor *polar_factor_core(cti_call *call, ct_tensor *self, ct_ints giv
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (!(cti_mask_count(dim) == 2)) {
+    if (cti_mask_count(dim) != 2) {
         static const char must[] = "the number of items of dim must be 2; the number of items of dim is %lld";
         (void)cti_call_require(call, must, (long long)cti_mask_count(dim));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, polar_factor_record(call->thread, self, dim, result)) != CT_OK)
         goto failed;

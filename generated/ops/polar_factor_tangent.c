@@ -104,15 +104,14 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 2, (ct_tensor *const[]){direction, self}, &T) != CT_OK)
         goto failed;
-    if (!(cti_mask_count(dim) == 2)) {
+    if (cti_mask_count(dim) != 2) {
         static const char must[] = "the number of items of dim must be 2; the number of items of dim is %lld";
         (void)cti_call_require(call, must, (long long)cti_mask_count(dim));
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made = polar_factor_tangent_record(call->thread, direction, self, dim, result);

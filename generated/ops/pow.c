@@ -290,8 +290,8 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
             grads[SCALAR_SELF] = result_grad;
         } else {
             ct_tensor *x1_;
-            if (!(cti_scalar_is(node->exponent, -1) || cti_scalar_is(node->exponent, -0.5) ||
-                  cti_scalar_is(node->exponent, 0.5))) {
+            if (!cti_scalar_is(node->exponent, -1) && !cti_scalar_is(node->exponent, -0.5) &&
+                !cti_scalar_is(node->exponent, 0.5)) {
                 ct_tensor *x2_ = ct_pow_scalar(self, cti_scalar_sub(node->exponent, ct_int(1)));
                 x1_ = ct_conj(ct_mul(cti_num_of(node->exponent), x2_));
             } else if (cti_scalar_is(node->exponent, -1)) {
@@ -352,8 +352,7 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){exponent});
-    const bool x0_ = !cti_dtype_in(R, CTI_SET_INTEGER) || cti_scalar_double(exponent) >= 0.0;
-    if (!x0_) {
+    if (!(!cti_dtype_in(R, CTI_SET_INTEGER) || cti_scalar_double(exponent) >= 0.0)) {
         static const char must[] = "the result's dtype must not be an integer type or exponent must be at least 0; "
                                    "the result's dtype is %s, exponent is %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_number_text(call, exponent));
@@ -366,22 +365,21 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
         goto failed;
     }
     const bool by_result = cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5);
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, R);
-    ct_tensor *result = cti_call_result(call, R, &shape);
+    ct_tensor *result = cti_call_result(call, R, &S);
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
         if (call->kind == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self))
             kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
-        const bool x2_ = !by_result && !(cti_scalar_is(exponent, 0) || cti_scalar_is(exponent, 1));
-        if (!x2_) kept_self = NULL;
+        const bool x1_ = !by_result && !cti_scalar_is(exponent, 0) && !cti_scalar_is(exponent, 1);
+        if (!x1_) kept_self = NULL;
         if (cti_call_set_node(call, pow_scalar_record(call->thread, self, kept_self, exponent, result)) != CT_OK)
             goto failed;
     }
     const cti_pow_scalar_attrs attrs = {.exponent = exponent};
-    if (cti_call_loop(call, &pow_scalar_result_spec, cti_pow_scalar_loops->result, R, &shape,
+    if (cti_call_loop(call, &pow_scalar_result_spec, cti_pow_scalar_loops->result, R, &S,
                       (ct_tensor *const[]){result, self}, &attrs, NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);

@@ -29,8 +29,7 @@ static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
-    const bool x0_ = cti_dtype_in(R, CTI_SET_FLOAT) || cti_dtype_in(R, CTI_SET_COMPLEX) || cti_shape_count(S) == 0;
-    if (!x0_) {
+    if (!cti_dtype_in(R, CTI_SET_FLOAT) && !cti_dtype_in(R, CTI_SET_COMPLEX) && cti_shape_count(S) != 0) {
         static const char must[] = "the result's dtype must be a floating type or a complex type or size.numel must "
                                    "be 0; the result's dtype is %s, size is %s, size.numel is %lld";
         (void)cti_call_require(call, must, ct_dtype_name(R), cti_call_ints_text(call, size),

@@ -19,7 +19,7 @@ static ct_tensor *random_state_core(cti_call *call, const ct_random_state_opts *
     static const ct_random_state_opts defaults;
     if (!opts) opts = &defaults;
     ct_generator *generator = opts->generator;
-    const cti_shape result_shape = (cti_shape){.ndim = 1, .sizes = {2}};
+    const cti_shape result_shape = {.ndim = 1, .sizes = {2}};
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);

@@ -100,21 +100,20 @@ static ct_tensor *relu_core(cti_call *call, ct_tensor *self)
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, T);
-    ct_tensor *result = cti_call_result(call, T, &shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, relu_record(call->thread, self, result)) != CT_OK) goto failed;
     ct_tensor *live = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */
-        live = cti_call_bits(call, &shape);
+        live = cti_call_bits(call, &S);
         if (!live) goto failed;
-        if (cti_call_loop(call, &relu_saves_spec, cti_relu_loops->saves, T, &shape,
+        if (cti_call_loop(call, &relu_saves_spec, cti_relu_loops->saves, T, &S,
                           (ct_tensor *const[]){result, live, self}, NULL, NULL) != CT_OK)
             goto failed;
     } else {
-        if (cti_call_loop(call, &relu_result_spec, cti_relu_loops->result, T, &shape,
-                          (ct_tensor *const[]){result, self}, NULL, NULL) != CT_OK)
+        if (cti_call_loop(call, &relu_result_spec, cti_relu_loops->result, T, &S, (ct_tensor *const[]){result, self},
+                          NULL, NULL) != CT_OK)
             goto failed;
     }
     cti_call_written(call, result);

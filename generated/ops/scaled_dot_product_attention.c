@@ -60,48 +60,46 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
         (void)cti_call_require(call, must, dropout_p);
         goto failed;
     }
-    if (!(!is_causal || cti_absent(attn_mask))) {
+    if (is_causal && !cti_absent(attn_mask)) {
         static const char must[] = "is_causal must be false or attn_mask must not be given; is_causal is %s";
         (void)cti_call_require(call, must, is_causal ? "true" : "false");
         goto failed;
     }
-    if (!(!enable_gqa || query->ndim > 2)) {
+    if (enable_gqa && query->ndim <= 2) {
         static const char must[] = "if enable_gqa is true, query.ndim must be greater than 2; enable_gqa is %s, "
                                    "query.ndim is %lld";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)query->ndim);
         goto failed;
     }
-    if (!(!enable_gqa || key->ndim == query->ndim)) {
+    if (enable_gqa && key->ndim != query->ndim) {
         static const char must[] = "if enable_gqa is true, key.ndim must be query.ndim; enable_gqa is %s, key.ndim is "
                                    "%lld, query.ndim is %lld";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)key->ndim, (long long)query->ndim);
         goto failed;
     }
-    if (!(!enable_gqa || value->ndim == query->ndim)) {
+    if (enable_gqa && value->ndim != query->ndim) {
         static const char must[] = "if enable_gqa is true, value.ndim must be query.ndim; enable_gqa is %s, "
                                    "value.ndim is %lld, query.ndim is %lld";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)value->ndim,
                                (long long)query->ndim);
         goto failed;
     }
-    const bool x0_ = !enable_gqa || cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) == 0;
-    if (!x0_) {
+    if (enable_gqa && cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) != 0) {
         static const char must[] = "if enable_gqa is true, query.size(-3) must be a multiple of key.size(-3); "
                                    "enable_gqa is %s, query.size(-3) is %lld, key.size(-3) is %lld";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)cti_extent(query, -3),
                                (long long)cti_extent(key, -3));
         goto failed;
     }
-    if (!(!enable_gqa || cti_extent(value, -3) == cti_extent(key, -3))) {
+    if (enable_gqa && cti_extent(value, -3) != cti_extent(key, -3)) {
         static const char must[] = "if enable_gqa is true, value.size(-3) must be key.size(-3); enable_gqa is %s, "
                                    "value.size(-3) is %lld, key.size(-3) is %lld";
         (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)cti_extent(value, -3),
                                (long long)cti_extent(key, -3));
         goto failed;
     }
-    const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
-                     cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
-    if (!x1_) {
+    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
+        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
         static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
                                    "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
@@ -109,8 +107,8 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     }
     ct_tensor *q;
     if (enable_gqa) {
-        const cti_shape x2_ = cti_shape_unmerged(call->op, cti_shape_of(query), -3, cti_extent(key, -3));
-        q = ct_reshape(query, cti_shape_ints(&x2_));
+        const cti_shape x0_ = cti_shape_unmerged(call->op, cti_shape_of(query), -3, cti_extent(key, -3));
+        q = ct_reshape(query, cti_shape_ints(&x0_));
     } else {
         q = query;
     }
@@ -121,21 +119,21 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     if (!v) goto failed;
     ct_tensor *y;
     if (!cti_absent(attn_mask) && enable_gqa && cti_rank(attn_mask) > 2 && dropout_p > 0.0) {
-        const int64_t x3_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
-        const cti_shape x4_ =
-            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x3_, cti_extent(key, -3)));
-        const ct_attention_opts x5_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
-        ct_tensor *x6_ = ct_reshape(attn_mask, cti_shape_ints(&x4_));
-        y = ct_attention_with(q, k, v, x6_, ct_random_state(), &x5_);
+        const int64_t x1_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
+        const cti_shape x2_ =
+            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x1_, cti_extent(key, -3)));
+        const ct_attention_opts x3_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
+        ct_tensor *x4_ = ct_reshape(attn_mask, cti_shape_ints(&x2_));
+        y = ct_attention_with(q, k, v, x4_, ct_random_state(), &x3_);
     } else if (!cti_absent(attn_mask) && enable_gqa && cti_rank(attn_mask) > 2) {
-        const int64_t x7_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
-        const cti_shape x8_ =
-            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x7_, cti_extent(key, -3)));
-        ct_tensor *x9_ = ct_reshape(attn_mask, cti_shape_ints(&x8_));
-        y = ct_attention_with(q, k, v, x9_, ct_none(), &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
+        const int64_t x5_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
+        const cti_shape x6_ =
+            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x5_, cti_extent(key, -3)));
+        ct_tensor *x7_ = ct_reshape(attn_mask, cti_shape_ints(&x6_));
+        y = ct_attention_with(q, k, v, x7_, ct_none(), &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
     } else if (dropout_p > 0.0) {
-        const ct_attention_opts x10_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
-        y = ct_attention_with(q, k, v, attn_mask, ct_random_state(), &x10_);
+        const ct_attention_opts x8_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
+        y = ct_attention_with(q, k, v, attn_mask, ct_random_state(), &x8_);
     } else {
         y = ct_attention_with(q, k, v, attn_mask, ct_none(),
                               &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
@@ -143,8 +141,8 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     if (!y) goto failed;
     ct_tensor *result;
     if (enable_gqa) {
-        const cti_shape x11_ = cti_shape_append(cti_shape_append(Q, L), D);
-        result = ct_reshape(y, cti_shape_ints(&x11_));
+        const cti_shape x9_ = cti_shape_append(cti_shape_append(Q, L), D);
+        result = ct_reshape(y, cti_shape_ints(&x9_));
     } else {
         result = y;
     }

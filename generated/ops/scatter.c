@@ -128,9 +128,8 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
-    const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
-                     cti_shape_count(cti_shape_of(index_)) == 0;
-    if (!x0_) {
+    if (cti_dtype_of(index_) != CT_DTYPE_I32 && cti_dtype_of(index_) != CT_DTYPE_I64 &&
+        cti_shape_count(cti_shape_of(index_)) != 0) {
         static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
                                    "index.numel is %lld";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)),
@@ -152,8 +151,7 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, scatter_record(call->thread, self, src, index_, dim, result)) != CT_OK)
@@ -283,9 +281,8 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
-    const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
-                     cti_shape_count(cti_shape_of(index_)) == 0;
-    if (!x0_) {
+    if (cti_dtype_of(index_) != CT_DTYPE_I32 && cti_dtype_of(index_) != CT_DTYPE_I64 &&
+        cti_shape_count(cti_shape_of(index_)) != 0) {
         static const char must[] = "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, "
                                    "index.numel is %lld";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)),
@@ -306,8 +303,7 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded &&
         cti_call_set_node(call, scatter_scalar_record(call->thread, self, index_, dim, result)) != CT_OK)

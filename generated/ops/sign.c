@@ -67,13 +67,12 @@ static ct_tensor *sign_core(cti_call *call, ct_tensor *self)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
         goto failed;
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, T);
-    ct_tensor *result = cti_call_result(call, T, &shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, sign_record(call->thread, self, result)) != CT_OK) goto failed;
-    if (cti_call_loop(call, &sign_result_spec, cti_sign_loops->result, T, &shape, (ct_tensor *const[]){result, self},
-                      NULL, NULL) != CT_OK)
+    if (cti_call_loop(call, &sign_result_spec, cti_sign_loops->result, T, &S, (ct_tensor *const[]){result, self}, NULL,
+                      NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

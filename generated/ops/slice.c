@@ -97,12 +97,12 @@ static ct_tensor *slice_core(cti_call *call, ct_tensor *self, const ct_slice_opt
     int64_t step;
     if (cti_attr_int(call, "step", opts->step, 1, &step) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    if (!(self->ndim > 0)) {
+    if (self->ndim <= 0) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    if (!(step > 0)) {
+    if (step <= 0) {
         static const char must[] = "step must be positive; step is %lld";
         (void)cti_call_require(call, must, (long long)step);
         goto failed;

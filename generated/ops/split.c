@@ -85,34 +85,33 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    if (!(self->ndim > 0)) {
+    if (self->ndim <= 0) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    const bool x0_ = split_size_or_sections > 0 || (split_size_or_sections == 0 && cti_extent(self, dim) == 0);
-    if (!x0_) {
+    if (split_size_or_sections <= 0 && (split_size_or_sections != 0 || cti_extent(self, dim) != 0)) {
         static const char must[] = "split_size must be positive, or split_size must be 0 and self.size(dim) must be "
                                    "0; split_size is %lld, dim is %lld, self.size(dim) is %lld";
         (void)cti_call_require(call, must, (long long)split_size_or_sections, (long long)dim,
                                (long long)cti_extent(self, dim));
         goto failed;
     }
-    const double x1_ = (double)cti_extent(self, dim) / (double)cti_int_max(split_size_or_sections, 1);
-    const int64_t count = cti_int_max(cti_ceil_to_int(x1_), 1);
+    const double x0_ = (double)cti_extent(self, dim) / (double)cti_int_max(split_size_or_sections, 1);
+    const int64_t count = cti_int_max(cti_ceil_to_int(x0_), 1);
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);
     if (!made) goto failed;
     for (int64_t i = 0; i < count; i++) {
-        const int64_t x2_ = cti_int_sub(cti_extent(self, dim), cti_int_mul(i, split_size_or_sections));
-        const int64_t x3_ =
-            cti_int_add(cti_int_mul(i, split_size_or_sections), cti_int_min(split_size_or_sections, x2_));
+        const int64_t x1_ = cti_int_sub(cti_extent(self, dim), cti_int_mul(i, split_size_or_sections));
+        const int64_t x2_ =
+            cti_int_add(cti_int_mul(i, split_size_or_sections), cti_int_min(split_size_or_sections, x1_));
         cti_geometry geometry;
-        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_int_mul(i, split_size_or_sections)), ct_int(x3_), 1,
+        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_int_mul(i, split_size_or_sections)), ct_int(x2_), 1,
                                &geometry) != CT_OK)
             goto failed;
-        const int64_t x4_ = cti_int_sub(cti_extent(self, dim), cti_int_mul(i, split_size_or_sections));
-        const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_int_min(split_size_or_sections, x4_));
+        const int64_t x3_ = cti_int_sub(cti_extent(self, dim), cti_int_mul(i, split_size_or_sections));
+        const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_int_min(split_size_or_sections, x3_));
         if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
@@ -206,18 +205,18 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    if (!(self->ndim > 0)) {
+    if (self->ndim <= 0) {
         static const char must[] = "self.ndim must be positive; self.ndim is %lld";
         (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
     }
-    if (!(cti_ints_least(split_size_or_sections) >= 0)) {
+    if (cti_ints_least(split_size_or_sections) < 0) {
         static const char must[] = "the least of sections must be at least 0; sections is %s";
         (void)cti_call_require(call, must, cti_call_ints_text(call, split_size_or_sections));
         goto failed;
     }
     const int64_t x0_ = cti_ints_before(split_size_or_sections, split_size_or_sections.count);
-    if (!(x0_ == cti_extent(self, dim))) {
+    if (x0_ != cti_extent(self, dim)) {
         static const char must[] = "the sum of sections must be self.size(dim); sections is %s, dim is %lld, "
                                    "self.size(dim) is %lld";
         (void)cti_call_require(call, must, cti_call_ints_text(call, split_size_or_sections), (long long)dim,

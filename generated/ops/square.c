@@ -104,9 +104,8 @@ static ct_tensor *square_core(cti_call *call, ct_tensor *self)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_as_number(T);
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, R);
-    ct_tensor *result = cti_call_result(call, R, &shape);
+    ct_tensor *result = cti_call_result(call, R, &S);
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
@@ -115,8 +114,8 @@ static ct_tensor *square_core(cti_call *call, ct_tensor *self)
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, square_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &square_result_spec, cti_square_loops->result, R, &shape,
-                      (ct_tensor *const[]){result, self}, NULL, NULL) != CT_OK)
+    if (cti_call_loop(call, &square_result_spec, cti_square_loops->result, R, &S, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

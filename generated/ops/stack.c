@@ -75,8 +75,7 @@ static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_
     const cti_shape S = cti_shape_part(tensors.items[0], 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
-    const bool x0_ = cti_int_sub(cti_int_sub(0, (int64_t)S.ndim), 1) <= dim && dim <= (int64_t)S.ndim;
-    if (!x0_) {
+    if (cti_int_sub(cti_int_sub(0, (int64_t)S.ndim), 1) > dim || dim > (int64_t)S.ndim) {
         static const char must[] = "dim must be at least -tensors[0].ndim - 1 and at most tensors[0].ndim; dim is "
                                    "%lld, tensors[0].shape is %s, tensors[0].ndim is %lld";
         (void)cti_call_require(call, must, (long long)dim, cti_call_sizes_text(call, cti_item(tensors, 0)),

@@ -121,7 +121,7 @@ static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     if (cti_call_promote(call, CTI_SET_NUMBER, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
-    if (!(R == T)) {
+    if (R != T) {
         static const char must[] = "the result's dtype must be the common dtype of self and other; the result's dtype "
                                    "is %s, the common dtype of self and other is %s";
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));

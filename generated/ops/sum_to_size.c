@@ -82,8 +82,7 @@ static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size
         goto failed;
     }
     cti_call_records(call, 1u << 0, false, U);
-    const cti_shape result_shape = R;
-    ct_tensor *result = cti_call_result(call, U, &result_shape);
+    ct_tensor *result = cti_call_result(call, U, &R);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, sum_to_size_record(call->thread, self, result)) != CT_OK) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, U);

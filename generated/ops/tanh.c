@@ -100,13 +100,12 @@ static ct_tensor *tanh_core(cti_call *call, ct_tensor *self)
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, T);
-    ct_tensor *result = cti_call_result(call, T, &shape);
+    ct_tensor *result = cti_call_result(call, T, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, tanh_record(call->thread, self, result)) != CT_OK) goto failed;
-    if (cti_call_loop(call, &tanh_result_spec, cti_tanh_loops->result, T, &shape, (ct_tensor *const[]){result, self},
-                      NULL, NULL) != CT_OK)
+    if (cti_call_loop(call, &tanh_result_spec, cti_tanh_loops->result, T, &S, (ct_tensor *const[]){result, self}, NULL,
+                      NULL) != CT_OK)
         goto failed;
     cti_call_written(call, result);
     if (call->node) {

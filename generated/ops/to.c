@@ -75,7 +75,7 @@ static ct_tensor *to_core(cti_call *call, ct_tensor *self, const ct_to_opts *opt
                       &memory_format) != CT_OK)
         goto failed;
     const bool x0_ = !copy && (dtype == CT_DTYPE_DEFAULT || dtype == cti_dtype_of(self)) &&
-                     (!(cti_device_given(device)) || cti_same_device(device, cti_device_or_host(self)));
+                     (!cti_device_given(device) || cti_same_device(device, cti_device_or_host(self)));
     if (x0_) return cti_call_identity(call, self);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;

@@ -23,7 +23,7 @@ static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size
     if (cti_check_ndim(call->op, "self", self, 1, false) != CT_OK) goto failed;
     const int64_t B = cti_size_at(self, 0);
     if (cti_call_check_argument(call, "self", self, 1u << CT_DTYPE_U8) != CT_OK) goto failed;
-    if (!(B == cti_ceil_to_int((double)cti_shape_count(S) / 8.0))) {
+    if (B != cti_ceil_to_int((double)cti_shape_count(S) / 8.0)) {
         static const char must[] = "self.size(0) must be ceil(size.numel / 8); self.size(0) is %lld, size is %s, "
                                    "size.numel is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(self, 0), cti_call_ints_text(call, size),
@@ -31,8 +31,7 @@ static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size
         goto failed;
     }
     if (cti_call_readable(call) != CT_OK) goto failed;
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &result_shape);
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &S);
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_BOOL);
     if (!made_result) goto failed;

@@ -70,8 +70,7 @@ static ct_tensor *unsqueeze_core(cti_call *call, ct_tensor *self, int64_t dim)
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    const bool x0_ = cti_int_sub(cti_int_sub(0, self->ndim), 1) <= dim && dim <= self->ndim;
-    if (!x0_) {
+    if (cti_int_sub(cti_int_sub(0, self->ndim), 1) > dim || dim > self->ndim) {
         static const char must[] = "dim must be at least -self.ndim - 1 and at most self.ndim; dim is %lld, self.ndim "
                                    "is %lld";
         (void)cti_call_require(call, must, (long long)dim, (long long)self->ndim);

@@ -161,7 +161,6 @@ static ct_tensor *vector_norm_min_core(cti_call *call, ct_tensor *self, const ct
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(T);
-    const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
@@ -172,23 +171,23 @@ static ct_tensor *vector_norm_min_core(cti_call *call, ct_tensor *self, const ct
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     const cti_reduce_loops fold = {CTI_REDUCE_MIN, &vector_norm_min_map_spec, cti_vector_norm_min_loops->map, NULL};
-    if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
+    if (cti_call_reduce(call, &fold, T, &S, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     ct_tensor *positive = NULL;
     ct_tensor *negative = NULL;
     if (call->recorded) {
-        ct_tensor *kept_result = cti_call_keepdim(call, result, &space, dim);
+        ct_tensor *kept_result = cti_call_keepdim(call, result, &S, dim);
         if (!kept_result) goto failed;
-        positive = cti_call_bits(call, &space);
+        positive = cti_call_bits(call, &S);
         if (!positive) goto failed;
-        negative = cti_call_bits(call, &space);
+        negative = cti_call_bits(call, &S);
         if (!negative) goto failed;
         if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
-            if (cti_call_loop(call, &vector_norm_min_positive_spec, cti_vector_norm_min_loops->positive, T, &space,
+            if (cti_call_loop(call, &vector_norm_min_positive_spec, cti_vector_norm_min_loops->positive, T, &S,
                               (ct_tensor *const[]){positive, self, kept_result}, NULL, NULL) != CT_OK)
                 goto failed;
         }
         if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
-            if (cti_call_loop(call, &vector_norm_min_negative_spec, cti_vector_norm_min_loops->negative, T, &space,
+            if (cti_call_loop(call, &vector_norm_min_negative_spec, cti_vector_norm_min_loops->negative, T, &S,
                               (ct_tensor *const[]){negative, self, kept_result}, NULL, NULL) != CT_OK)
                 goto failed;
         }

@@ -148,26 +148,23 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     const ct_dtype C = dtype ? dtype : T;
     if (cti_call_check_dtype(call, "the dtype of the result", C, CTI_SET_INEXACT) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(C);
-    if (!(p != 0.0)) {
+    if (p == 0.0) {
         static const char must[] = "p must not be 0; p is %g";
         (void)cti_call_require(call, must, p);
         goto failed;
     }
-    const bool x0_ = cti_dtype_holds(R, ct_float(p - 1.0)) && cti_dtype_holds(R, ct_float(1.0 - p));
-    if (!x0_) {
+    if (!cti_dtype_holds(R, ct_float(p - 1.0)) || !cti_dtype_holds(R, ct_float(1.0 - p))) {
         static const char must[] = "p - 1 must be a number that the result's dtype holds and 1 - p must be a number "
                                    "that the result's dtype holds; p is %g, the result's dtype is %s";
         (void)cti_call_require(call, must, p, ct_dtype_name(R));
         goto failed;
     }
-    const bool x1_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
-    if (!x1_) {
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
@@ -178,7 +175,7 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     const cti_vector_norm_power_attrs attrs = {.p = p};
     const cti_reduce_loops fold = {CTI_REDUCE_ADD, &vector_norm_power_map_spec, cti_vector_norm_power_loops->map,
                                    cti_vector_norm_power_loops->finish};
-    if (cti_call_reduce(call, &fold, C, &space, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;
+    if (cti_call_reduce(call, &fold, C, &S, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         vector_norm_power_node *node = (vector_norm_power_node *)call->node;

@@ -133,14 +133,12 @@ static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct
     const ct_dtype C = dtype ? dtype : T;
     if (cti_call_check_dtype(call, "the dtype of the result", C, CTI_SET_INEXACT) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(C);
-    const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
-    if (!x0_) {
+    if (dtype != CT_DTYPE_DEFAULT && cti_promote_dtypes(cti_dtype_of(self), dtype) != dtype) {
         static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, "
                                    "dtype is %s";
         (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
     }
-    const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
@@ -150,7 +148,7 @@ static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct
         goto failed;
     const cti_reduce_loops fold = {CTI_REDUCE_ADD, &vector_norm_two_map_spec, cti_vector_norm_two_loops->map,
                                    cti_vector_norm_two_loops->finish};
-    if (cti_call_reduce(call, &fold, C, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
+    if (cti_call_reduce(call, &fold, C, &S, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         vector_norm_two_node *node = (vector_norm_two_node *)call->node;

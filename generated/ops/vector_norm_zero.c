@@ -80,7 +80,6 @@ static ct_tensor *vector_norm_zero_core(cti_call *call, ct_tensor *self, const c
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(T);
-    const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
@@ -88,7 +87,7 @@ static ct_tensor *vector_norm_zero_core(cti_call *call, ct_tensor *self, const c
     if (call->recorded && cti_call_set_node(call, vector_norm_zero_record(call->thread, self, result)) != CT_OK)
         goto failed;
     const cti_reduce_loops fold = {CTI_REDUCE_ADD, &vector_norm_zero_map_spec, cti_vector_norm_zero_loops->map, NULL};
-    if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
+    if (cti_call_reduce(call, &fold, T, &S, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

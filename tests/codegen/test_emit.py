@@ -279,7 +279,7 @@ f:
         self.assertNotIn("once =", core)
         order = [
             core.index(part)
-            for part in ("width.items[0] > 0", "const int64_t many = ", "!(many > 1)", ".sizes = {many}")
+            for part in ("width.items[0] <= 0", "const int64_t many = ", "many <= 1", ".sizes = {many}")
         ]
         self.assertEqual(order, sorted(order))
         self.assertEqual(text.count("cti_node_ints_get(&node->width)"), 1)

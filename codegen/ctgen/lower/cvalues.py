@@ -38,8 +38,9 @@ _ATOM, _CALLS = 9, 9
 @frozen
 class Value:
     """C text of a kind. binds: how tightly (as in lower/scalar.py); words: of an enum; raw: an optional attribute as it
-    is passed on, with its own kind; given: the C condition that says that it was given; fields: of several results;
-    number: the value of a literal; whole: a quotient of ints as an int, -1 where it is none; reads: the names of C in
+    is passed on, with its own kind; given: the condition that says that it was given; fields: of several results;
+    number: the value of a literal; whole: a quotient of ints as an int, -1 where it is none; opposite:
+    of a condition; reads: the names of C in
     what is no name itself and not made of other values."""
 
     text: str
@@ -47,10 +48,11 @@ class Value:
     binds: int = _ATOM
     words: tuple[str, ...] = ()
     raw: str = ""
-    given: str = ""
+    given: Value | None = None
     fields: tuple[str, ...] = ()
     number: int | float | bool | None = None
     whole: str = ""
+    opposite: Value | None = None
     reads: tuple[str, ...] = ()
 
     @property
@@ -164,7 +166,7 @@ def as_mask(value: Value, op: str, rank: str) -> str:
     if value.kind == "all":
         return every
     if value.kind == "int" and value.given:
-        return f"({value.given} ? cti_mask_of_dim({op}, {value.text}, {rank}) : {every})"
+        return f"({value.given.text} ? cti_mask_of_dim({op}, {value.text}, {rank}) : {every})"
     if value.kind == "int":
         return f"cti_mask_of_dim({op}, {value.text}, {rank})"
     if value.kind in ("ints", "shape"):

@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from ctgen.language.builtins import BUILTINS
+from ctgen.lower import conditions
 from ctgen.lower.cnames import dtype_constant, quoted, word_number
+from ctgen.lower.conditions import comparison, joined, negation
 from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_mask, as_scalar, as_shape, literal
 from ctgen.lower.dialects import Dialect
 from ctgen.lower.statements import Statements
@@ -15,7 +17,7 @@ from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Tange
 from ctgen.model.visit import name_of
 
 _LONG = 60
-_COMPARE = {"lt": ("<", 4), "le": ("<=", 4), "gt": (">", 4), "ge": (">=", 4), "eq": ("==", 3), "ne": ("!=", 3)}
+_COMPARE = {"lt": "<", "le": "<=", "gt": ">", "ge": ">=", "eq": "==", "ne": "!="}
 _ARITHMETIC = {"add": ("+", 5), "sub": ("-", 5), "mul": ("*", 6)}
 _FLOATS = {"sqrt": "sqrt", "exp": "exp", "log": "log", "pow": "pow", "sin": "sin", "cos": "cos", "tanh": "tanh"}
 
@@ -128,9 +130,9 @@ class Host(Statements):
             return found
         if call.func in ("and", "or", "not"):
             self.inline += 1  # the second operand may depend on the first
-            conditions = [self.value(arg) for arg in call.args]
+            parts = [self.value(arg) for arg in call.args]
             self.inline -= 1
-            return self._logic(call.func, conditions)
+            return negation(parts[0]) if call.func == "not" else joined("&&" if call.func == "and" else "||", parts)
         args = [self.value(arg) for arg in call.args]
         if call.func in _COMPARE:
             return self._comparison(call.func, args)
@@ -193,35 +195,21 @@ class Host(Statements):
             text = f"f{func}({text}, {as_double(arg).text})"
         return Value(text, "float")
 
-    def _logic(self, func: str, args: list[Value]) -> Value:
-        if func == "not":
-            opposite = re.fullmatch(r"([\w>.()-]+) (==|!=) ([\w>.()-]+)", args[0].text)
-            if opposite:
-                symbol = "==" if opposite.group(2) == "!=" else "!="
-                return Value(f"{opposite.group(1)} {symbol} {opposite.group(3)}", "bool", 3)
-            if args[0].text.startswith("!") and args[0].binds == 8:
-                return Value(args[0].text[1:], "bool", 9)
-            return Value(f"!{args[0].within(8)}", "bool", 8)
-        symbol, binds = ("&&", 2) if func == "and" else ("||", 1)
-        parts = [arg.within(3 if arg.binds in (1, 2) and arg.binds != binds else binds) for arg in args]
-        return Value(f"{parts[0]} {symbol} {parts[1]}", "bool", binds)
-
     def _comparison(self, func: str, args: list[Value]) -> Value:
-        symbol, binds = _COMPARE[func]
         left, right = args
+        symbol = _COMPARE[func]
+        is_equal = func == "eq"
         if "device" in (left.kind, right.kind):
-            same = f"cti_same_device({left.text}, {right.text})"
-            return Value(same if func == "eq" else f"!{same}", "bool", 9 if func == "eq" else 8)
+            return conditions.call(f"cti_same_device({left.text}, {right.text})", holds=is_equal)
         if left.kind == "scalar" and right.number is not None and func in ("eq", "ne"):
-            same = f"cti_scalar_is({left.text}, {right.text})"
-            return Value(same if func == "eq" else f"!{same}", "bool", 9 if func == "eq" else 8)
+            return conditions.call(f"cti_scalar_is({left.text}, {right.text})", holds=is_equal)
         if "scalar" in (left.kind, right.kind) and func in ("eq", "ne"):
-            same = f"cti_scalars_equal({as_scalar(left)}, {as_scalar(right)})"
-            return Value(same if func == "eq" else f"!{same}", "bool", 9 if func == "eq" else 8)
+            return conditions.call(f"cti_scalars_equal({as_scalar(left)}, {as_scalar(right)})", holds=is_equal)
         numbers = {"int", "float", "bool", "scalar"}
         if left.kind != right.kind and {left.kind, right.kind} <= numbers or left.kind == "scalar":
             left, right = as_double(left), as_double(right)
-        return Value(f"{left.within(binds)} {symbol} {right.within(binds + 1)}", "bool", binds)
+        binds = 3 if func in ("eq", "ne") else 4
+        return comparison(left.within(binds), symbol, right.within(binds + 1), ordered=left.kind != "float")
 
     def _word_test(self, call: Call) -> Value | None:
         """An enum attribute, or a dtype, compared with a word."""
@@ -231,12 +219,11 @@ class Host(Statements):
         other = self.value(next(arg for arg in call.args if arg is not word))
         symbol = "==" if call.func == "eq" else "!="
         if other.kind == "dtype":
-            return Value(f"{other.text} {symbol} {dtype_constant(word.text)}", "bool", 3)
+            return comparison(other.text, symbol, dtype_constant(word.text))
         if other.kind == "text":
             self.read("strcmp")
-            test = f"strcmp({other.text}, {quoted(word.text)}) {symbol} 0"
-            return Value(test, "bool", 3)
-        return Value(f"{other.text} {symbol} {word_number(word.text)}", "bool", 3)
+            return comparison(f"strcmp({other.text}, {quoted(word.text)})", symbol, "0")
+        return comparison(other.text, symbol, word_number(word.text))
 
     # ---- metadata
 
@@ -411,9 +398,7 @@ def _count(host: Host, call: Call) -> Value:
 def _has(host: Host, call: Call) -> Value:
     arg = call.args[0]
     value = host.value(arg)
-    if value.given:
-        return Value(value.given, "bool", 3)
-    return Value(f"!cti_absent({value.text})", "bool", 8)
+    return value.given or conditions.call(f"cti_absent({value.text})", holds=False)
 
 
 def _axes(host: Host, call: Call) -> Value:

@@ -17,6 +17,8 @@ from ctgen.lower.cnames import (
     schema_shown,
     upper,
 )
+from ctgen.lower import conditions
+from ctgen.lower.conditions import comparison
 from ctgen.lower.cvalues import Value
 from ctgen.lower.loops import Loops, loops_of
 from ctgen.model.frozen import frozen
@@ -313,16 +315,16 @@ class Form:
     def _attribute_value(self, arg: Arg, text: str) -> Value:
         kind = attr_type(arg)
         if kind.optional and kind.kind in ("int", "dim", "float", "scalar"):
-            given = f"{text}.kind != CT_SCALAR_UNSET"
+            given = comparison(f"{text}.kind", "!=", "CT_SCALAR_UNSET")
             if kind.kind == "float":
                 return Value(f"cti_scalar_double({text})", "float", raw=text, given=given)
             if kind.kind == "scalar":
                 return Value(text, "scalar", raw=text, given=given)
             return Value(f"{text}.i", "int", raw=text, given=given)
         if kind.kind == "dims":
-            return Value(text, "mask" if self.is_mask(arg) else "ints", given=f"{text}.items != NULL")
+            return Value(text, "mask" if self.is_mask(arg) else "ints", given=comparison(f"{text}.items", "!=", "NULL"))
         if kind.kind == "enum":
-            return Value(text, "word", given=f"{text} != 0")
+            return Value(text, "word", given=comparison(text, "!=", "0"))
         if kind.kind == "scalar":
             return Value(text, "scalar")
         plain = {
@@ -338,16 +340,16 @@ class Form:
             "shape": "ints",
             "int_n": "ints",
         }
-        given = {
-            "ints": f"{text}.items != NULL",
-            "dtype": f"{text} != CT_DTYPE_DEFAULT",
-            "generator": f"{text} != NULL",
-            "str": f"{text} != NULL",
-            "device": f"cti_device_given({text})",
-        }.get(kind.kind, "")
+        told_by = {
+            "ints": comparison(f"{text}.items", "!=", "NULL"),
+            "dtype": comparison(text, "!=", "CT_DTYPE_DEFAULT"),
+            "generator": comparison(text, "!=", "NULL"),
+            "str": comparison(text, "!=", "NULL"),
+            "device": conditions.call(f"cti_device_given({text})"),
+        }.get(kind.kind)
         if kind.kind not in plain:
-            return Value(text, "pointer", given=f"{text} != NULL")
-        return Value(text, plain[kind.kind], raw=text if kind.optional else "", given=given)  # type: ignore[arg-type]
+            return Value(text, "pointer", given=comparison(text, "!=", "NULL"))
+        return Value(text, plain[kind.kind], raw=text if kind.optional else "", given=told_by)  # type: ignore[arg-type]
 
     # ---- dims
 

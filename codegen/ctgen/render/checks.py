@@ -10,6 +10,7 @@ from typing import ClassVar, Union
 from ctgen.language import queries
 from ctgen.language.queries import compute_name
 from ctgen.lower.cnames import local, quoted
+from ctgen.lower.conditions import negation
 from ctgen.lower.cvalues import Value
 from ctgen.lower.op import Form
 from ctgen.lower.sentences import requirement
@@ -136,14 +137,14 @@ def _requires(form: Form, host: Forward) -> list[Check]:
         if isinstance(condition, Call) and condition.func == "in_range":
             continue  # the kernel checks every index before it writes
         found += _lets(form, host, [condition])
-        fails, sizes = _opposite(host.inlined(condition)), _source_sizes(form, condition)
+        fails, sizes = negation(host.condition(condition)), _source_sizes(form, condition)
         before = host.program()
         if sizes is not None:
-            found.append(Sizes(before, fails, host.shape(sizes)))
+            found.append(Sizes(before, fails.within(2), host.shape(sizes)))
             continue
         said = requirement(form, host, inline_lets(form, condition))
         words = _pieces("static const char must[] = ", said.format)
-        found.append(Sentence("must", before, fails, words, said.values))
+        found.append(Sentence("must", before, fails.text, words, said.values))
     return found
 
 
@@ -151,7 +152,7 @@ def _warns(form: Form, host: Forward) -> list[Check]:
     found: list[Check] = []
     for condition, _ in form.op.warns:
         found += _lets(form, host, [condition])
-        fails = _opposite(host.inlined(condition))
+        fails = negation(host.condition(condition)).within(2)
         before = host.program()
         said = requirement(form, host, inline_lets(form, condition))
         words = _pieces("static const char should[] = ", said.format.replace(" must ", " should "))
@@ -162,11 +163,6 @@ def _warns(form: Form, host: Forward) -> list[Check]:
 def _pieces(head: str, text: str) -> str:
     """A text as string literals that fit in a line each behind a head."""
     return string(" " * len(head), quoted(text), " ", 8).strip()
-
-
-def _opposite(value: Value) -> str:
-    text = value.within(8)
-    return text[1:] if text.startswith("!") else f"!{text}"
 
 
 def _source_sizes(form: Form, condition: Expr) -> Expr | None:

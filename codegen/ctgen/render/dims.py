@@ -3,6 +3,7 @@ that formulas use."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar, Union
 
 from ctgen.language import queries
@@ -88,6 +89,7 @@ class Refused:
     words: str
     format: str
     values: tuple[str, ...]
+    optional: str = ""
 
 
 DimStep = Union[Computed, GivenShape, Alike, Ndim, PackLocal, DimLocal, Refused]
@@ -113,8 +115,8 @@ def read_dims(groups: list[DimGroup], host: Forward) -> tuple[DimGroup, ...]:
 def _read(group: DimGroup, host: Forward) -> DimGroup:
     steps = tuple(s for s in group.steps if not isinstance(s, (PackLocal, DimLocal)) or s.name in host.spelled)
     only = steps[0] if group.optional and len(steps) == 1 else None
-    if isinstance(only, Ndim):
-        return DimGroup("", (Ndim(only.said, only.tensor, only.count, only.more, group.optional),))
+    if isinstance(only, (Ndim, Refused)):
+        return DimGroup("", (replace(only, optional=group.optional),))
     return DimGroup(group.optional, steps)
 
 

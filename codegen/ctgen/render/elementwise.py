@@ -70,12 +70,12 @@ class Elementwise:
 def elementwise(form: Form, host: Forward, recording: Recording) -> Elementwise:
     """In the order in which the C stands, since a formula may use a local of one before it."""
     op, result = form.op, result_name(form)
-    over = "space" if op.meaning.reduced else "shape"
     space: Program = ()
     if op.meaning.reduced:
         space = host.program_as("const cti_shape ", "space", host.shape(queries.reduced_space(op)))
     preserves = _preserves(form)
     shape = None if preserves else result_shape(form, host, 0, "shape")
+    over = "space" if op.meaning.reduced or shape is None else shape.name
     records = recording.records()
     preserved = _preserved(form, host) if preserves else None
     record = recording.record(result)

@@ -96,6 +96,13 @@ class Forward(Tensors):
         """The value of a formula that may read names of 'let'."""
         return self.value(inline_lets(self.form, expr))
 
+    def condition(self, expr: Expr) -> Value:
+        """What stands in a test of its own, however long it is."""
+        meant = inline_lets(self.form, expr)
+        if isinstance(meant, Call) and meant.kind != "op" and meant not in self.stored:
+            return self._intrinsic(meant) if meant.kind == "intrinsic" else self._call(meant)
+        return self.value(meant)
+
     # ---- dtypes
 
     def compute_dtype(self) -> str:

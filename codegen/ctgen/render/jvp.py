@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local, said_name, word_number, word_table
+from ctgen.lower.conditions import comparison
 from ctgen.lower.cvalues import Value, as_double, literal
 from ctgen.lower.op import Form, Lazy, LazyText, dim_from_shape
 from ctgen.lower.statements import lines
@@ -98,7 +99,7 @@ class Jvp(Tensors):
         if kind.kind == "enum":
             otherwise = word_number(default.text) if isinstance(default, Word) else "0"
             self.locals.append(f"const int {name} = cti_arg_word_or({box}, {word_table(arg)}, {otherwise});")
-            return Value(name, "word", given=f"{name} != 0")
+            return Value(name, "word", given=comparison(name, "!=", "0"))
         return self._other(arg, name)
 
     def _scalar(self, box: str, arg: Arg) -> str:

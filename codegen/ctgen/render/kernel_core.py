@@ -13,7 +13,7 @@ from ctgen.render.compose import Reference, reference
 from ctgen.render.forward import Forward, Program
 from ctgen.render.kernels import View, forward_call, kernel_attribute, kernel_symbol, num_views, workspace_function
 from ctgen.render.recording import Record, Recording, Records, Saves
-from ctgen.render.results import Returned, Shape, result_shape, returned
+from ctgen.render.results import Returned, Shape, result_shape, returned, same_shapes, whole_pack
 from ctgen.render.updates import Target, Update, reads, targets, updates
 
 
@@ -139,7 +139,17 @@ def _sizes(form: Form, host: Forward) -> tuple[Size, ...]:
 def _output(form: Form, host: Forward, at: int) -> Output:
     name = local(form.op.outputs[at].name)
     number = str(at) if len(form.op.outputs) > 1 else ""
-    return Output(name, number, result_shape(form, host, at, f"{name}_shape"), host.result_dtype(at))
+    return Output(name, number, _shape(form, host, at), host.result_dtype(at))
+
+
+def _shape(form: Form, host: Forward, at: int) -> Shape:
+    """The shape of a result or aux tensor; what has that of an earlier result shares its local."""
+    output, same = (*form.op.outputs, *form.op.aux)[at], same_shapes(form)
+    first = same.get(output.name, output.name)
+    name = "shape" if first == next(iter(same.values()), "") else f"{local(first)}_shape"
+    if first == output.name or whole_pack(form, host, output.type):
+        return result_shape(form, host, at, name)
+    return Shape((), name, (), "", output.name)
 
 
 def _aux(form: Form, host: Forward, at: int, name: str) -> Aux:
@@ -152,7 +162,7 @@ def _aux(form: Form, host: Forward, at: int, name: str) -> Aux:
     if plan is not None and plan.save.when is not None and not read:
         tests = (*tests, host.inlined(plan.save.when).within(3))
     before = host.program()
-    return Aux(name, before, result_shape(form, host, at, f"{name}_shape"), tests, host.result_dtype(at))
+    return Aux(name, before, _shape(form, host, at), tests, host.result_dtype(at))
 
 
 def _cast_dtype(form: Form, kind: TensorType) -> str:

@@ -8,11 +8,11 @@ from ctgen.lower.cvalues import as_int, as_mask
 from ctgen.lower.loops import computed_saves, is_counted
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Name, Word
+from ctgen.model.ops import Name, TensorType, Word
 from ctgen.render.forward import Forward, Program
 from ctgen.render.loop_calls import Attrs, Fold, LoopCall, Made, attrs, attrs_of, fold, loop_call, made, operand
 from ctgen.render.recording import Record, Recording, Records, Saves
-from ctgen.render.results import Returned, Shape, result_name, result_shape, returned
+from ctgen.render.results import Returned, Shape, result_name, result_shape, returned, whole_pack
 
 
 @frozen
@@ -26,10 +26,13 @@ class SavingPass:
 
 @frozen
 class Reduce:
-    """source: the tensor that is reduced; count: the pass that makes the conditions which are counted; mask, behind:
-    the axes, as the reduction and the passes behind it read them; inputs: what is combined."""
+    """source: the tensor that is reduced; space: the local of its shape, which is that of a pack where there is one;
+    count: the pass that makes the conditions which are counted; mask, behind: the axes, as the reduction and the passes
+    behind it read them; inputs: what is combined."""
 
     source: str
+    space: str
+    declares_space: bool
     shape: Shape
     records: Records | None
     result: str
@@ -67,8 +70,10 @@ class Scan:
 
 
 def reduce(form: Form, host: Forward, recording: Recording) -> Reduce:
-    op, result = form.op, result_name(form)
-    source = local(queries.tensor_args(op)[0].name)
+    op, result, arg = form.op, result_name(form), queries.tensor_args(form.op)[0]
+    assert isinstance(arg.type, TensorType)
+    source, pack = local(arg.name), whole_pack(form, host, arg.type)
+    space = pack or "space"
     loops = form.loops.loops if form.loops is not None else ()
     mapped = form.loops.named("map") if form.loops is not None else None
     if is_counted(op) and mapped is None:
@@ -76,13 +81,15 @@ def reduce(form: Form, host: Forward, recording: Recording) -> Reduce:
             f"'map' gives values of {source}, the result is of another dtype; count conditions: map: {source} != 0"
         )
     count = (
-        loop_call(form, host, mapped, host.compute_dtype(), "space", {"folded": "folded"})
+        loop_call(form, host, mapped, host.compute_dtype(), space, {"folded": "folded"})
         if is_counted(op) and mapped
         else None
     )
     inputs = tuple(operand(form, o, {}) for o in mapped.inputs) if mapped is not None else (source,)
     return Reduce(
         source=source,
+        space=space,
+        declares_space=not pack,
         shape=result_shape(form, host, 0, "shape"),
         records=recording.records(),
         result=result,
@@ -95,9 +102,9 @@ def reduce(form: Form, host: Forward, recording: Recording) -> Reduce:
         mask=_mask(form, host, source),
         inputs=("folded",) if count is not None else inputs,
         fold_attrs=attrs_of(loop for loop in loops if loop.name in ("map", "finish")),
-        made=made(form, host, "space"),
+        made=made(form, host, space),
         behind=_mask(form, host, source) if computed_saves(form.derived) else "",
-        passes=_passes(form, host, "space", f"kept_{result}"),
+        passes=_passes(form, host, space, f"kept_{result}"),
         saves=recording.saves(),
         returned=returned(form),
     )
@@ -135,9 +142,10 @@ def scan(form: Form, host: Forward, recording: Recording) -> Scan:
             f"'{op.name}': in place, the elements that '{plans[0].save.name}' is made of are overwritten before it is"
         )
     assert not any(plan.save.when is not None for plan in plans)
+    shape = result_shape(form, host, 0, "shape")
     return Scan(
         source=local(queries.tensor_args(op)[0].name),
-        shape=result_shape(form, host, 0, "shape"),
+        shape=shape,
         records=recording.records(),
         result=result,
         dtype=host.result_dtype(0),
@@ -145,8 +153,8 @@ def scan(form: Form, host: Forward, recording: Recording) -> Scan:
         fold=fold(form, host),
         compute_dtype=host.compute_dtype(),
         dim=dim,
-        made=made(form, host, "shape"),
-        passes=_passes(form, host, "shape", "made"),
+        made=made(form, host, shape.name),
+        passes=_passes(form, host, shape.name, "made"),
         saves=recording.saves(),
         returned=returned(form),
     )

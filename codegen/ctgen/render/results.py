@@ -7,11 +7,13 @@ symbols, before it runs. """
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ctgen.language import queries
 from ctgen.lower.cnames import local
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import Output, Pack, TensorType
+from ctgen.model.ops import Dim, Name, Output, Pack, TensorType
 from ctgen.render.forward import Forward, Program, inline_lets
 
 
@@ -81,16 +83,23 @@ def returned(form: Form) -> Returned:
     )
 
 
-def shape_expression(form: Form, host: Forward, kind: TensorType) -> str:
-    """The shape of a result as a C expression."""
+def shape_local(form: Form, host: Forward, kind: TensorType, name: str) -> Program:
+    """The shape of a result, as a local of that name."""
+    dims = [inline_lets(form, d.expr) for d in kind.dims]
+    if dims and not any(isinstance(d, Pack) for d in kind.dims):
+        value = f"{{.ndim = {len(dims)}, .sizes = {{{', '.join(host.value(expr).text for expr in dims)}}}}}"
+    else:
+        value = _shape(form, host, kind)
+    return host.program_as("const cti_shape ", name, value)
+
+
+def _shape(form: Form, host: Forward, kind: TensorType) -> str:
+    """The same as an expression, where packs are among the dims."""
     dims = [(isinstance(d, Pack), inline_lets(form, d.expr)) for d in kind.dims]
     if not dims:
         return "cti_shape_scalar()"
     if len(dims) == 1 and dims[0][0]:
         return host.shape(dims[0][1])
-    if not any(is_pack for is_pack, _ in dims):
-        sizes = ", ".join(host.value(expr).text for _, expr in dims)
-        return f"(cti_shape){{.ndim = {len(dims)}, .sizes = {{{sizes}}}}}"
     text = "cti_shape_scalar()"
     for number, (is_pack, expr) in enumerate(dims):
         if is_pack:
@@ -101,11 +110,37 @@ def shape_expression(form: Form, host: Forward, kind: TensorType) -> str:
 
 
 def result_shape(form: Form, host: Forward, at: int, name: str) -> Shape:
-    """The shape of a result or aux tensor, as a local of that name."""
+    """The shape of a result or aux tensor: a local of that name, or that of a pack which is all of it."""
     output = (*form.op.outputs, *form.op.aux)[at]
-    own = host.program_as("const cti_shape ", name, shape_expression(form, host, output.type))
+    pack = whole_pack(form, host, output.type)
+    if pack and output.name not in form.unproved:
+        return Shape((), pack, (), "", output.name)
+    own = shape_local(form, host, output.type, name)
     meant = _meant(form, host, output, f"{name}_meant")
     return Shape(own, name, meant, f"{name}_meant" if meant else "", output.name)
+
+
+def same_shapes(form: Form) -> dict[str, str]:
+    """Results and aux tensors that have the shape of an earlier result: its name by theirs."""
+    first: dict[tuple[Dim | Pack, ...], str] = {}
+    found = {}
+    for output in (*form.op.outputs, *form.op.aux):
+        dims = tuple(replace(dim, expr=inline_lets(form, dim.expr)) for dim in output.type.dims)
+        if (open_ := form.unproved.get(output.name)) is not None and open_.rule is not None:
+            continue  # it is compared by itself
+        if dims in first:
+            found[output.name] = first[dims]
+        elif output in form.op.outputs:
+            first[dims] = output.name
+    return found
+
+
+def whole_pack(form: Form, host: Forward, kind: TensorType) -> str:
+    """The pack that is the whole shape of a tensor and has a local, "" if there is none."""
+    dims = [inline_lets(form, d.expr) for d in kind.dims if isinstance(d, Pack)]
+    if len(kind.dims) != 1 or not dims or not isinstance(dims[0], Name) or dims[0].id not in form.dim_names:
+        return ""
+    return host.spell(dims[0].id)
 
 
 def _meant(form: Form, host: Forward, output: Output, name: str) -> Program:
@@ -127,4 +162,4 @@ def declared_shape(form: Form, host: Forward, output: Output) -> DeclaredShape |
     if output.name not in form.unproved:
         return None
     name = f"{local(output.name)}_shape"
-    return DeclaredShape(host.program_as("const cti_shape ", name, shape_expression(form, host, output.type)), name)
+    return DeclaredShape(shape_local(form, host, output.type, name), name)

@@ -174,12 +174,12 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)
         goto failed;
-    if (!(cti_int_mod(C, groups) == 0)) {
+    if (cti_int_mod(C, groups) != 0) {
         static const char must[] = "input.size(1) must be a multiple of groups; input.size(1) is %lld, groups is %lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(input, 1), (long long)groups);
         goto failed;
     }
-    if (!(cti_int_mod(O, groups) == 0)) {
+    if (cti_int_mod(O, groups) != 0) {
         static const char must[] = "weight.size(0) must be a multiple of groups; weight.size(0) is %lld, groups is "
                                    "%lld";
         (void)cti_call_require(call, must, (long long)cti_size_at(weight, 0), (long long)groups);
@@ -189,7 +189,7 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const int64_t x0_ = cti_window(H, R, stride.items[0], padding.items[0], dilation.items[0]);
     const int64_t x1_ = cti_window(W, Q, stride.items[1], padding.items[1], dilation.items[1]);
-    const cti_shape result_shape = (cti_shape){.ndim = 4, .sizes = {N, O, x0_, x1_}};
+    const cti_shape result_shape = {.ndim = 4, .sizes = {N, O, x0_, x1_}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

@@ -87,15 +87,14 @@ static ct_tensor *cumsum_core(cti_call *call, ct_tensor *self, int64_t dim, cons
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_sum_of(T);
-    const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, R);
-    ct_tensor *result = cti_call_result(call, R, &shape);
+    ct_tensor *result = cti_call_result(call, R, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, cumsum_record(call->thread, self, dim, result)) != CT_OK) goto failed;
     ct_tensor *made = cti_call_strided_buffer(call, result, R);
     if (!made) goto failed;
     const cti_reduce_loops fold = {CTI_REDUCE_ADD, &cti_identity_spec, NULL, NULL};
-    if (cti_call_scan(call, &fold, R, &shape, dim, (ct_tensor *const[]){self}, NULL, made) != CT_OK) goto failed;
+    if (cti_call_scan(call, &fold, R, &S, dim, (ct_tensor *const[]){self}, NULL, made) != CT_OK) goto failed;
     if (cti_call_store(call, made, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

@@ -120,7 +120,7 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype C = cti_complex_of(T);
-    if (!(n_ > 0)) {
+    if (n_ <= 0) {
         static const char must[] = "n must be positive; n is %lld";
         (void)cti_call_require(call, must, (long long)n_);
         goto failed;

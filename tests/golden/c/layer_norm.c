@@ -192,19 +192,15 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
                                     "input.shape is %s", cti_call_sizes_text(call, input));
         goto failed;
     }
-    if (!cti_absent(weight)) {
-        if (!cti_shape_is(weight, N)) {
-            (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
-                                        cti_call_sizes_text(call, weight));
-            goto failed;
-        }
+    if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+                                    cti_call_sizes_text(call, weight));
+        goto failed;
     }
-    if (!cti_absent(bias)) {
-        if (!cti_shape_is(bias, N)) {
-            (void)cti_call_refuse_shape(call, "bias", -1, N, "normalized_shape", "bias.shape is %s",
-                                        cti_call_sizes_text(call, bias));
-            goto failed;
-        }
+    if (!cti_absent(bias) && !cti_shape_is(bias, N)) {
+        (void)cti_call_refuse_shape(call, "bias", -1, N, "normalized_shape", "bias.shape is %s",
+                                    cti_call_sizes_text(call, bias));
+        goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK)

@@ -497,13 +497,12 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
         goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6, false, T);
-    const cti_shape hy_shape = (cti_shape){.ndim = 2, .sizes = {N, H}};
+    const cti_shape shape = {.ndim = 2, .sizes = {N, H}};
     cti_call_select(call, 0);
-    ct_tensor *hy = cti_call_result(call, T, &hy_shape);
+    ct_tensor *hy = cti_call_result(call, T, &shape);
     if (!hy) goto failed;
-    const cti_shape cy_shape = (cti_shape){.ndim = 2, .sizes = {N, H}};
     cti_call_select(call, 1);
-    ct_tensor *cy = cti_call_result(call, T, &cy_shape);
+    ct_tensor *cy = cti_call_result(call, T, &shape);
     if (!cy) goto failed;
     if (call->recorded) {
         ct_node *made = lstm_cell_record(call->thread, input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh, hy);
@@ -512,7 +511,7 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     }
     ct_tensor *gates = NULL;
     if (call->recorded) {
-        const cti_shape gates_shape = (cti_shape){.ndim = 2, .sizes = {N, cti_int_mul(4, H)}};
+        const cti_shape gates_shape = {.ndim = 2, .sizes = {N, cti_int_mul(4, H)}};
         gates = cti_call_tensor(call, T, &gates_shape);
         if (!gates) goto failed;
     }

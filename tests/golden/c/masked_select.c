@@ -113,7 +113,7 @@ static ct_tensor *masked_select_core(cti_call *call, ct_tensor *self, ct_tensor 
     int64_t n;
     if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape result_shape = (cti_shape){.ndim = 1, .sizes = {n}};
+    const cti_shape result_shape = {.ndim = 1, .sizes = {n}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

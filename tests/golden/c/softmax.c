@@ -103,8 +103,7 @@ static ct_tensor *softmax_core(cti_call *call, ct_tensor *self, int64_t dim, con
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, R);
-    const cti_shape result_shape = S;
-    ct_tensor *result = cti_call_result(call, R, &result_shape);
+    ct_tensor *result = cti_call_result(call, R, &S);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, softmax_record(call->thread, self, dim, result)) != CT_OK)
         goto failed;
