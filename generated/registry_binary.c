@@ -34,8 +34,6 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
-#include <math.h>
-
 static const cti_word words_rounding_mode[] = {
     {"floor", CT_ROUNDING_MODE_FLOOR},
     {"trunc", CT_ROUNDING_MODE_TRUNC},

@@ -54,8 +54,6 @@
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
 
-#include <math.h>
-
 static ct_status call_neg(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
 {
     if (kind == CT_CALL_IN_PLACE) {

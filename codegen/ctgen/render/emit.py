@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ctgen.language.keys import json_schema
 from ctgen.lower.op import Form
+from ctgen.lower.statements import standard_headers
 from ctgen.model.ops import Derived, Op
 from ctgen.render import cuda_loops
 from ctgen.render.bytecode import Bytecode, environment
@@ -28,7 +29,7 @@ from ctgen.render.headers import (
     word_header,
 )
 from ctgen.render.loops import table_view
-from ctgen.render.op import FormUnit, form_unit, row_comment, row_includes, standard_headers
+from ctgen.render.op import FormUnit, form_unit, row_comment, row_includes
 from ctgen.render.project import (
     Around,
     CudaFamily,
@@ -515,11 +516,14 @@ class Emitter:
             "",
             "Written by ctgen. Change the schema, not this file.",
         ]
-        text = "\n".join(member.registry.names for member in members)
-        standard = standard_headers(text)
+        text = "\n".join(member.registry.call.names for member in members)
+        names = frozenset(name for member in members for name in member.registry.names)
+        standard = [f"#include <{header}>" for header in standard_headers(names)]
         private = self._loops_includes(sorted({member.row for member in members}))
         public = self.headers.includes(
-            text, *[op_header(self.project.prefix, member.row, member.is_private) for member in members]
+            text,
+            *[op_header(self.project.prefix, member.row, member.is_private) for member in members],
+            *self.headers.of(names),
         )
         self.put(
             f"registry_{family}.c",

@@ -1,5 +1,5 @@
-"""Prints the tangent rule of an op form as a composition of ops over boxed arguments: what opcheck compares with
-differences."""
+"""What templates/registry/tangent.c.j2 shows: the tangent rule of an op form as a composition of ops over boxed
+arguments, which opcheck compares with differences."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from ctgen.lower.cnames import attr_type, local, said_name, word_number, word_ta
 from ctgen.lower.conditions import comparison
 from ctgen.lower.cvalues import Value, as_double, literal
 from ctgen.lower.op import Form, Lazy, LazyText, dim_from_shape
-from ctgen.lower.statements import lines
+from ctgen.lower.statements import Statement, declaration, lines, names_read, texts
 from ctgen.lower.tensor import Tensors, print_new
+from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, ListOf, Num, Program, Tangent, TensorType, Word
 from ctgen.model.visit import walk
 from ctgen.render.attributes import scalar_literal
@@ -24,7 +25,7 @@ class Jvp(Tensors):
 
     def __init__(self, form: Form) -> None:
         self.form = form
-        self.locals: list[str] = []
+        self.locals: list[Statement] = []
         super().__init__(
             op=form.literal,
             names=Lazy({}, self._find),
@@ -54,7 +55,7 @@ class Jvp(Tensors):
             return None if item else self._attribute_of(arg)  # an item of a list attribute is read from the attribute
         for at, output in enumerate(form.op.outputs):
             if output.name == name:
-                return self._declare("ct_tensor *", local(name), f"outs[{at}].value.tensor", "tensor")
+                return self._declare("ct_tensor *", local(name), f"outs[{at}].value.tensor", "tensor", "outs")
         if name in form.dim_names:
             return self._dim(name)
         for at, rule in enumerate(form.op.where):
@@ -64,19 +65,21 @@ class Jvp(Tensors):
             return None  # every axis: no name of the entry
         raise NoRule(name)
 
-    def _declare(self, kind: str, name: str, text: str, value: str) -> Value:
-        self.locals.append(f"{kind}{name} = {text};")
+    def _declare(self, kind: str, name: str, text: str, value: str, *reads: str) -> Value:
+        """A local at the head of the function; reads: what it reads beside the arguments."""
+        self.locals.append(declaration(kind, name, text, reads or ("args",)))
         return Value(name, value)  # type: ignore[arg-type]
 
     def _tensor(self, arg: Arg, item: str) -> Value:
         box = f"args[{self._place(arg.name)}].value"
         if item:
-            return Value(f"{box}.tensors.items[{item.rstrip(']')}]", "tensor")
+            return Value(f"{box}.tensors.items[{item.rstrip(']')}]", "tensor", reads=("args",))
         if arg.is_list:
-            return Value(f"{box}.tensors", "list")
+            return Value(f"{box}.tensors", "list", reads=("args",))
         text = f"{box}.tensor"
         if isinstance(arg.type, TensorType) and arg.type.scalar:
             text = f"cti_number_as({text}, (ct_dtype)outs[0].value.tensor->dtype)"
+            return self._declare("ct_tensor *", local(arg.name), text, "tensor", "args", "outs")
         return self._declare("ct_tensor *", local(arg.name), text, "tensor")
 
     def _attribute_of(self, arg: Arg) -> Value:
@@ -85,11 +88,10 @@ class Jvp(Tensors):
         name = local(arg.name)
         default = arg.default
         if kind.optional and kind.kind in ("int", "dim", "float", "scalar"):
-            self.locals.append(f"const ct_scalar {name} = cti_arg_scalar({box});")
+            self._declare("const ct_scalar ", name, f"cti_arg_scalar({box})", "scalar")
             return self.form.attribute_value(arg, name)
         if kind.kind == "scalar":
-            self.locals.append(f"const ct_scalar {name} = {self._scalar(box, arg)};")
-            return Value(name, "scalar")
+            return self._declare("const ct_scalar ", name, self._scalar(box, arg), "scalar")
         if kind.kind in ("int", "dim", "float", "bool"):
             return self._number(arg, box, name)
         if kind.kind == "dims" and self.form.is_mask(arg):
@@ -98,7 +100,8 @@ class Jvp(Tensors):
             return self._declare("const uint32_t ", name, f"cti_arg_mask({box}, {rank}, {every})", "mask")
         if kind.kind == "enum":
             otherwise = word_number(default.text) if isinstance(default, Word) else "0"
-            self.locals.append(f"const int {name} = cti_arg_word_or({box}, {word_table(arg)}, {otherwise});")
+            text = f"cti_arg_word_or({box}, {word_table(arg)}, {otherwise})"
+            self._declare("const int ", name, text, "word")
             return Value(name, "word", given=comparison(name, "!=", "0"))
         return self._other(arg, name)
 
@@ -146,21 +149,22 @@ class Jvp(Tensors):
         is_pack = name in self.form.packs
         for arg in self.form.op.args:
             if arg.is_attr and attr_type(arg).kind == "shape" and attr_type(arg).of == name:
-                ints = self.names[arg.name].text
-                return Value(f'cti_shape_of_ints({self.op}, "{said_name(self.form.op, arg)}", {ints})', "shape")
+                ints = self.names[arg.name]
+                text = f'cti_shape_of_ints({self.op}, "{said_name(self.form.op, arg)}", {ints.text})'
+                return Value(text, "shape", reads=ints.names)
             if isinstance(arg.type, TensorType) and arg.is_tensor:
                 found = dim_from_shape(
                     f"cti_shape_of(args[{self._place(arg.name)}].value.tensor)", arg.type, name, is_pack
                 )
                 if found is not None:
-                    return Value(found, "shape" if is_pack else "int")
+                    return Value(found, "shape" if is_pack else "int", reads=("args",))
         raise NoRule(name)
 
     def _rule(self, name: str) -> Value:
         """T, where an argument or output has it."""
         for at, output in enumerate(self.form.op.outputs):
             if output.type.dtype.name == name and not output.type.dtype.func:
-                return Value(f"(ct_dtype)outs[{at}].value.tensor->dtype", "dtype", 8)
+                return Value(f"(ct_dtype)outs[{at}].value.tensor->dtype", "dtype", 8, reads=("outs",))
         raise NoRule(name)
 
 
@@ -183,77 +187,107 @@ def _tangent_reads(program: Program) -> list[Tangent]:
     return list(found)
 
 
-def jvp(form: Form) -> str:
-    """static ct_status jvp_mul(...); empty if there is no rule, or one that cannot be printed over boxed arguments."""
+# ---- what the template shows -----------------------------------------------------------------------------------
+
+
+@frozen
+class TangentOf:
+    """The tangent of an input. place: its number; item: of a list of fixed length, "" else."""
+
+    name: str
+    place: int
+    item: str
+    is_list: bool
+
+
+@frozen
+class Missing:
+    """An input whose derivative is not there: a tangent of it is an error, as its gradient is."""
+
+    name: str
+    place: int
+    is_list: bool
+
+
+@frozen
+class TangentTerm:
+    """The part of the tangent of output `at` that one input's tangent makes, where that is given."""
+
+    at: int
+    test: str
+    lines: tuple[str, ...]
+
+
+@frozen
+class TangentView:
+    """idle: parameters that nothing reads; names: what is named of C."""
+
+    op: str
+    op_name: str
+    tangents: tuple[TangentOf, ...]
+    locals: tuple[str, ...]
+    idle: tuple[str, ...]
+    missing: tuple[Missing, ...]
+    terms: tuple[TangentTerm, ...]
+    names: frozenset[str]
+
+
+def jvp(form: Form) -> TangentView | None:
+    """None if there is no rule, or one that cannot be printed over boxed arguments."""
     if (not form.derived.tangents and not queries.not_implemented(form.op)) or form.op.draws:
-        return ""
+        return None
+    outputs = {output.name: (at, output) for at, output in enumerate(form.op.outputs)}
+    if any(outputs[rule.target][1].type.count is not None for rule in form.derived.tangents):
+        return None
     try:
-        return _jvp(form)
+        return _view(form, {name: at for name, (at, _) in outputs.items()})
     except NoRule:
-        return ""
+        return None
 
 
-def _jvp(form: Form) -> str:
+def _view(form: Form, places: dict[str, int]) -> TangentView:
     printer = Jvp(form)
-    body = [_not_implemented(form, name) for name in queries.not_implemented(form.op)]
-    used: dict[str, str] = {}
-    for rule in form.derived.tangents:
-        at = next(i for i, o in enumerate(form.op.outputs) if o.name == rule.target)
-        if form.op.outputs[at].type.count is not None:
-            return ""
-        for _, program in rule.terms:
-            body += _term(form, printer, at, program, used)
-    head = (
-        f"static ct_status jvp_{form.name}(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor"
-        " **results)"
-    )
-    text = "\n".join([*body, *printer.locals])
-    idle = [f"    (void){name};" for name in ("args", "outs", "results") if f"{name}[" not in text]
-    return "\n".join(
-        [
-            head,
-            "{",
-            *[f"    {line}" for line in used.values()],
-            *[f"    {line}" for line in printer.locals],
-            *idle,
-            *body,
-            "    return CT_OK;",
-            "}",
-        ]
+    used: dict[str, TangentOf] = {}
+    made = [
+        _term(form, printer, places[rule.target], program, used)
+        for rule in form.derived.tangents
+        for _, program in rule.terms
+    ]
+    missing = tuple(_missing(form, name) for name in queries.not_implemented(form.op))
+    names = names_read(printer.locals).union(*(read for _, read in made))
+    if made:
+        names |= {"outs", "results"}
+    if any(it.is_list for it in used.values()) or any(it.is_list for it in missing):
+        names |= {"args"}
+    return TangentView(
+        op=form.name,
+        op_name=form.op.name,
+        tangents=tuple(used.values()),
+        locals=tuple(texts(printer.locals)),
+        idle=tuple(name for name in ("args", "outs", "results") if name not in names),
+        missing=missing,
+        terms=tuple(term for term, _ in made),
+        names=names,
     )
 
 
-def _not_implemented(form: Form, name: str) -> str:
-    """A tangent of an input whose derivative is not there is an error, as its gradient is."""
+def _missing(form: Form, name: str) -> Missing:
     place, arg = next((i, a) for i, a in enumerate(form.op.args) if a.name == name)
-    given = (
-        f"cti_tangent_list(&tangents[{place}], &args[{place}]).count != 0"
-        if arg.is_list
-        else f"cti_tangent(&tangents[{place}])"
-    )
-    return f'    if ({given}) return cti_tangent_not_implemented("{form.op.name}", "{name}");'
+    return Missing(name, place, arg.is_list)
 
 
-def _term(form: Form, printer: Jvp, at: int, program: Program, used: dict[str, str]) -> list[str]:
-    """The part of a tangent that one input's tangent makes."""
+def _term(
+    form: Form, printer: Jvp, at: int, program: Program, used: dict[str, TangentOf]
+) -> tuple[TangentTerm, frozenset[str]]:
+    """The term, and what it reads; used: the tangents that the function has locals for."""
     tests = []
     for tangent in _tangent_reads(program):
         name = tangent.arg if tangent.item is None else f"{tangent.arg}[{tangent.item}]"
         own = printer.tangents[name]
         place = next(i for i, a in enumerate(form.op.args) if a.name == tangent.arg)
-        arg = form.op.args[place]
-        if tangent.item is not None:
-            used[name] = f"ct_tensor *{own} = cti_tangent_item(&tangents[{place}], {tangent.item});"
-        elif arg.is_list:
-            used[name] = f"const ct_tensors {own} = cti_tangent_list(&tangents[{place}], &args[{place}]);"
-        else:
-            used[name] = f"ct_tensor *{own} = cti_tangent(&tangents[{place}]);"
-        tests.append(f"{own}.count" if arg.is_list and tangent.item is None else own)
+        is_list = form.op.args[place].is_list and tangent.item is None
+        used[name] = TangentOf(own, place, "" if tangent.item is None else str(tangent.item), is_list)
+        tests.append(f"{own}.count" if is_list else own)
     printer.defined = {}
-    return [
-        f"    if ({' && '.join(tests) or 'true'}) {{",
-        *lines(print_new(printer, program, "term"), 8),
-        f"        results[{at}] = cti_add_terms(results[{at}], cti_tangent_for(&outs[{at}], term));",
-        f"        if (!results[{at}]) return cti_failed();",
-        "    }",
-    ]
+    made = print_new(printer, program, "term")
+    return TangentTerm(at, " && ".join(tests) or "true", tuple(lines(made))), names_read(made)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from ctgen.lower.cnames import schema_shown
 from ctgen.lower.op import Form
-from ctgen.lower.statements import standard_headers as headers_of
+from ctgen.lower.statements import standard_headers
 from ctgen.model.frozen import frozen
 from ctgen.render.backward import BackwardView, backward
 from ctgen.render.core import Core, core
@@ -133,20 +133,7 @@ def row_includes(own: list[str], loops: str, headers: Headers, units: list[FormU
     if loops:
         lines.append(f'#include "{loops}"')
     lines += ["", *(f"#include <{header}>" for header in sorted({*own, *headers.of(names)}))]
-    extra = headers_of(names)
+    extra = standard_headers(names)
     if extra:
         lines += ["", *(f"#include <{header}>" for header in extra)]
     return lines
-
-
-def standard_headers(text: str) -> list[str]:
-    """Includes of the C library that printed text needs."""
-    found = [
-        name
-        for name, mark in (
-            ("math.h", ("fabs(", "fmin(", "fmax(", "INFINITY", "NAN", "sqrt(", "exp(", "log(", "pow(", "tanh(")),
-            ("string.h", ("strcmp(",)),
-        )
-        if any(m in text.replace("ct_" + m, "").replace("cti_" + m, "") for m in mark)
-    ]
-    return [f"#include <{name}>" for name in found]

@@ -29,7 +29,7 @@ from ctgen.render.results import result_type
 from ctgen.render.family import kernels_of
 from ctgen.render.functions import function_forms, has_inplace, has_out
 from ctgen.render.header import saves_text
-from ctgen.render.jvp import jvp
+from ctgen.render.jvp import TangentView, jvp
 from ctgen.render.text import string
 
 
@@ -349,16 +349,16 @@ def _given_out(form: Form) -> str:
 
 @frozen
 class Registered:
-    """What templates/registry/family.c.j2 shows of a form. tangent: its function, "" if it has none."""
+    """What templates/registry/family.c.j2 shows of a form. tangent: None if it has no rule."""
 
     call: BoxedCall
-    tangent: str
+    tangent: TangentView | None
     info: OpInfo
 
     @property
-    def names(self) -> str:
-        """Text with the names of all that it needs declared."""
-        return f"{self.call.names}\n{self.tangent}"
+    def names(self) -> frozenset[str]:
+        """What the tangent rule names of C."""
+        return self.tangent.names if self.tangent is not None else frozenset()
 
 
 def registered(form: Form) -> Registered:
