@@ -182,8 +182,9 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     ct_dtype P;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){weight}, &P) != CT_OK) goto failed;
     if ((int64_t)N.ndim <= 0) {
-        static const char must[] = "input.ndim must be greater than 1; input.ndim is %lld";
-        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
+                                   "normalized_shape.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
         goto failed;
     }
     if (!cti_absent(weight) &&

@@ -109,7 +109,8 @@ class NewOps(Tree):
 
     def test_views_take_the_parameters_of_their_map(self) -> None:
         self.assertEqual(self.call("exchange", "view", "swap_axes(self, a, b)")[0], 0)
-        self.assertIn("    a: dim(self)\n    b: dim(self)\n  returns: T[*swap(S, a, b)]\n", self.entry("view.yaml"))
+        self.assertIn("    a: dim(self)\n    b: dim(self)\n  means:\n", self.entry("view.yaml"))
+        self.assertIn("    b: a parameter\n  returns: T[*swap(S, a, b)]\n", self.entry("view.yaml"))
         self.assertEqual(self.derived("exchange").saves, ())
 
     def test_results_of_programs_get_the_sizes_that_they_have(self) -> None:

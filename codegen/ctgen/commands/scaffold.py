@@ -15,7 +15,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ctgen.commands.scaffold_entry import MEANINGS, Draft, NoDraft, doc_of, drafts, family_of, inplace_line, save_lines
+from ctgen.commands.scaffold_entry import (
+    MEANINGS,
+    Draft,
+    NoDraft,
+    doc_of,
+    drafts,
+    family_of,
+    inplace_line,
+    means_lines,
+    save_lines,
+)
 from ctgen.interpret import python_meaning
 from ctgen.interpret.arrays import Array
 from ctgen.interpret.machine import Machine, NoMeaning
@@ -31,7 +41,7 @@ from ctgen.model.ops import Derived, Op, signature_of
 from ctgen.pipeline import derive, load
 from ctgen.pipeline.compile import Sources
 from ctgen.plan.deriver import Deriver
-from ctgen.read.entry import build_file
+from ctgen.read.entry import build_file, shared_meanings
 from ctgen.read.kernel_files import kernel_file
 from ctgen.render import write
 from ctgen.render.headers import loops_header
@@ -130,6 +140,10 @@ def _stated(
 ) -> _Made | tuple[str, Diagnostics]:
     """The draft with its saves and in-place form stated, derived twice; or the text of the first try and what is wrong
     with it."""
+    table = {
+        arg: words for file, text in files.items() for arg, words in shared_meanings(text.encode(), str(file)).items()
+    }
+    draft = replace(draft, means=means_lines(draft, table))
     plain = draft.text(name, doc)
     found = _derived(sources, files, path, plain, name, numbers=False)
     if isinstance(found, Diagnostics):

@@ -6,7 +6,7 @@ There are several drafts where the formula does not tell the types.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 
 from ctgen.language.formula import parse_expr, parse_program
@@ -47,9 +47,12 @@ class Draft:
     saved: tuple[str, ...] = ()
     inplace: str = ""
     extra: tuple[str, ...] = field(default=())
+    means: tuple[tuple[str, str], ...] = ()
 
     def text(self, name: str, doc: str) -> str:
         lines = [f"{name}:", f"  doc: {doc}", "  args:", *(f"    {arg}: {kind}" for arg, kind in self.args)]
+        if self.means:
+            lines += ["  means:", *(f"    {arg}: {words}" for arg, words in self.means)]
         lines += [
             f"  returns: {self.returns}",
             f"  where: {self.where}",
@@ -65,6 +68,13 @@ class Draft:
         if self.inplace:
             lines.append(f"  inplace: {self.inplace}")
         return "\n".join([*lines, *self.extra]) + "\n"
+
+
+def means_lines(draft: Draft, table: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """First words for arguments that the project's table of meanings lacks, to be improved by hand; none without a
+    table."""
+    missing = [(arg, kind) for arg, kind in draft.args if table and arg not in table]
+    return tuple((arg, "an input" if "[" in kind else "a parameter") for arg, kind in missing)
 
 
 def doc_of(name: str, meaning: str, formula: str) -> str:

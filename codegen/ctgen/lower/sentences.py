@@ -297,7 +297,8 @@ class Words:
                 return self.note(
                     f"the number of items of {self.shown(arg)}", "%lld", f"(long long){local(arg.name)}.count"
                 )
-            if Pack(name) in arg.type.dims or Dim(name) in arg.type.dims:
+            alone = sum(isinstance(dim, Pack) for dim in arg.type.dims) == 1  # else where it begins is not known here
+            if Pack(name) in arg.type.dims and alone or Dim(name) in arg.type.dims:
                 return self._part(arg, arg.type.dims, name)
         return self._value(name.id, name)
 
@@ -318,11 +319,14 @@ class Words:
         return f"{said}.shape[{first or ''}:{-behind or ''}]" if first or behind else f"{said}.shape"
 
     def _rest_of(self, expr: Expr) -> tuple[Arg, int] | None:
-        """rank(B): the argument whose pack B is, and how many axes it has besides; None unless it has some."""
+        """rank(B): the argument whose one pack B is, and how many axes it has besides; None if there is none."""
         if not isinstance(expr, Call) or expr.func != "rank" or not isinstance(expr.args[0], Name):
             return None
         for arg in self.form.op.args:
-            if isinstance(arg.type, TensorType) and arg.type.count is None and Pack(expr.args[0]) in arg.type.dims:
+            if not isinstance(arg.type, TensorType) or arg.type.count is not None or arg.type.optional:
+                continue
+            packs = [dim for dim in arg.type.dims if isinstance(dim, Pack)]
+            if packs == [Pack(expr.args[0])]:
                 return arg, len(arg.type.dims) - 1
         return None
 

@@ -107,10 +107,7 @@ ENTRY: dict[str, Row] = {
     "CT0215": Row(
         "'{name}' is no argument of '{op}'{guess}",
         "arguments here: {allowed}",
-        (
-            "Under 'means' stands what each argument means to a caller. A line for something else would be shown"
-            " nowhere."
-        ),
+        "Under 'means' stands what each argument means to a caller. A line for something else would be shown nowhere.",
     ),
     "CT0216": Row(
         "nothing says what argument '{name}' of '{op}' means",

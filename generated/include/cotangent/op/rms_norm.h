@@ -31,7 +31,7 @@ typedef struct ct_rms_norm_opts {
  * @return shape, dtype and device: those of input
  *
  * Errors, after which the result is NULL:
- *   CT_E_INVALID  input.ndim must be greater than 1
+ *   CT_E_INVALID  normalized_shape.ndim must be positive
  *                 if weight is given, weight.dtype must not be wider than what input.dtype is computed in
  *   CT_E_SHAPE    the last sizes of input must be normalized_shape
  *                 if weight is given, weight.shape must be normalized_shape
