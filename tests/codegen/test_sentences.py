@@ -106,6 +106,9 @@ class EveryRow(unittest.TestCase):
 
 
 class OneRow(unittest.TestCase):
+    def test_a_rank_is_said_of_the_argument_that_gives_it(self) -> None:
+        self.assertIn("normalized_shape.ndim must be positive", self.sentence("layer_norm", 0))
+
     def sentence(self, row: str, number: int) -> str:
         form = next(form for form in forms() if form.op.name == row)
         return told(form, form.op.requires[number][0])[0]

@@ -110,7 +110,7 @@ class SiteTest(unittest.TestCase):
 
     def test_an_operator_shows_its_arguments_and_its_gradients(self) -> None:
         self.show(self.on_disk + "generated/docs/layer_norm.html")
-        self.assertIn("normalized_shape", self.visible("article table td"))
+        self.assertIn("normalized_shape", self.visible("article li code"))
         self.assertIn("bias.grad = sum_to_size(result.grad, shape(bias))", self.visible("article li code"))
         self.assertIn("ct_layer_norm", self.visible("article .highlight code span.nf"))  # coloured as a function
 
