@@ -29,7 +29,7 @@ from ctgen.model.ops import Op
 from ctgen.opcheck import samples
 from ctgen.pipeline import changes
 from ctgen.pipeline.changes import Rows, entries_of, slices
-from ctgen.pipeline.compile import compile_sources, library_sources
+from ctgen.pipeline.compile import compile_sources, globs, library_sources
 from ctgen.pipeline.derive import derive_all
 from ctgen.render import write
 
@@ -219,6 +219,19 @@ class Edits(unittest.TestCase):
                 with self.subTest(edit=what):
                     edit()
                     self.assertTrue(self.agree(folder, ""))
+
+    def test_kernels_are_watched_in_folders_of_any_depth(self) -> None:
+        with tempfile.TemporaryDirectory() as room:
+            kernels = Path(room) / "runtime" / "kernels"
+            for name in ("cpu/flat.c", "cpu/conv/conv2d.c", "cuda/a/b/deep.cu"):
+                (kernels / name).parent.mkdir(parents=True, exist_ok=True)
+                (kernels / name).touch()
+            watched = globs(library_sources(Path(room)))
+            found = {path for folder, pattern in watched if folder == str(kernels) for path in kernels.glob(pattern)}
+            self.assertEqual(
+                {path.relative_to(kernels).as_posix() for path in found if path.is_file()},
+                {"cpu/flat.c", "cpu/conv/conv2d.c", "cuda/a/b/deep.cu"},
+            )
 
     def test_a_function_that_another_operator_has(self) -> None:
         """CT0808 is about all operators."""

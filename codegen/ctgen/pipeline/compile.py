@@ -125,8 +125,8 @@ def globs(sources: Sources) -> list[tuple[str, str]]:
         (sources.root, ".clang-format"),
         (sources.templates, "**/*.j2"),
         (COMPILER, "**/*.py"),
-        (sources.kernels, "*/*.c"),
-        (sources.kernels, "*/*.cu"),
+        (sources.kernels, "cpu/**/*.c"),
+        (sources.kernels, "cuda/**/*.cu"),
     ]
     for folder in sorted({path.parent for path in sources.schemas} or {sources.root / "schemas"}):
         found += [(folder, "*.yaml"), (folder, "*.py"), (folder, "*/*.py")]
