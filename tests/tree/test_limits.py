@@ -13,7 +13,7 @@ from pathlib import Path
 
 COLUMNS, FILE, FUNCTION = 120, 600, 60
 C = (".c", ".h", ".cpp", ".cu", ".cuh", ".inc")
-CODE = (*C, ".py", ".cmake")
+CODE = (*C, ".py", ".cmake", ".j2")
 FOLDERS = ("bench", "cmake", "codegen", "examples", "generated", "runtime", "site", "templates", "tests")
 
 
