@@ -119,7 +119,7 @@ class OneRow(unittest.TestCase):
 
     def test_errors_have_their_status_and_their_rule(self) -> None:
         said = {(refusal.status, refusal.must): refusal.rule for refusal in self.said("layer_norm").refusals}
-        self.assertEqual(said["CT_E_INVALID", "input.ndim must be greater than 1"], "rank(N) > 0")
+        self.assertEqual(said["CT_E_INVALID", "normalized_shape.ndim must be positive"], "rank(N) > 0")
         self.assertIn(("CT_E_SHAPE", "if weight is given, weight.shape must be normalized_shape"), said)
         self.assertIn(("CT_E_DTYPE", "weight and bias must have one dtype"), said)
 
