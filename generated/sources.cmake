@@ -39,12 +39,14 @@ set(COTANGENT_GENERATED_C
     ops/count_nonzero.c
     ops/cross_entropy.c
     ops/cumsum.c
+    ops/detach.c
     ops/div.c
     ops/draw.c
     ops/dropout.c
     ops/einsum.c
     ops/einsum_one.c
     ops/einsum_one_adjoint.c
+    ops/einsum_path.c
     ops/einsum_three.c
     ops/einsum_three_adjoint.c
     ops/einsum_two.c

@@ -13,13 +13,16 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/abs.h"
 
 #include <cotangent/op/abs.h>
+#include <cotangent/op/conj.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
+#include <cotangent/op/real.h>
 #include <cotangent/op/sgn.h>
 #include <cotangent/op/where.h>
 
@@ -203,3 +206,58 @@ ct_tensor *ct_abs_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("abs", out);
     return abs_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_abs(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_abs_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_abs_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_abs(args[0].value.tensor));
+}
+
+static ct_status jvp_abs(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info abs_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const abs_outputs[] = {"result"};
+
+const cti_op_entry cti_op_abs = {
+    .info =
+        {
+            .name = "abs",
+            .row = "abs",
+            .overload = "",
+            .family = "unary",
+            .doc = "Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at "
+                   "0 is 0.",
+            .meaning = "elementwise",
+            .args = abs_args,
+            .num_args = 1,
+            .outputs = abs_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not "
+                     "is_complex(self)",
+        },
+    .call = call_abs,
+    .jvp = jvp_abs,
+};

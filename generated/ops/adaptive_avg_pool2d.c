@@ -9,6 +9,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d.h"
@@ -125,3 +126,57 @@ ct_tensor *ct_adaptive_avg_pool2d_out(ct_tensor *self, ct_ints output_size, ct_t
     cti_call call = cti_call_out("adaptive_avg_pool2d", out);
     return adaptive_avg_pool2d_core(&call, self, output_size);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_adaptive_avg_pool2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_adaptive_avg_pool2d_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_adaptive_avg_pool2d(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_adaptive_avg_pool2d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                         ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints output_size = args[1].value.ints;
+    if (self_tangent) {
+        ct_tensor *term = ct_adaptive_avg_pool2d(self_tangent, output_size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info adaptive_avg_pool2d_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "output_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+};
+static const char *const adaptive_avg_pool2d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_adaptive_avg_pool2d = {
+    .info =
+        {
+            .name = "adaptive_avg_pool2d",
+            .row = "adaptive_avg_pool2d",
+            .overload = "",
+            .family = "pool",
+            .doc = "Mean over output_size windows of the last two axes, which cut each into parts that are as equal as "
+                   "they can be and may overlap by one element.",
+            .meaning = "kernel",
+            .args = adaptive_avg_pool2d_args,
+            .num_args = 2,
+            .outputs = adaptive_avg_pool2d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_adaptive_avg_pool2d,
+    .jvp = jvp_adaptive_avg_pool2d,
+};

@@ -9,6 +9,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
@@ -131,3 +132,58 @@ ct_tensor *ct_adaptive_avg_pool2d_adjoint_out(ct_tensor *grad, ct_ints size, ct_
     cti_call call = cti_call_out("adaptive_avg_pool2d_adjoint", out);
     return adaptive_avg_pool2d_adjoint_core(&call, grad, size);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_adaptive_avg_pool2d_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_adaptive_avg_pool2d_adjoint_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_adaptive_avg_pool2d_adjoint(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_adaptive_avg_pool2d_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                                 ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    if (grad_tangent) {
+        ct_tensor *term = ct_adaptive_avg_pool2d_adjoint(grad_tangent, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info adaptive_avg_pool2d_adjoint_args[] = {
+    {.name = "grad", .type = "T[*R]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const adaptive_avg_pool2d_adjoint_outputs[] = {"result"};
+
+const cti_op_entry cti_op_adaptive_avg_pool2d_adjoint = {
+    .info =
+        {
+            .name = "adaptive_avg_pool2d_adjoint",
+            .row = "adaptive_avg_pool2d_adjoint",
+            .overload = "",
+            .family = "pool",
+            .doc = "A tensor of sizes size to which every element of grad adds its share in the windows of an "
+                   "adaptive_avg_pool2d.",
+            .meaning = "kernel",
+            .args = adaptive_avg_pool2d_adjoint_args,
+            .num_args = 2,
+            .outputs = adaptive_avg_pool2d_adjoint_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_adaptive_avg_pool2d_adjoint,
+    .jvp = jvp_adaptive_avg_pool2d_adjoint,
+};

@@ -10,11 +10,13 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/add.h"
 
 #include <cotangent/op/add.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/sum_to_size.h>
 
@@ -199,3 +201,78 @@ ct_tensor *ct_add_with_out(ct_tensor *self, ct_tensor *other, const ct_add_opts 
     cti_call call = cti_call_out("add", out);
     return add_core(&call, self, other, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_add(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_add_opts opts = {.alpha = cti_arg_scalar(&args[2])};
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_add_with_(args[0].value.tensor, args[1].value.tensor, &opts));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_add_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_add_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status jvp_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *result = outs[0].value.tensor;
+    const ct_scalar alpha = (&args[2])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[2]);
+    if (self_tangent) {
+        ct_tensor *term = ct_expand(self_tangent, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *x0_ = cti_scalar_is(alpha, 1) ? other_tangent : ct_mul(other_tangent, cti_num_of(alpha));
+        ct_tensor *term = ct_expand(x0_, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info add_args[] = {
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "alpha", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+};
+static const char *const add_outputs[] = {"result"};
+
+const cti_op_entry cti_op_add = {
+    .info =
+        {
+            .name = "add",
+            .row = "add",
+            .overload = "",
+            .family = "binary",
+            .doc = "self plus alpha times other, element by element, with broadcasting; or on bool.",
+            .meaning = "elementwise",
+            .args = add_args,
+            .num_args = 3,
+            .outputs = add_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_add,
+    .jvp = jvp_add,
+};

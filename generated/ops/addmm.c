@@ -17,6 +17,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/addmm.h"
@@ -234,3 +235,53 @@ ct_tensor *ct_addmm_with_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, 
     cti_call call = cti_call_out("addmm", out);
     return addmm_core(&call, self, mat1, mat2, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_addmm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_addmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_addmm_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_addmm_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
+                                                outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_addmm_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info addmm_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "mat1", .type = "T[M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "mat2", .type = "T[K, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "beta", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+    {.name = "alpha", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+};
+static const char *const addmm_outputs[] = {"result"};
+
+const cti_op_entry cti_op_addmm = {
+    .info =
+        {
+            .name = "addmm",
+            .row = "addmm",
+            .overload = "",
+            .family = "matmul",
+            .doc = "beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the "
+                   "values of self do not matter, not even NaN, nor those of the matrices where alpha is 0.",
+            .meaning = "kernel",
+            .args = addmm_args,
+            .num_args = 5,
+            .outputs = addmm_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "mat1 for mat2; mat2 for mat1",
+        },
+    .call = call_addmm,
+};

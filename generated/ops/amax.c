@@ -11,6 +11,7 @@
  *   saves     tie (bits)
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/amax.h"
@@ -18,6 +19,10 @@
 #include <cotangent/op/amax.h>
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/isnan.h>
+#include <cotangent/op/logical_or.h>
+#include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 
@@ -173,3 +178,73 @@ ct_tensor *ct_amax_with_out(ct_tensor *self, const ct_amax_opts *opts, ct_tensor
     cti_call call = cti_call_out("amax", out);
     return amax_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_amax(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_amax_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_amax_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_amax_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_amax(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        ct_tensor *x0_;
+        if (keepdim) {
+            x0_ = result;
+        } else {
+            x0_ = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *t0_ = ct_logical_or(ct_eq(self, x0_), ct_isnan(self));
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_where(t0_, self_tangent, ct_num_i64(0));
+        ct_tensor *x3_ = ct_where(t0_, ct_num_i64(1), ct_num_i64(0));
+        ct_tensor *x4_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        ct_tensor *term = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info amax_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const amax_outputs[] = {"result"};
+
+const cti_op_entry cti_op_amax = {
+    .info =
+        {
+            .name = "amax",
+            .row = "amax",
+            .overload = "",
+            .family = "reduce",
+            .doc = "Largest element over axes dim; all axes when dim is left out. Equal ones share the gradient.",
+            .meaning = "reduce",
+            .args = amax_args,
+            .num_args = 3,
+            .outputs = amax_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "tie (bits)",
+        },
+    .call = call_amax,
+    .jvp = jvp_amax,
+};

@@ -4,6 +4,7 @@
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/argmax.h"
@@ -82,3 +83,43 @@ ct_tensor *ct_argmax_with_out(ct_tensor *self, const ct_argmax_opts *opts, ct_te
     cti_call call = cti_call_out("argmax", out);
     return argmax_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_argmax(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_argmax_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_argmax_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_argmax_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info argmax_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL},
+    {.name = "dim", .type = "dim(self)?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const argmax_outputs[] = {"result"};
+
+const cti_op_entry cti_op_argmax = {
+    .info =
+        {
+            .name = "argmax",
+            .row = "argmax",
+            .overload = "",
+            .family = "reduce",
+            .doc = "Index of the first largest element along dim; over all elements in row-major order when dim is "
+                   "left out.",
+            .meaning = "kernel",
+            .args = argmax_args,
+            .num_args = 3,
+            .outputs = argmax_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_argmax,
+};

@@ -10,6 +10,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -142,3 +143,62 @@ ct_tensor *ct_as_strided_with_(ct_tensor *self, ct_ints size, ct_ints stride, co
     cti_call call = cti_call_in_place("as_strided_", self);
     return as_strided_core(&call, self, size, stride, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_as_strided(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_as_strided_opts opts = {.storage_offset = cti_arg_scalar(&args[3])};
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_as_strided_with_(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_as_strided_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
+}
+
+static ct_status jvp_as_strided(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    const ct_ints stride = args[2].value.ints;
+    const ct_scalar storage_offset = cti_arg_scalar(&args[3]);
+    if (self_tangent) {
+        ct_tensor *term =
+            ct_as_strided_with(self_tangent, size, stride, &(ct_as_strided_opts){.storage_offset = storage_offset});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info as_strided_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "size", .type = "shape(*R)", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "storage_offset", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+};
+static const char *const as_strided_outputs[] = {"result"};
+
+const cti_op_entry cti_op_as_strided = {
+    .info =
+        {
+            .name = "as_strided",
+            .row = "as_strided",
+            .overload = "",
+            .family = "view",
+            .doc = "View of the storage of self with any sizes, strides and offset, in elements; overlapping elements "
+                   "sum their gradients. The offset left out is that of self.",
+            .meaning = "view",
+            .args = as_strided_args,
+            .num_args = 4,
+            .outputs = as_strided_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_as_strided,
+    .jvp = jvp_as_strided,
+};

@@ -9,6 +9,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/as_strided_adjoint.h"
@@ -168,3 +169,69 @@ ct_tensor *ct_as_strided_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints
     cti_call call = cti_call_out("as_strided_adjoint", out);
     return as_strided_adjoint_core(&call, grad, size, view_size, stride, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_as_strided_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_as_strided_adjoint_opts opts = {.storage_offset = cti_arg_scalar(&args[4])};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_as_strided_adjoint_with_out(args[0].value.tensor, args[1].value.ints,
+                                                             args[2].value.ints, args[3].value.ints, &opts,
+                                                             outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_as_strided_adjoint_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                     args[3].value.ints, &opts));
+}
+
+static ct_status jvp_as_strided_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                        ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    const ct_ints view_size = args[2].value.ints;
+    const ct_ints stride = args[3].value.ints;
+    const ct_scalar storage_offset = cti_arg_scalar(&args[4]);
+    if (grad_tangent) {
+        ct_tensor *term = ct_as_strided_adjoint_with(grad_tangent, size, view_size, stride,
+                                                     &(ct_as_strided_adjoint_opts){.storage_offset = storage_offset});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info as_strided_adjoint_args[] = {
+    {.name = "grad", .type = "T[*R]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "view_size", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "storage_offset", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+};
+static const char *const as_strided_adjoint_outputs[] = {"result"};
+
+const cti_op_entry cti_op_as_strided_adjoint = {
+    .info =
+        {
+            .name = "as_strided_adjoint",
+            .row = "as_strided_adjoint",
+            .overload = "",
+            .family = "adjoint",
+            .doc = "A tensor of sizes size, zero but for the elements of grad, added at the places that an as_strided "
+                   "of it views.",
+            .meaning = "kernel",
+            .args = as_strided_adjoint_args,
+            .num_args = 5,
+            .outputs = as_strided_adjoint_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_as_strided_adjoint,
+    .jvp = jvp_as_strided_adjoint,
+};

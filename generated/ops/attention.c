@@ -59,6 +59,7 @@
  *             logsumexp
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/attention.h"
@@ -486,3 +487,67 @@ ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *va
     cti_call call = cti_call_out("attention", out);
     return attention_core(&call, query, key, value, attn_mask, state_, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_attention(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_attention_opts opts = {
+        .dropout_p = args[5].value.number, .is_causal = args[6].value.boolean, .scale = cti_arg_scalar(&args[7])};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_attention_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                    args[3].value.tensor, args[4].value.tensor, &opts,
+                                                    outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_attention_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                            args[3].value.tensor, args[4].value.tensor, &opts));
+}
+
+static const ct_op_arg_info attention_args[] = {
+    {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "key", .type = "T[*K, S, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "value", .type = "T[*V, S, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "attn_mask",
+     .type = "M[*A]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "state",
+     .type = "i64[2]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = 1u << CT_DTYPE_I64},
+    {.name = "dropout_p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "scale", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+};
+static const char *const attention_outputs[] = {"result"};
+
+const cti_op_entry cti_op_attention = {
+    .info =
+        {
+            .name = "attention",
+            .row = "attention",
+            .overload = "",
+            .family = "attention",
+            .doc = "softmax(query @ key^T * factor + mask) @ value over the last two axes; rows that see no key give 0 "
+                   "and get gradient 0.",
+            .meaning = "kernel",
+            .args = attention_args,
+            .num_args = 8,
+            .outputs = attention_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask; "
+                     "logsumexp",
+        },
+    .call = call_attention,
+};

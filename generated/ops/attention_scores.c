@@ -5,6 +5,7 @@
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -113,3 +114,51 @@ ct_tensor *ct_attention_scores_with(ct_tensor *query, ct_tensor *key, ct_tensor 
     cti_call call = cti_call_plain("attention_scores");
     return attention_scores_core(&call, query, key, attn_mask, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_attention_scores(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_attention_scores_opts opts = {.is_causal = args[3].value.boolean, .scale = cti_arg_scalar(&args[4])};
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_attention_scores_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info attention_scores_args[] = {
+    {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "key", .type = "T[*K, S, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "attn_mask",
+     .type = "M[*A]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "scale", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+};
+static const char *const attention_scores_outputs[] = {"result"};
+
+const cti_op_entry cti_op_attention_scores = {
+    .info =
+        {
+            .name = "attention_scores",
+            .row = "attention_scores",
+            .overload = "",
+            .family = "attention",
+            .doc = "query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float "
+                   "mask, -inf where a bool mask is false; in wide(T).",
+            .meaning = "compose",
+            .args = attention_scores_args,
+            .num_args = 5,
+            .outputs = attention_scores_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_attention_scores,
+};

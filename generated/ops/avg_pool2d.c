@@ -11,6 +11,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/avg_pool2d.h"
@@ -238,3 +239,57 @@ ct_tensor *ct_avg_pool2d_with_out(ct_tensor *self, ct_ints kernel_size, const ct
     cti_call call = cti_call_out("avg_pool2d", out);
     return avg_pool2d_core(&call, self, kernel_size, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_avg_pool2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_avg_pool2d_opts opts = {.stride = args[2].value.ints,
+                                     .padding = args[3].value.ints,
+                                     .ceil_mode = args[4].value.boolean,
+                                     .no_count_include_pad = cti_arg_switch(&args[5]) == CT_OFF,
+                                     .divisor_override = cti_arg_scalar(&args[6])};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_avg_pool2d_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_avg_pool2d_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static const ct_op_arg_info avg_pool2d_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "kernel_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "ceil_mode", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "count_include_pad",
+     .c_name = "no_count_include_pad",
+     .type = "bool",
+     .kind = CT_ARG_BOOL,
+     .has_default = true},
+    {.name = "divisor_override", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+};
+static const char *const avg_pool2d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_avg_pool2d = {
+    .info =
+        {
+            .name = "avg_pool2d",
+            .row = "avg_pool2d",
+            .overload = "",
+            .family = "pool",
+            .doc = "Mean over windows of the last two axes, kernel_size large and stride apart (kernel_size if left "
+                   "out). Padding counts as zeros, or not at all without count_include_pad.",
+            .meaning = "kernel",
+            .args = avg_pool2d_args,
+            .num_args = 7,
+            .outputs = avg_pool2d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_avg_pool2d,
+};

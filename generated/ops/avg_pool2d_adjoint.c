@@ -11,6 +11,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/avg_pool2d_adjoint.h"
@@ -257,3 +258,78 @@ ct_tensor *ct_avg_pool2d_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints
     cti_call call = cti_call_out("avg_pool2d_adjoint", out);
     return avg_pool2d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_avg_pool2d_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_avg_pool2d_adjoint_opts opts = {.divisor_override = cti_arg_scalar(&args[7])};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_avg_pool2d_adjoint_with_out(args[0].value.tensor, args[1].value.ints,
+                                                             args[2].value.ints, args[3].value.ints, args[4].value.ints,
+                                                             cti_arg_switch(&args[5]), cti_arg_switch(&args[6]), &opts,
+                                                             outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_avg_pool2d_adjoint_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                     args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5]),
+                                                     cti_arg_switch(&args[6]), &opts));
+}
+
+static ct_status jvp_avg_pool2d_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                        ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    const ct_ints kernel_size = args[2].value.ints;
+    const ct_ints stride = args[3].value.ints;
+    const ct_ints padding = args[4].value.ints;
+    const bool ceil_mode = cti_arg_bool(&args[5], false);
+    const bool count_include_pad = cti_arg_bool(&args[6], false);
+    const ct_scalar divisor_override = cti_arg_scalar(&args[7]);
+    if (grad_tangent) {
+        ct_tensor *term = ct_avg_pool2d_adjoint_with(
+            grad_tangent, size, kernel_size, stride, padding, ceil_mode ? CT_ON : CT_OFF,
+            count_include_pad ? CT_ON : CT_OFF, &(ct_avg_pool2d_adjoint_opts){.divisor_override = divisor_override});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info avg_pool2d_adjoint_args[] = {
+    {.name = "grad", .type = "T[*R]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "kernel_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "ceil_mode", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "count_include_pad", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "divisor_override", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+};
+static const char *const avg_pool2d_adjoint_outputs[] = {"result"};
+
+const cti_op_entry cti_op_avg_pool2d_adjoint = {
+    .info =
+        {
+            .name = "avg_pool2d_adjoint",
+            .row = "avg_pool2d_adjoint",
+            .overload = "",
+            .family = "pool",
+            .doc = "A tensor of sizes size to which every element of grad adds its share in the windows of an "
+                   "avg_pool2d.",
+            .meaning = "kernel",
+            .args = avg_pool2d_adjoint_args,
+            .num_args = 8,
+            .outputs = avg_pool2d_adjoint_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_avg_pool2d_adjoint,
+    .jvp = jvp_avg_pool2d_adjoint,
+};

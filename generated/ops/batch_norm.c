@@ -6,6 +6,7 @@
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -95,3 +96,70 @@ ct_tensor *ct_batch_norm(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, c
     cti_call call = cti_call_plain("batch_norm");
     return batch_norm_core(&call, input, weight, bias, running_mean, running_var, training, momentum, eps);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_batch_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    return cti_out_tensor(&outs[0], "result",
+                          ct_batch_norm(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                        args[3].value.tensor, args[4].value.tensor, cti_arg_switch(&args[5]),
+                                        args[6].value.number, args[7].value.number));
+}
+
+static const ct_op_arg_info batch_norm_args[] = {
+    {.name = "input", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "P[*W]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "bias",
+     .type = "P[*B]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "running_mean",
+     .type = "R[*M]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "running_var",
+     .type = "R[*V]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "training", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "momentum", .type = "float", .kind = CT_ARG_FLOAT},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT},
+};
+static const char *const batch_norm_outputs[] = {"result"};
+
+const cti_op_entry cti_op_batch_norm = {
+    .info =
+        {
+            .name = "batch_norm",
+            .row = "batch_norm",
+            .overload = "",
+            .family = "norm",
+            .doc = "Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by "
+                   "the running ones, then scale and shift. weight and bias may have any dtype that is summed in no "
+                   "wider one. An empty vector stays what it is.",
+            .meaning = "compose",
+            .args = batch_norm_args,
+            .num_args = 8,
+            .outputs = batch_norm_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_batch_norm,
+};

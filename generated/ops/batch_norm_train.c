@@ -32,6 +32,7 @@
  *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/batch_norm_train.h"
@@ -399,3 +400,74 @@ ct_tensor *ct_batch_norm_train_with_out(ct_tensor *input, ct_tensor *weight, ct_
     cti_call call = cti_call_out("batch_norm_train", out);
     return batch_norm_train_core(&call, input, weight, bias, running_mean, running_var, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_batch_norm_train(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_batch_norm_train_opts opts = {.momentum = cti_arg_scalar(&args[5]), .eps = cti_arg_scalar(&args[6])};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_batch_norm_train_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                           args[2].value.tensor, args[3].value.tensor,
+                                                           args[4].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_batch_norm_train_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                   args[3].value.tensor, args[4].value.tensor, &opts));
+}
+
+static const ct_op_arg_info batch_norm_train_args[] = {
+    {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "P[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "bias",
+     .type = "P[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "running_mean",
+     .type = "R[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "running_var",
+     .type = "R[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "momentum", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const batch_norm_train_outputs[] = {"result"};
+
+const cti_op_entry cti_op_batch_norm_train = {
+    .info =
+        {
+            .name = "batch_norm_train",
+            .row = "batch_norm_train",
+            .overload = "",
+            .family = "norm",
+            .doc = "Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running "
+                   "statistics move by momentum towards them.",
+            .meaning = "kernel",
+            .args = batch_norm_train_args,
+            .num_args = 7,
+            .outputs = batch_norm_train_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "input for input, weight; mean for input, weight; rstd for input, weight; weight for input",
+        },
+    .call = call_batch_norm_train,
+};

@@ -17,6 +17,7 @@
  *   saves     input for weight; weight for input
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/batched_conv2d.h"
@@ -24,7 +25,9 @@
 #include <cotangent/op/conj.h>
 #include <cotangent/op/conv2d_input.h>
 #include <cotangent/op/conv2d_weight.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/sum.h>
+#include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/batched_conv2d.h>
 
 /* ---- batched_conv2d -------------------------------------------------------- */
@@ -323,3 +326,103 @@ ct_tensor *ct_batched_conv2d_out(ct_tensor *input, ct_tensor *weight, ct_tensor 
     cti_call call = cti_call_out("batched_conv2d", out);
     return batched_conv2d_core(&call, input, weight, bias, stride, padding, trail, dilation, groups);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_batched_conv2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_batched_conv2d_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                    args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                    args[6].value.ints, args[7].value.integer, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_batched_conv2d(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                            args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                            args[6].value.ints, args[7].value.integer));
+}
+
+static ct_status jvp_batched_conv2d(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *weight_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *bias_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *weight = args[1].value.tensor;
+    const ct_ints stride = args[3].value.ints;
+    const ct_ints padding = args[4].value.ints;
+    const ct_ints trail = args[5].value.ints;
+    const ct_ints dilation = args[6].value.ints;
+    const int64_t groups = cti_arg_int(&args[7], 0);
+    ct_tensor *input = args[0].value.tensor;
+    if (input_tangent) {
+        ct_tensor *term = ct_batched_conv2d(input_tangent, weight, ct_none(), stride, padding, trail, dilation, groups);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (weight_tangent) {
+        ct_tensor *term = ct_batched_conv2d(input, weight_tangent, ct_none(), stride, padding, trail, dilation, groups);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (bias_tangent) {
+        const int64_t x0_ = cti_int_add(cti_shape_size(cti_shape_of(args[0].value.tensor), 2), trail.items[0]);
+        const int64_t rows = cti_window(x0_, cti_shape_size(cti_shape_of(args[1].value.tensor), 2), stride.items[0],
+                                        padding.items[0], dilation.items[0]);
+        const int64_t x2_ = cti_int_add(cti_shape_size(cti_shape_of(args[0].value.tensor), 3), trail.items[1]);
+        const int64_t cols = cti_window(x2_, cti_shape_size(cti_shape_of(args[1].value.tensor), 3), stride.items[1],
+                                        padding.items[1], dilation.items[1]);
+        ct_tensor *x4_ = ct_unsqueeze_dims(bias_tangent, CT_INTS(1, 2));
+        ct_tensor *term = ct_expand(x4_, CT_INTS(cti_shape_size(cti_shape_of(args[0].value.tensor), 0),
+                                                 cti_shape_size(cti_shape_of(args[1].value.tensor), 0), rows, cols));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info batched_conv2d_args[] = {
+    {.name = "input", .type = "T[N, C, H, W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, R, Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "trail", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const batched_conv2d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_batched_conv2d = {
+    .info =
+        {
+            .name = "batched_conv2d",
+            .row = "batched_conv2d",
+            .overload = "",
+            .family = "conv",
+            .doc = "Two-dimensional cross-correlation of images; padding is added on both sides of an axis, trail at "
+                   "its end alone.",
+            .meaning = "kernel",
+            .args = batched_conv2d_args,
+            .num_args = 8,
+            .outputs = batched_conv2d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "input for weight; weight for input",
+        },
+    .call = call_batched_conv2d,
+    .jvp = jvp_batched_conv2d,
+};

@@ -9,6 +9,7 @@
  *   saves     self for other; other for self
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/batched_matmul.h"
@@ -145,3 +146,62 @@ ct_tensor *ct_batched_matmul_out(ct_tensor *self, ct_tensor *other, ct_tensor *o
     cti_call call = cti_call_out("batched_matmul", out);
     return batched_matmul_core(&call, self, other);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_batched_matmul(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_batched_matmul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_batched_matmul(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_batched_matmul(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *other = args[1].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_batched_matmul(self_tangent, other);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *term = ct_batched_matmul(self, other_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info batched_matmul_args[] = {
+    {.name = "self", .type = "T[*P, M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "other", .type = "T[*Q, K, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const batched_matmul_outputs[] = {"result"};
+
+const cti_op_entry cti_op_batched_matmul = {
+    .info =
+        {
+            .name = "batched_matmul",
+            .row = "batched_matmul",
+            .overload = "",
+            .family = "matmul",
+            .doc = "Batched matrix product of the last two axes of operands with at least two axes.",
+            .meaning = "kernel",
+            .args = batched_matmul_args,
+            .num_args = 2,
+            .outputs = batched_matmul_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "self for other; other for self",
+        },
+    .call = call_batched_matmul,
+    .jvp = jvp_batched_matmul,
+};

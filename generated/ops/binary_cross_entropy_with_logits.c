@@ -15,6 +15,7 @@
  *   saves     self; target for self; weight; pos_weight
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/binary_cross_entropy_with_logits.h"
@@ -23,10 +24,12 @@
 #include <cotangent/op/div.h>
 #include <cotangent/op/expand.h>
 #include <cotangent/op/log_sigmoid.h>
+#include <cotangent/op/mean.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
 #include <cotangent/op/sigmoid.h>
 #include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
 
 /* ---- binary_cross_entropy_with_logits -------------------------------------- */
@@ -362,3 +365,137 @@ ct_tensor *ct_binary_cross_entropy_with_logits_with_out(ct_tensor *self, ct_tens
     cti_call call = cti_call_out("binary_cross_entropy_with_logits", out);
     return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+static ct_status call_binary_cross_entropy_with_logits(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("binary_cross_entropy_with_logits", &args[4], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_binary_cross_entropy_with_logits_opts opts = {.reduction = (enum ct_reduction)reduction};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_binary_cross_entropy_with_logits_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                                           args[2].value.tensor, args[3].value.tensor,
+                                                                           &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_binary_cross_entropy_with_logits_with(args[0].value.tensor, args[1].value.tensor,
+                                                                   args[2].value.tensor, args[3].value.tensor, &opts));
+}
+
+static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                                      ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *target_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *weight = args[2].value.tensor;
+    ct_tensor *target = args[1].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *pos_weight = args[3].value.tensor;
+    const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
+    if (self_tangent) {
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            ct_tensor *x0_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
+            ct_tensor *x1_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
+            ct_tensor *x2_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
+            term = ct_mul(x0_, ct_sub(x2_, ct_mul(x1_, ct_sigmoid(ct_neg(self)))));
+        } else if (reduction == 0x1ede2954 /* mean */) {
+            ct_tensor *x3_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
+            ct_tensor *x4_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
+            ct_tensor *x5_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
+            term = ct_mean(ct_mul(x3_, ct_sub(x5_, ct_mul(x4_, ct_sigmoid(ct_neg(self))))));
+        } else {
+            ct_tensor *x6_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
+            ct_tensor *x7_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
+            ct_tensor *x8_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
+            term = ct_sum(ct_mul(x6_, ct_sub(x8_, ct_mul(x7_, ct_sigmoid(ct_neg(self))))));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (target_tangent) {
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            ct_tensor *x9_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x10_;
+            if (!cti_absent(pos_weight)) {
+                x10_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))), pos_weight);
+            } else {
+                x10_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
+            }
+            term = ct_mul(x9_, ct_sub(x10_, ct_neg(ct_log_sigmoid(ct_neg(self)))));
+        } else if (reduction == 0x1ede2954 /* mean */) {
+            ct_tensor *x11_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x12_;
+            if (!cti_absent(pos_weight)) {
+                x12_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))), pos_weight);
+            } else {
+                x12_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
+            }
+            term = ct_mean(ct_mul(x11_, ct_sub(x12_, ct_neg(ct_log_sigmoid(ct_neg(self))))));
+        } else {
+            ct_tensor *x13_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x14_;
+            if (!cti_absent(pos_weight)) {
+                x14_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))), pos_weight);
+            } else {
+                x14_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
+            }
+            term = ct_sum(ct_mul(x13_, ct_sub(x14_, ct_neg(ct_log_sigmoid(ct_neg(self))))));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info binary_cross_entropy_with_logits_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[*W]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "pos_weight",
+     .type = "T[*P]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const binary_cross_entropy_with_logits_outputs[] = {"result"};
+
+const cti_op_entry cti_op_binary_cross_entropy_with_logits = {
+    .info =
+        {
+            .name = "binary_cross_entropy_with_logits",
+            .row = "binary_cross_entropy_with_logits",
+            .overload = "",
+            .family = "loss",
+            .doc = "Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or left as "
+                   "it is. pos_weight scales the share of target, weight all.",
+            .meaning = "elementwise",
+            .args = binary_cross_entropy_with_logits_args,
+            .num_args = 5,
+            .outputs = binary_cross_entropy_with_logits_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self; target for self; weight; pos_weight",
+        },
+    .call = call_binary_cross_entropy_with_logits,
+    .jvp = jvp_binary_cross_entropy_with_logits,
+};

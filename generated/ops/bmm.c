@@ -9,6 +9,7 @@
  *   saves     self for mat2; mat2 for self
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/bmm.h"
@@ -139,3 +140,61 @@ ct_tensor *ct_bmm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out)
     cti_call call = cti_call_out("bmm", out);
     return bmm_core(&call, self, mat2);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_bmm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_bmm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_bmm(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_bmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *mat2_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *mat2 = args[1].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_bmm(self_tangent, mat2);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (mat2_tangent) {
+        ct_tensor *term = ct_bmm(self, mat2_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info bmm_args[] = {
+    {.name = "self", .type = "T[B, M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "mat2", .type = "T[B, K, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const bmm_outputs[] = {"result"};
+
+const cti_op_entry cti_op_bmm = {
+    .info =
+        {
+            .name = "bmm",
+            .row = "bmm",
+            .overload = "",
+            .family = "matmul",
+            .doc = "Products of the matrices of two batches of the same length.",
+            .meaning = "kernel",
+            .args = bmm_args,
+            .num_args = 2,
+            .outputs = bmm_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self for mat2; mat2 for self",
+        },
+    .call = call_bmm,
+    .jvp = jvp_bmm,
+};

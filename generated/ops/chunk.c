@@ -9,6 +9,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -132,3 +133,40 @@ ct_tensors ct_chunk_with(ct_tensor *self, int64_t chunks, const ct_chunk_opts *o
     cti_call call = cti_call_plain("chunk");
     return chunk_core(&call, self, chunks, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_chunk(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_chunk_opts opts = {.dim = args[2].value.integer};
+    return cti_out_list(&outs[0], "results", ct_chunk_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static const ct_op_arg_info chunk_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "chunks", .type = "int", .kind = CT_ARG_INT},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const chunk_outputs[] = {"results"};
+
+const cti_op_entry cti_op_chunk = {
+    .info =
+        {
+            .name = "chunk",
+            .row = "chunk",
+            .overload = "",
+            .family = "view",
+            .doc = "Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer "
+                   "if the axis is short.",
+            .meaning = "view",
+            .args = chunk_args,
+            .num_args = 3,
+            .outputs = chunk_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_chunk,
+};

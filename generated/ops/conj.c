@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/conj.h"
@@ -106,3 +107,52 @@ ct_tensor *ct_conj_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("conj", out);
     return conj_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_conj(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_conj_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_conj(args[0].value.tensor));
+}
+
+static ct_status jvp_conj(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_conj(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info conj_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const conj_outputs[] = {"result"};
+
+const cti_op_entry cti_op_conj = {
+    .info =
+        {
+            .name = "conj",
+            .row = "conj",
+            .overload = "",
+            .family = "complex",
+            .doc = "Complex conjugate, element by element; a real tensor is given back as it is.",
+            .meaning = "elementwise",
+            .args = conj_args,
+            .num_args = 1,
+            .outputs = conj_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_conj,
+    .jvp = jvp_conj,
+};

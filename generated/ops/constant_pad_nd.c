@@ -9,6 +9,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/constant_pad_nd.h"
@@ -138,3 +139,59 @@ ct_tensor *ct_constant_pad_nd_with_out(ct_tensor *self, ct_ints pad, const ct_co
     cti_call call = cti_call_out("constant_pad_nd", out);
     return constant_pad_nd_core(&call, self, pad, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_constant_pad_nd(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_constant_pad_nd_opts opts = {.value = cti_arg_scalar(&args[2])};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_constant_pad_nd_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_constant_pad_nd_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static ct_status jvp_constant_pad_nd(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints pad = args[1].value.ints;
+    if (self_tangent) {
+        ct_tensor *term = ct_zero_pad_nd(self_tangent, pad);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info constant_pad_nd_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "pad", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "value", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+};
+static const char *const constant_pad_nd_outputs[] = {"result"};
+
+const cti_op_entry cti_op_constant_pad_nd = {
+    .info =
+        {
+            .name = "constant_pad_nd",
+            .row = "constant_pad_nd",
+            .overload = "",
+            .family = "copy",
+            .doc = "self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and "
+                   "pad[3] on the one before, and so on; negative ones crop what is there.",
+            .meaning = "kernel",
+            .args = constant_pad_nd_args,
+            .num_args = 3,
+            .outputs = constant_pad_nd_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_constant_pad_nd,
+    .jvp = jvp_constant_pad_nd,
+};

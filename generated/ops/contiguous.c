@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -106,3 +107,62 @@ ct_tensor *ct_contiguous_with_out(ct_tensor *self, const ct_contiguous_opts *opt
     cti_call call = cti_call_out("contiguous", out);
     return contiguous_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static const cti_word words_memory_format[] = {
+    {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
+    {NULL, 0},
+};
+
+static ct_status call_contiguous(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const int memory_format = cti_arg_word("contiguous", &args[1], words_memory_format);
+    if (memory_format < 0) return cti_failed();
+    const ct_contiguous_opts opts = {.memory_format = (enum ct_memory_format)memory_format};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_contiguous_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_contiguous_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_contiguous(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = self_tangent;
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info contiguous_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "memory_format", .type = "enum(contiguous_format)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const contiguous_outputs[] = {"result"};
+
+const cti_op_entry cti_op_contiguous = {
+    .info =
+        {
+            .name = "contiguous",
+            .row = "contiguous",
+            .overload = "",
+            .family = "copy",
+            .doc = "self in row-major order without gaps; self itself if it lies so.",
+            .meaning = "elementwise",
+            .args = contiguous_args,
+            .num_args = 2,
+            .outputs = contiguous_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_contiguous,
+    .jvp = jvp_contiguous,
+};

@@ -6,6 +6,7 @@
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -325,3 +326,117 @@ ct_tensor *ct_conv1d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor
     cti_call call = cti_call_plain("conv1d.padding");
     return conv1d_padding_core(&call, input, weight, bias, padding, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static const cti_word words_padding[] = {
+    {"same", CT_PADDING_SAME},
+    {"valid", CT_PADDING_VALID},
+    {NULL, 0},
+};
+
+static ct_status call_conv1d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_conv1d_opts opts = {.stride = args[3].value.ints,
+                                 .padding = args[4].value.ints,
+                                 .dilation = args[5].value.ints,
+                                 .groups = cti_arg_scalar(&args[6])};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv1d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info conv1d_args[] = {
+    {.name = "input", .type = "T[*B, C, L]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, K]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "stride", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "dilation", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const conv1d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_conv1d = {
+    .info =
+        {
+            .name = "conv1d",
+            .row = "conv1d",
+            .overload = "",
+            .family = "conv",
+            .doc = "One-dimensional cross-correlation of signals [N, C, L], or of one signal [C, L], with weight.",
+            .meaning = "compose",
+            .args = conv1d_args,
+            .num_args = 7,
+            .outputs = conv1d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_conv1d,
+};
+
+static ct_status call_conv1d_padding(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const int padding = cti_arg_word("conv1d.padding", &args[4], words_padding);
+    if (padding < 0) return cti_failed();
+    const ct_conv1d_padding_opts opts = {
+        .stride = args[3].value.ints, .dilation = args[5].value.ints, .groups = cti_arg_scalar(&args[6])};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv1d_padding_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 (enum ct_padding)padding, &opts));
+}
+
+static const ct_op_arg_info conv1d_padding_args[] = {
+    {.name = "input", .type = "T[*B, C, L]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, K]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "stride", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "enum(valid, same)", .kind = CT_ARG_STRING},
+    {.name = "dilation", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const conv1d_padding_outputs[] = {"result"};
+
+const cti_op_entry cti_op_conv1d_padding = {
+    .info =
+        {
+            .name = "conv1d.padding",
+            .row = "conv1d",
+            .overload = "padding",
+            .family = "conv",
+            .doc = "conv1d without padding (valid), or with as much as keeps the length (same), the odd element at the "
+                   "end.",
+            .meaning = "compose",
+            .args = conv1d_padding_args,
+            .num_args = 7,
+            .outputs = conv1d_padding_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_conv1d_padding,
+};

@@ -6,6 +6,7 @@
  * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -350,3 +351,125 @@ ct_tensor *ct_conv2d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor
     cti_call call = cti_call_plain("conv2d.padding");
     return conv2d_padding_core(&call, input, weight, bias, padding, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static const cti_word words_padding[] = {
+    {"same", CT_PADDING_SAME},
+    {"valid", CT_PADDING_VALID},
+    {NULL, 0},
+};
+
+static ct_status call_conv2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_conv2d_opts opts = {.stride = args[3].value.ints,
+                                 .padding = args[4].value.ints,
+                                 .dilation = args[5].value.ints,
+                                 .groups = cti_arg_scalar(&args[6])};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv2d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info conv2d_args[] = {
+    {.name = "input",
+     .type = "T[*B, C, H, W]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, R, Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const conv2d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_conv2d = {
+    .info =
+        {
+            .name = "conv2d",
+            .row = "conv2d",
+            .overload = "",
+            .family = "conv",
+            .doc = "Two-dimensional cross-correlation of images [N, C, H, W], or of one image [C, H, W], with weight.",
+            .meaning = "compose",
+            .args = conv2d_args,
+            .num_args = 7,
+            .outputs = conv2d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_conv2d,
+};
+
+static ct_status call_conv2d_padding(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const int padding = cti_arg_word("conv2d.padding", &args[4], words_padding);
+    if (padding < 0) return cti_failed();
+    const ct_conv2d_padding_opts opts = {
+        .stride = args[3].value.ints, .dilation = args[5].value.ints, .groups = cti_arg_scalar(&args[6])};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv2d_padding_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 (enum ct_padding)padding, &opts));
+}
+
+static const ct_op_arg_info conv2d_padding_args[] = {
+    {.name = "input",
+     .type = "T[*B, C, H, W]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, R, Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "enum(valid, same)", .kind = CT_ARG_STRING},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const conv2d_padding_outputs[] = {"result"};
+
+const cti_op_entry cti_op_conv2d_padding = {
+    .info =
+        {
+            .name = "conv2d.padding",
+            .row = "conv2d",
+            .overload = "padding",
+            .family = "conv",
+            .doc = "conv2d without padding (valid), or with as much as keeps height and width (same), the odd row and "
+                   "column at the end.",
+            .meaning = "compose",
+            .args = conv2d_padding_args,
+            .num_args = 7,
+            .outputs = conv2d_padding_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_conv2d_padding,
+};

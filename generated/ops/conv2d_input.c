@@ -11,6 +11,7 @@
  *   saves     grad for weight; weight for grad
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/conv2d_input.h"
@@ -290,3 +291,82 @@ ct_tensor *ct_conv2d_input_out(ct_tensor *grad, ct_tensor *weight, ct_ints size,
     cti_call call = cti_call_out("conv2d_input", out);
     return conv2d_input_core(&call, grad, weight, size, stride, padding, trail, dilation, groups);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_conv2d_input(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_conv2d_input_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                                  args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                  args[6].value.ints, args[7].value.integer, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv2d_input(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                          args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                          args[6].value.ints, args[7].value.integer));
+}
+
+static ct_status jvp_conv2d_input(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *weight_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *weight = args[1].value.tensor;
+    const ct_ints size = args[2].value.ints;
+    const ct_ints stride = args[3].value.ints;
+    const ct_ints padding = args[4].value.ints;
+    const ct_ints trail = args[5].value.ints;
+    const ct_ints dilation = args[6].value.ints;
+    const int64_t groups = cti_arg_int(&args[7], 0);
+    ct_tensor *grad = args[0].value.tensor;
+    if (grad_tangent) {
+        ct_tensor *term = ct_conv2d_input(grad_tangent, weight, size, stride, padding, trail, dilation, groups);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (weight_tangent) {
+        ct_tensor *term = ct_conv2d_input(grad, weight_tangent, size, stride, padding, trail, dilation, groups);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info conv2d_input_args[] = {
+    {.name = "grad", .type = "T[N, O, P, V]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, D, R, Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "trail", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const conv2d_input_outputs[] = {"result"};
+
+const cti_op_entry cti_op_conv2d_input = {
+    .info =
+        {
+            .name = "conv2d_input",
+            .row = "conv2d_input",
+            .overload = "",
+            .family = "conv",
+            .doc = "Adjoint of batched_conv2d in its input, with nothing conjugated; the result has sizes size.",
+            .meaning = "kernel",
+            .args = conv2d_input_args,
+            .num_args = 8,
+            .outputs = conv2d_input_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "grad for weight; weight for grad",
+        },
+    .call = call_conv2d_input,
+    .jvp = jvp_conv2d_input,
+};

@@ -8,10 +8,12 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
 #include <cotangent/op/copy_.h>
+#include <cotangent/op/expand.h>
 
 /* ---- copy_ ----------------------------------------------------------------- */
 
@@ -95,3 +97,53 @@ ct_tensor *ct_copy_with_(ct_tensor *self, ct_tensor *src, const ct_copy_opts *op
     cti_call call = cti_call_in_place("copy_", self);
     return copy__core(&call, self, src, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_copy_(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_copy_opts opts = {.non_blocking = args[2].value.boolean};
+    return cti_out_tensor(&outs[0], "self", ct_copy_with_(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status jvp_copy_(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *src_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *self = args[0].value.tensor;
+    if (src_tangent) {
+        ct_tensor *term = ct_expand(src_tangent, cti_sizes_of(self));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info copy__args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "src", .type = "U[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "non_blocking", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const copy__outputs[] = {"self"};
+
+const cti_op_entry cti_op_copy_ = {
+    .info =
+        {
+            .name = "copy_",
+            .row = "copy_",
+            .overload = "",
+            .family = "copy",
+            .doc = "Writes src into self, converting its dtype and moving it between devices.",
+            .meaning = "elementwise",
+            .args = copy__args,
+            .num_args = 3,
+            .outputs = copy__outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_copy_,
+    .jvp = jvp_copy_,
+};

@@ -4,6 +4,7 @@
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/count_nonzero.h"
@@ -67,3 +68,41 @@ ct_tensor *ct_count_nonzero_with_out(ct_tensor *self, const ct_count_nonzero_opt
     cti_call call = cti_call_out("count_nonzero", out);
     return count_nonzero_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_count_nonzero(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_count_nonzero_opts opts = {.dim = args[1].value.ints};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_count_nonzero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_count_nonzero_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info count_nonzero_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+};
+static const char *const count_nonzero_outputs[] = {"result"};
+
+const cti_op_entry cti_op_count_nonzero = {
+    .info =
+        {
+            .name = "count_nonzero",
+            .row = "count_nonzero",
+            .overload = "",
+            .family = "reduce",
+            .doc = "Number of elements that are not zero over axes dim; all axes when dim is left out.",
+            .meaning = "reduce",
+            .args = count_nonzero_args,
+            .num_args = 2,
+            .outputs = count_nonzero_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_count_nonzero,
+};

@@ -9,6 +9,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -138,3 +139,62 @@ ct_tensor *ct_cumsum_with_out(ct_tensor *self, int64_t dim, const ct_cumsum_opts
     cti_call call = cti_call_out("cumsum", out);
     return cumsum_core(&call, self, dim, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_cumsum(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_cumsum_opts opts = {.dtype = args[2].value.dtype};
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_cumsum_with_(args[0].value.tensor, args[1].value.integer, &opts));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_cumsum_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_cumsum_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static ct_status jvp_cumsum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const ct_dtype dtype = args[2].value.dtype;
+    if (self_tangent) {
+        ct_tensor *term = ct_cumsum_with(self_tangent, dim, &(ct_cumsum_opts){.dtype = dtype});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info cumsum_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const cumsum_outputs[] = {"result"};
+
+const cti_op_entry cti_op_cumsum = {
+    .info =
+        {
+            .name = "cumsum",
+            .row = "cumsum",
+            .overload = "",
+            .family = "reduce",
+            .doc = "Running sum along dim.",
+            .meaning = "scan",
+            .args = cumsum_args,
+            .num_args = 3,
+            .outputs = cumsum_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_cumsum,
+    .jvp = jvp_cumsum,
+};

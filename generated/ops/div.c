@@ -18,6 +18,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/div.h"
@@ -317,3 +318,139 @@ ct_tensor *ct_div_mode_out(ct_tensor *self, ct_tensor *other, enum ct_rounding_m
     cti_call call = cti_call_out("div.mode", out);
     return div_mode_core(&call, self, other, rounding_mode);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static const cti_word words_rounding_mode[] = {
+    {"floor", CT_ROUNDING_MODE_FLOOR},
+    {"trunc", CT_ROUNDING_MODE_TRUNC},
+    {NULL, 0},
+};
+
+static ct_status call_div(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_div_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_div_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_div(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_div(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_div(self_tangent, other);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *term = ct_neg(ct_mul(other_tangent, ct_div(result, other)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info div_args[] = {
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const div_outputs[] = {"result"};
+
+const cti_op_entry cti_op_div = {
+    .info =
+        {
+            .name = "div",
+            .row = "div",
+            .overload = "",
+            .family = "binary",
+            .doc = "Quotient, element by element, with broadcasting; integers give floats.",
+            .meaning = "elementwise",
+            .args = div_args,
+            .num_args = 2,
+            .outputs = div_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "other; result for other",
+        },
+    .call = call_div,
+    .jvp = jvp_div,
+};
+
+static ct_status call_div_mode(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const int rounding_mode = cti_arg_word("div.mode", &args[2], words_rounding_mode);
+    if (rounding_mode < 0) return cti_failed();
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_div_mode_(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_div_mode_out(args[0].value.tensor, args[1].value.tensor,
+                                              (enum ct_rounding_mode)rounding_mode, outs[0].value.tensor));
+    }
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_div_mode(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode));
+}
+
+static const ct_op_arg_info div_mode_args[] = {
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "rounding_mode", .type = "enum(trunc, floor)", .kind = CT_ARG_STRING},
+};
+static const char *const div_mode_outputs[] = {"result"};
+
+const cti_op_entry cti_op_div_mode = {
+    .info =
+        {
+            .name = "div.mode",
+            .row = "div",
+            .overload = "mode",
+            .family = "binary",
+            .doc = "Quotient, rounded towards zero (trunc) or down (floor); the gradient is 0 everywhere.",
+            .meaning = "elementwise",
+            .args = div_mode_args,
+            .num_args = 3,
+            .outputs = div_mode_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_div_mode,
+};

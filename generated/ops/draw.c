@@ -4,6 +4,7 @@
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/draw.h"
@@ -78,3 +79,52 @@ ct_tensor *ct_draw_with_out(ct_tensor *state_, ct_ints size, const ct_draw_opts 
     cti_call call = cti_call_out("draw", out);
     return draw_core(&call, state_, size, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static const cti_word words_distribution[] = {
+    {"normal", CT_DISTRIBUTION_NORMAL},
+    {"uniform", CT_DISTRIBUTION_UNIFORM},
+    {NULL, 0},
+};
+
+static ct_status call_draw(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const int distribution = cti_arg_word("draw", &args[2], words_distribution);
+    if (distribution < 0) return cti_failed();
+    const ct_draw_opts opts = {.distribution = (enum ct_distribution)distribution, .dtype = args[3].value.dtype};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_draw_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_draw_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static const ct_op_arg_info draw_args[] = {
+    {.name = "state", .type = "i64[2]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I64},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "distribution", .type = "enum(uniform, normal)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const draw_outputs[] = {"result"};
+
+const cti_op_entry cti_op_draw = {
+    .info =
+        {
+            .name = "draw",
+            .row = "draw",
+            .overload = "",
+            .family = "random",
+            .doc = "The random numbers that a call with this state (seed, offset) drew for a result of a given size.",
+            .meaning = "kernel",
+            .args = draw_args,
+            .num_args = 4,
+            .outputs = draw_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_draw,
+};

@@ -9,6 +9,7 @@
  *   in place  writes input, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/dropout.h"
@@ -145,3 +146,44 @@ ct_tensor *ct_dropout_(ct_tensor *input, double p, ct_switch train)
     cti_call call = cti_call_in_place("dropout_", input);
     return dropout_core(&call, input, p, train);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_dropout(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_dropout_(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_dropout(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
+}
+
+static const ct_op_arg_info dropout_args[] = {
+    {.name = "input", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "p", .type = "float", .kind = CT_ARG_FLOAT},
+    {.name = "train", .type = "bool", .kind = CT_ARG_BOOL},
+};
+static const char *const dropout_outputs[] = {"result"};
+
+const cti_op_entry cti_op_dropout = {
+    .info =
+        {
+            .name = "dropout",
+            .row = "dropout",
+            .overload = "",
+            .family = "random",
+            .doc = "Zero each element with probability p and scale the rest by 1 / (1 - p).",
+            .meaning = "elementwise",
+            .args = dropout_args,
+            .num_args = 3,
+            .outputs = dropout_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .draws = true,
+            .differentiable = true,
+            .saved = "seed (state)",
+        },
+    .call = call_dropout,
+};

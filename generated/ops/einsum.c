@@ -6,6 +6,7 @@
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -83,3 +84,46 @@ ct_tensor *ct_einsum_with(const char *equation, ct_tensors operands_, const ct_e
     cti_call call = cti_call_plain("einsum");
     return einsum_core(&call, equation, operands_, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_einsum(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_einsum_opts opts = {.path = args[2].value.ints};
+    return cti_out_tensor(&outs[0], "result", ct_einsum_with(args[0].value.string, args[1].value.tensors, &opts));
+}
+
+static const ct_op_arg_info einsum_args[] = {
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "operands",
+     .type = "n * T[*S(i)]",
+     .kind = CT_ARG_TENSOR_LIST,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "path", .type = "ints?", .kind = CT_ARG_INT_LIST, .optional = true, .has_default = true},
+};
+static const char *const einsum_outputs[] = {"result"};
+
+const cti_op_entry cti_op_einsum = {
+    .info =
+        {
+            .name = "einsum",
+            .row = "einsum",
+            .overload = "",
+            .family = "einsum",
+            .doc = "Sum of products of operands over the letters of equation that are not in its output. More than "
+                   "three operands, or any with a path, are contracted in pairs, from left to right or as path says, "
+                   "whose numbers count the operands that are left. Integers and bool become i64 where a letter that "
+                   "one operand has alone is summed.",
+            .meaning = "compose",
+            .args = einsum_args,
+            .num_args = 3,
+            .outputs = einsum_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_einsum,
+};

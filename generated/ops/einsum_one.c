@@ -9,6 +9,7 @@
  */
 #include "core/memory.h"
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/einsum_one.h"
@@ -114,3 +115,55 @@ ct_tensor *ct_einsum_one_out(const char *equation, ct_tensor *self, ct_tensor *o
     cti_call call = cti_call_out("einsum_one", out);
     return einsum_one_core(&call, equation, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_einsum_one(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_einsum_one_out(args[0].value.string, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_einsum_one(args[0].value.string, args[1].value.tensor));
+}
+
+static ct_status jvp_einsum_one(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[1]);
+    const char *equation = args[0].value.string;
+    if (self_tangent) {
+        ct_tensor *term = ct_einsum_one(equation, self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info einsum_one_args[] = {
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const einsum_one_outputs[] = {"result"};
+
+const cti_op_entry cti_op_einsum_one = {
+    .info =
+        {
+            .name = "einsum_one",
+            .row = "einsum_one",
+            .overload = "",
+            .family = "einsum",
+            .doc = "Einsum of one operand.",
+            .meaning = "kernel",
+            .args = einsum_one_args,
+            .num_args = 2,
+            .outputs = einsum_one_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_einsum_one,
+    .jvp = jvp_einsum_one,
+};

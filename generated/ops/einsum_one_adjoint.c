@@ -9,6 +9,7 @@
  */
 #include "core/memory.h"
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/einsum_one_adjoint.h"
@@ -118,3 +119,60 @@ ct_tensor *ct_einsum_one_adjoint_out(ct_tensor *grad, const char *equation, ct_i
     cti_call call = cti_call_out("einsum_one_adjoint", out);
     return einsum_one_adjoint_core(&call, grad, equation, size);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_einsum_one_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_einsum_one_adjoint_out(args[0].value.tensor, args[1].value.string, args[2].value.ints,
+                                                        outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_einsum_one_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.ints));
+}
+
+static ct_status jvp_einsum_one_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                        ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    const char *equation = args[1].value.string;
+    const ct_ints size = args[2].value.ints;
+    if (grad_tangent) {
+        ct_tensor *term = ct_einsum_one_adjoint(grad_tangent, equation, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info einsum_one_adjoint_args[] = {
+    {.name = "grad", .type = "T[*G]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const einsum_one_adjoint_outputs[] = {"result"};
+
+const cti_op_entry cti_op_einsum_one_adjoint = {
+    .info =
+        {
+            .name = "einsum_one_adjoint",
+            .row = "einsum_one_adjoint",
+            .overload = "",
+            .family = "einsum",
+            .doc = "Adjoint of einsum_one; the result has sizes size.",
+            .meaning = "kernel",
+            .args = einsum_one_adjoint_args,
+            .num_args = 3,
+            .outputs = einsum_one_adjoint_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_einsum_one_adjoint,
+    .jvp = jvp_einsum_one_adjoint,
+};

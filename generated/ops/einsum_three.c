@@ -11,6 +11,7 @@
  */
 #include "core/memory.h"
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/einsum_three.h"
@@ -166,3 +167,75 @@ ct_tensor *ct_einsum_three_out(const char *equation, ct_tensor *self, ct_tensor 
     cti_call call = cti_call_out("einsum_three", out);
     return einsum_three_core(&call, equation, self, other, third);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_einsum_three(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_einsum_three_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
+                                                  args[3].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_einsum_three(args[0].value.string, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor));
+}
+
+static ct_status jvp_einsum_three(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *third_tangent = cti_tangent(&tangents[3]);
+    const char *equation = args[0].value.string;
+    ct_tensor *other = args[2].value.tensor;
+    ct_tensor *third = args[3].value.tensor;
+    ct_tensor *self = args[1].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_einsum_three(equation, self_tangent, other, third);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *term = ct_einsum_three(equation, self, other_tangent, third);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (third_tangent) {
+        ct_tensor *term = ct_einsum_three(equation, self, other, third_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info einsum_three_args[] = {
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "third", .type = "T[*C]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const einsum_three_outputs[] = {"result"};
+
+const cti_op_entry cti_op_einsum_three = {
+    .info =
+        {
+            .name = "einsum_three",
+            .row = "einsum_three",
+            .overload = "",
+            .family = "einsum",
+            .doc = "Einsum of three operands; no product of two of them is kept.",
+            .meaning = "kernel",
+            .args = einsum_three_args,
+            .num_args = 4,
+            .outputs = einsum_three_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "self for other, third; other for self, third; third for self, other",
+        },
+    .call = call_einsum_three,
+    .jvp = jvp_einsum_three,
+};

@@ -17,6 +17,7 @@
  */
 #include "core/memory.h"
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/einsum_three_adjoint.h"
@@ -213,3 +214,83 @@ ct_tensor *ct_einsum_three_adjoint_out(ct_tensor *grad, const char *equation, ct
     cti_call call = cti_call_out("einsum_three_adjoint", out);
     return einsum_three_adjoint_core(&call, grad, equation, first, second, item, size);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_einsum_three_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_einsum_three_adjoint_out(args[0].value.tensor, args[1].value.string,
+                                                          args[2].value.tensor, args[3].value.tensor,
+                                                          args[4].value.integer, args[5].value.ints,
+                                                          outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_einsum_three_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
+                                                  args[3].value.tensor, args[4].value.integer, args[5].value.ints));
+}
+
+static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                          ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *first_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *second_tangent = cti_tangent(&tangents[3]);
+    const char *equation = args[1].value.string;
+    ct_tensor *first = args[2].value.tensor;
+    ct_tensor *second = args[3].value.tensor;
+    const int64_t item = cti_arg_int(&args[4], 0);
+    const ct_ints size = args[5].value.ints;
+    ct_tensor *grad = args[0].value.tensor;
+    if (grad_tangent) {
+        ct_tensor *term = ct_einsum_three_adjoint(grad_tangent, equation, first, second, item, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (first_tangent) {
+        ct_tensor *term = ct_einsum_three_adjoint(grad, equation, first_tangent, second, item, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (second_tangent) {
+        ct_tensor *term = ct_einsum_three_adjoint(grad, equation, first, second_tangent, item, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info einsum_three_adjoint_args[] = {
+    {.name = "grad", .type = "T[*G]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "first", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "second", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "item", .type = "int", .kind = CT_ARG_INT},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const einsum_three_adjoint_outputs[] = {"result"};
+
+const cti_op_entry cti_op_einsum_three_adjoint = {
+    .info =
+        {
+            .name = "einsum_three_adjoint",
+            .row = "einsum_three_adjoint",
+            .overload = "",
+            .family = "einsum",
+            .doc =
+                "Adjoint of einsum_three in operand number item, with nothing conjugated; the result has sizes size.",
+            .meaning = "kernel",
+            .args = einsum_three_adjoint_args,
+            .num_args = 6,
+            .outputs = einsum_three_adjoint_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "grad for first, second; first for grad, second; second for grad, first",
+        },
+    .call = call_einsum_three_adjoint,
+    .jvp = jvp_einsum_three_adjoint,
+};

@@ -10,6 +10,7 @@
  */
 #include "core/memory.h"
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/einsum_two.h"
@@ -148,3 +149,66 @@ ct_tensor *ct_einsum_two_out(const char *equation, ct_tensor *self, ct_tensor *o
     cti_call call = cti_call_out("einsum_two", out);
     return einsum_two_core(&call, equation, self, other);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_einsum_two(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_einsum_two_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_einsum_two(args[0].value.string, args[1].value.tensor, args[2].value.tensor));
+}
+
+static ct_status jvp_einsum_two(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[2]);
+    const char *equation = args[0].value.string;
+    ct_tensor *other = args[2].value.tensor;
+    ct_tensor *self = args[1].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_einsum_two(equation, self_tangent, other);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *term = ct_einsum_two(equation, self, other_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info einsum_two_args[] = {
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const einsum_two_outputs[] = {"result"};
+
+const cti_op_entry cti_op_einsum_two = {
+    .info =
+        {
+            .name = "einsum_two",
+            .row = "einsum_two",
+            .overload = "",
+            .family = "einsum",
+            .doc = "Einsum of two operands.",
+            .meaning = "kernel",
+            .args = einsum_two_args,
+            .num_args = 3,
+            .outputs = einsum_two_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "self for other; other for self",
+        },
+    .call = call_einsum_two,
+    .jvp = jvp_einsum_two,
+};

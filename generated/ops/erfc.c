@@ -9,6 +9,7 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/erfc.h"
@@ -157,3 +158,61 @@ ct_tensor *ct_erfc_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("erfc", out);
     return erfc_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_erfc(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_erfc_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_erfc_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_erfc(args[0].value.tensor));
+}
+
+static ct_status jvp_erfc(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_mul(ct_num(-1.1283791670955126), ct_exp(ct_neg(ct_mul(self, self))));
+        ct_tensor *term = ct_mul(self_tangent, x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info erfc_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const erfc_outputs[] = {"result"};
+
+const cti_op_entry cti_op_erfc = {
+    .info =
+        {
+            .name = "erfc",
+            .row = "erfc",
+            .overload = "",
+            .family = "unary",
+            .doc = "One minus the error function of self, element by element, with all digits where that is small.",
+            .meaning = "elementwise",
+            .args = erfc_args,
+            .num_args = 1,
+            .outputs = erfc_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_erfc,
+    .jvp = jvp_erfc,
+};

@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -94,3 +95,54 @@ ct_tensor *ct_expand_with(ct_tensor *self, ct_ints size, const ct_expand_opts *o
     cti_call call = cti_call_plain("expand");
     return expand_core(&call, self, size, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_expand(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_expand_opts opts = {.implicit = args[2].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_expand_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static ct_status jvp_expand(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    const bool implicit = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        ct_tensor *term = ct_expand_with(self_tangent, size, &(ct_expand_opts){.implicit = implicit});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info expand_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "size", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "implicit", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const expand_outputs[] = {"result"};
+
+const cti_op_entry cti_op_expand = {
+    .info =
+        {
+            .name = "expand",
+            .row = "expand",
+            .overload = "",
+            .family = "view",
+            .doc = "View of self with axes of size 1, and new leading axes, repeated to size; -1 leaves an axis as it "
+                   "is.",
+            .meaning = "view",
+            .args = expand_args,
+            .num_args = 3,
+            .outputs = expand_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_expand,
+    .jvp = jvp_expand,
+};

@@ -10,10 +10,12 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/fill.h"
 
+#include <cotangent/op/expand.h>
 #include <cotangent/op/fill.h>
 
 /* ---- fill ------------------------------------------------------------------ */
@@ -110,3 +112,64 @@ ct_tensor *ct_fill_out(ct_tensor *self, ct_tensor *value, ct_tensor *out)
     cti_call call = cti_call_out("fill", out);
     return fill_core(&call, self, value);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_fill(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_fill_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_fill_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_fill(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *value_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (value_tangent) {
+        ct_tensor *term = ct_expand(value_tangent, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info fill_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "value",
+     .type = "U[] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const fill_outputs[] = {"result"};
+
+const cti_op_entry cti_op_fill = {
+    .info =
+        {
+            .name = "fill",
+            .row = "fill",
+            .overload = "",
+            .family = "copy",
+            .doc = "A tensor of the sizes and dtype of self with value, a number or a 0-d tensor, at every element.",
+            .meaning = "elementwise",
+            .args = fill_args,
+            .num_args = 2,
+            .outputs = fill_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_fill,
+    .jvp = jvp_fill,
+};

@@ -9,6 +9,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -99,3 +100,55 @@ ct_tensor *ct_flatten_with(ct_tensor *self, const ct_flatten_opts *opts)
     cti_call call = cti_call_plain("flatten");
     return flatten_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_flatten(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_flatten_opts opts = {.start_dim = args[1].value.integer, .end_dim = cti_arg_scalar(&args[2])};
+    return cti_out_tensor(&outs[0], "result", ct_flatten_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_flatten(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t start_dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const int64_t end_dim = cti_arg_dim(&args[2], -1, args[0].value.tensor->ndim);
+    if (self_tangent) {
+        const ct_flatten_opts x0_ = {.start_dim = start_dim, .end_dim = ct_int(end_dim)};
+        ct_tensor *term = ct_flatten_with(self_tangent, &x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info flatten_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "start_dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "end_dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const flatten_outputs[] = {"result"};
+
+const cti_op_entry cti_op_flatten = {
+    .info =
+        {
+            .name = "flatten",
+            .row = "flatten",
+            .overload = "",
+            .family = "view",
+            .doc = "self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the "
+                   "strides of self allow it, else a copy.",
+            .meaning = "view",
+            .args = flatten_args,
+            .num_args = 3,
+            .outputs = flatten_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_flatten,
+    .jvp = jvp_flatten,
+};

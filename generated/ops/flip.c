@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/flip.h"
@@ -111,3 +112,54 @@ ct_tensor *ct_flip_out(ct_tensor *self, ct_ints dims, ct_tensor *out)
     cti_call call = cti_call_out("flip", out);
     return flip_core(&call, self, dims);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_flip(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_flip_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_flip(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_flip(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const uint32_t dims = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
+    if (self_tangent) {
+        ct_tensor *term = ct_flip(self_tangent, cti_mask_list(dims, (int64_t[CTI_MAX_NDIM]){0}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info flip_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dims", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const flip_outputs[] = {"result"};
+
+const cti_op_entry cti_op_flip = {
+    .info =
+        {
+            .name = "flip",
+            .row = "flip",
+            .overload = "",
+            .family = "copy",
+            .doc = "self with the order of elements along the axes dims reversed.",
+            .meaning = "kernel",
+            .args = flip_args,
+            .num_args = 2,
+            .outputs = flip_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_flip,
+    .jvp = jvp_flip,
+};

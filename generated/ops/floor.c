@@ -8,6 +8,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/floor.h"
@@ -114,3 +115,43 @@ ct_tensor *ct_floor_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("floor", out);
     return floor_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_floor(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_floor_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_floor_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_floor(args[0].value.tensor));
+}
+
+static const ct_op_arg_info floor_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+};
+static const char *const floor_outputs[] = {"result"};
+
+const cti_op_entry cti_op_floor = {
+    .info =
+        {
+            .name = "floor",
+            .row = "floor",
+            .overload = "",
+            .family = "unary",
+            .doc = "Largest whole number that is not above self; the gradient is 0 everywhere.",
+            .meaning = "elementwise",
+            .args = floor_args,
+            .num_args = 1,
+            .outputs = floor_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_floor,
+};

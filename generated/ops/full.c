@@ -4,6 +4,7 @@
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/full.h"
@@ -71,3 +72,45 @@ ct_tensor *ct_full_with_out(ct_ints size, ct_scalar fill_value, const ct_full_op
     cti_call call = cti_call_out("full", out);
     return full_core(&call, size, fill_value, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_full(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_full_opts opts = {.dtype = args[2].value.dtype, .device = args[3].value.device};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_full_with_out(args[0].value.ints, cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_full_with(args[0].value.ints, cti_arg_scalar(&args[1]), &opts));
+}
+
+static const ct_op_arg_info full_args[] = {
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "fill_value", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const full_outputs[] = {"result"};
+
+const cti_op_entry cti_op_full = {
+    .info =
+        {
+            .name = "full",
+            .row = "full",
+            .overload = "",
+            .family = "creation",
+            .doc =
+                "A number repeated to a given size; the dtype follows the kind of the number when dtype is left out.",
+            .meaning = "elementwise",
+            .args = full_args,
+            .num_args = 4,
+            .outputs = full_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_full,
+};

@@ -9,6 +9,7 @@
  *   saves     index
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/gather.h"
@@ -168,3 +169,61 @@ ct_tensor *ct_gather_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, c
     cti_call call = cti_call_out("gather", out);
     return gather_core(&call, self, dim, index_, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_gather(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_gather_opts opts = {.sparse_grad = args[3].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_gather_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                 &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_gather_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, &opts));
+}
+
+static ct_status jvp_gather(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    ct_tensor *index_ = args[2].value.tensor;
+    const bool sparse_grad = cti_arg_bool(&args[3], false);
+    if (self_tangent) {
+        ct_tensor *term = ct_gather_with(self_tangent, dim, index_, &(ct_gather_opts){.sparse_grad = sparse_grad});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info gather_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "index", .type = "I[*J]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "sparse_grad", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const gather_outputs[] = {"result"};
+
+const cti_op_entry cti_op_gather = {
+    .info =
+        {
+            .name = "gather",
+            .row = "gather",
+            .overload = "",
+            .family = "index",
+            .doc = "The elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.",
+            .meaning = "kernel",
+            .args = gather_args,
+            .num_args = 4,
+            .outputs = gather_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "index",
+        },
+    .call = call_gather,
+    .jvp = jvp_gather,
+};

@@ -15,6 +15,7 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/gelu.h"
@@ -198,3 +199,81 @@ ct_tensor *ct_gelu_with_out(ct_tensor *self, const ct_gelu_opts *opts, ct_tensor
     cti_call call = cti_call_out("gelu", out);
     return gelu_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static const cti_word words_approximate[] = {
+    {"none", CT_APPROXIMATE_NONE},
+    {"tanh", CT_APPROXIMATE_TANH},
+    {NULL, 0},
+};
+
+static ct_status call_gelu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const int approximate = cti_arg_word("gelu", &args[1], words_approximate);
+    if (approximate < 0) return cti_failed();
+    const ct_gelu_opts opts = {.approximate = (enum ct_approximate)approximate};
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_gelu_with_(args[0].value.tensor, &opts));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_gelu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_gelu_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const int approximate = cti_arg_word_or(&args[1], words_approximate, 0x2da7afdb /* none */);
+    if (self_tangent) {
+        ct_tensor *term;
+        if (approximate == 0x2da7afdb /* none */) {
+            ct_tensor *x0_ = ct_exp(ct_mul(ct_mul(ct_num(-0.5), self), self));
+            ct_tensor *x1_ = ct_mul(ct_num(0.5), ct_erfc(ct_mul(ct_num(-0.7071067811865476), self)));
+            term = ct_mul(self_tangent, ct_add(x1_, ct_mul(ct_mul(ct_num(0.3989422804014327), self), x0_)));
+        } else {
+            ct_tensor *x2_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            ct_tensor *x3_ = ct_add(ct_num_i64(1), ct_mul(ct_mul(ct_num(0.134145), self), self));
+            ct_tensor *x4_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            ct_tensor *x5_ = ct_sub(ct_num_i64(1), ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x4_)));
+            ct_tensor *x6_ = ct_mul(ct_mul(ct_mul(ct_num(1.5957691216057308), x3_), self), x5_);
+            ct_tensor *x7_ = ct_mul(ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x2_)), ct_add(ct_num_i64(1), x6_));
+            term = ct_mul(self_tangent, x7_);
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info gelu_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "approximate", .type = "enum(none, tanh)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const gelu_outputs[] = {"result"};
+
+const cti_op_entry cti_op_gelu = {
+    .info =
+        {
+            .name = "gelu",
+            .row = "gelu",
+            .overload = "",
+            .family = "activation",
+            .doc = "self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent "
+                   "for it.",
+            .meaning = "elementwise",
+            .args = gelu_args,
+            .num_args = 2,
+            .outputs = gelu_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_gelu,
+    .jvp = jvp_gelu,
+};

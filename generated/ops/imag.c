@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -81,3 +82,49 @@ ct_tensor *ct_imag(ct_tensor *self)
     cti_call call = cti_call_plain("imag");
     return imag_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_imag(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    return cti_out_tensor(&outs[0], "result", ct_imag(args[0].value.tensor));
+}
+
+static ct_status jvp_imag(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_imag(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info imag_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_COMPLEX},
+};
+static const char *const imag_outputs[] = {"result"};
+
+const cti_op_entry cti_op_imag = {
+    .info =
+        {
+            .name = "imag",
+            .row = "imag",
+            .overload = "",
+            .family = "complex",
+            .doc = "View of the imaginary parts of a complex tensor.",
+            .meaning = "view",
+            .args = imag_args,
+            .num_args = 1,
+            .outputs = imag_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_imag,
+    .jvp = jvp_imag,
+};

@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/imag_adjoint.h"
@@ -105,3 +106,53 @@ ct_tensor *ct_imag_adjoint_out(ct_tensor *grad, ct_tensor *out)
     cti_call call = cti_call_out("imag_adjoint", out);
     return imag_adjoint_core(&call, grad);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_imag_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_imag_adjoint_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_imag_adjoint(args[0].value.tensor));
+}
+
+static ct_status jvp_imag_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (grad_tangent) {
+        ct_tensor *term = ct_imag_adjoint(grad_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info imag_adjoint_args[] = {
+    {.name = "grad", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+};
+static const char *const imag_adjoint_outputs[] = {"result"};
+
+const cti_op_entry cti_op_imag_adjoint = {
+    .info =
+        {
+            .name = "imag_adjoint",
+            .row = "imag_adjoint",
+            .overload = "",
+            .family = "complex",
+            .doc = "The complex tensor with real parts 0 and imaginary parts grad.",
+            .meaning = "kernel",
+            .args = imag_adjoint_args,
+            .num_args = 1,
+            .outputs = imag_adjoint_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_imag_adjoint,
+    .jvp = jvp_imag_adjoint,
+};

@@ -11,6 +11,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/index_add.h"
@@ -19,6 +20,7 @@
 #include <cotangent/op/index_add.h>
 #include <cotangent/op/index_select.h>
 #include <cotangent/op/mul.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- index_add ------------------------------------------------------------- */
 
@@ -216,3 +218,85 @@ ct_tensor *ct_index_add_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_
     cti_call call = cti_call_out("index_add", out);
     return index_add_core(&call, self, dim, index_, source, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_index_add(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_index_add_opts opts = {.alpha = cti_arg_scalar(&args[4])};
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_index_add_with_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                 args[3].value.tensor, &opts));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_index_add_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                    args[3].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_index_add_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                            args[3].value.tensor, &opts));
+}
+
+static ct_status jvp_index_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *source_tangent = cti_tangent(&tangents[3]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    ct_tensor *index_ = args[2].value.tensor;
+    ct_tensor *source = args[3].value.tensor;
+    const ct_scalar alpha = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+        ct_tensor *x1_ = ct_zeros_with(cti_sizes_of(source), &x0_);
+        ct_tensor *term = ct_index_add_with(self_tangent, dim, index_, x1_, &(ct_index_add_opts){.alpha = alpha});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (source_tangent) {
+        const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(source_tangent), .device = cti_device_or_host(source_tangent)};
+        ct_tensor *x3_ = ct_zeros_with(cti_sizes_of(self), &x2_);
+        ct_tensor *term = ct_index_add_with(x3_, dim, index_, source_tangent, &(ct_index_add_opts){.alpha = alpha});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info index_add_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "index", .type = "I[*K]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+    {.name = "source",
+     .type = "T[*with(S, dim, numel(index))]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "alpha", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+};
+static const char *const index_add_outputs[] = {"result"};
+
+const cti_op_entry cti_op_index_add = {
+    .info =
+        {
+            .name = "index_add",
+            .row = "index_add",
+            .overload = "",
+            .family = "index",
+            .doc = "self with alpha times the slices of source added at the indices of a vector along dim.",
+            .meaning = "kernel",
+            .args = index_add_args,
+            .num_args = 5,
+            .outputs = index_add_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "index for source",
+        },
+    .call = call_index_add,
+    .jvp = jvp_index_add,
+};

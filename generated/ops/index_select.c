@@ -9,6 +9,7 @@
  *   saves     index
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/index_select.h"
@@ -151,3 +152,58 @@ ct_tensor *ct_index_select_out(ct_tensor *self, int64_t dim, ct_tensor *index_, 
     cti_call call = cti_call_out("index_select", out);
     return index_select_core(&call, self, dim, index_);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_index_select(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_index_select_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                  outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_index_select(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
+}
+
+static ct_status jvp_index_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    ct_tensor *index_ = args[2].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_index_select(self_tangent, dim, index_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info index_select_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "index", .type = "I[*K]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+};
+static const char *const index_select_outputs[] = {"result"};
+
+const cti_op_entry cti_op_index_select = {
+    .info =
+        {
+            .name = "index_select",
+            .row = "index_select",
+            .overload = "",
+            .family = "index",
+            .doc = "The slices of self at the indices of a vector along dim.",
+            .meaning = "kernel",
+            .args = index_select_args,
+            .num_args = 3,
+            .outputs = index_select_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "index",
+        },
+    .call = call_index_select,
+    .jvp = jvp_index_select,
+};

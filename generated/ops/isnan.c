@@ -4,6 +4,7 @@
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/isnan.h"
@@ -56,3 +57,38 @@ ct_tensor *ct_isnan_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("isnan", out);
     return isnan_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_isnan(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_isnan_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_isnan(args[0].value.tensor));
+}
+
+static const ct_op_arg_info isnan_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+};
+static const char *const isnan_outputs[] = {"result"};
+
+const cti_op_entry cti_op_isnan = {
+    .info =
+        {
+            .name = "isnan",
+            .row = "isnan",
+            .overload = "",
+            .family = "compare",
+            .doc = "Whether self is not a number, element by element; of complex numbers whether either part is none.",
+            .meaning = "elementwise",
+            .args = isnan_args,
+            .num_args = 1,
+            .outputs = isnan_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_isnan,
+};

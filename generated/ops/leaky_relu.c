@@ -10,10 +10,12 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/leaky_relu.h"
 
+#include <cotangent/op/gt.h>
 #include <cotangent/op/leaky_relu.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/where.h>
@@ -197,3 +199,61 @@ ct_tensor *ct_leaky_relu_with_out(ct_tensor *self, const ct_leaky_relu_opts *opt
     cti_call call = cti_call_out("leaky_relu", out);
     return leaky_relu_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_leaky_relu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_leaky_relu_opts opts = {.negative_slope = cti_arg_scalar(&args[1])};
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with_(args[0].value.tensor, &opts));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_leaky_relu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_leaky_relu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const double negative_slope = cti_arg_float(&args[1], 0.01);
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_mul(self_tangent, ct_num(negative_slope));
+        ct_tensor *term = ct_where(ct_gt(self, ct_num_i64(0)), self_tangent, x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info leaky_relu_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "negative_slope", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const leaky_relu_outputs[] = {"result"};
+
+const cti_op_entry cti_op_leaky_relu = {
+    .info =
+        {
+            .name = "leaky_relu",
+            .row = "leaky_relu",
+            .overload = "",
+            .family = "activation",
+            .doc = "self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.",
+            .meaning = "elementwise",
+            .args = leaky_relu_args,
+            .num_args = 2,
+            .outputs = leaky_relu_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "positive (bits)",
+        },
+    .call = call_leaky_relu,
+    .jvp = jvp_leaky_relu,
+};

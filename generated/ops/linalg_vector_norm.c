@@ -5,6 +5,7 @@
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -100,3 +101,45 @@ ct_tensor *ct_linalg_vector_norm_with(ct_tensor *self, const ct_linalg_vector_no
     cti_call call = cti_call_plain("linalg_vector_norm");
     return linalg_vector_norm_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linalg_vector_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_linalg_vector_norm_opts opts = {.ord = cti_arg_scalar(&args[1]),
+                                             .dim = args[2].value.ints,
+                                             .keepdim = args[3].value.boolean,
+                                             .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", ct_linalg_vector_norm_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info linalg_vector_norm_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "ord", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const linalg_vector_norm_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linalg_vector_norm = {
+    .info =
+        {
+            .name = "linalg_vector_norm",
+            .row = "linalg_vector_norm",
+            .overload = "",
+            .family = "norm",
+            .doc = "The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero vector "
+                   "is 0.",
+            .meaning = "compose",
+            .args = linalg_vector_norm_args,
+            .num_args = 5,
+            .outputs = linalg_vector_norm_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_linalg_vector_norm,
+};

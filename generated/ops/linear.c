@@ -12,11 +12,13 @@
  *   saves     input for weight; weight for input
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/linear.h"
 
 #include <cotangent/op/conj.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/linear.h>
 #include <cotangent/op/mm.h>
 #include <cotangent/op/reshape.h>
@@ -189,3 +191,79 @@ ct_tensor *ct_linear_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, c
     cti_call call = cti_call_out("linear", out);
     return linear_core(&call, input, weight, bias);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linear(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_linear_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_linear(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+}
+
+static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *weight_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *bias_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *weight = args[1].value.tensor;
+    ct_tensor *input = args[0].value.tensor;
+    if (input_tangent) {
+        ct_tensor *term = ct_linear(input_tangent, weight, ct_none());
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (weight_tangent) {
+        ct_tensor *term = ct_linear(input, weight_tangent, ct_none());
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (bias_tangent) {
+        const cti_shape x0_ = cti_shape_concat("linear", cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1),
+                                               cti_shape_between(cti_shape_of(args[1].value.tensor), 0, 1));
+        ct_tensor *term = ct_expand(bias_tangent, cti_shape_ints(&x0_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info linear_args[] = {
+    {.name = "input", .type = "T[*B, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight", .type = "T[*O, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[*C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+};
+static const char *const linear_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linear = {
+    .info =
+        {
+            .name = "linear",
+            .row = "linear",
+            .overload = "",
+            .family = "matmul",
+            .doc = "input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along "
+                   "the last axis.",
+            .meaning = "kernel",
+            .args = linear_args,
+            .num_args = 3,
+            .outputs = linear_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "input for weight; weight for input",
+        },
+    .call = call_linear,
+    .jvp = jvp_linear,
+};

@@ -9,6 +9,7 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/log.h"
@@ -156,3 +157,56 @@ ct_tensor *ct_log_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("log", out);
     return log_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_log(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_log_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_log_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_log(args[0].value.tensor));
+}
+
+static ct_status jvp_log(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_div(self_tangent, self);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info log_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const log_outputs[] = {"result"};
+
+const cti_op_entry cti_op_log = {
+    .info =
+        {
+            .name = "log",
+            .row = "log",
+            .overload = "",
+            .family = "unary",
+            .doc = "Natural logarithm of self, element by element. At 0 it is -inf, with an infinite gradient.",
+            .meaning = "elementwise",
+            .args = log_args,
+            .num_args = 1,
+            .outputs = log_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_log,
+    .jvp = jvp_log,
+};

@@ -10,6 +10,7 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/log1p.h"
@@ -157,3 +158,57 @@ ct_tensor *ct_log1p_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("log1p", out);
     return log1p_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_log1p(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_log1p_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_log1p_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_log1p(args[0].value.tensor));
+}
+
+static ct_status jvp_log1p(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_div(self_tangent, ct_add(ct_num_i64(1), self));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info log1p_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const log1p_outputs[] = {"result"};
+
+const cti_op_entry cti_op_log1p = {
+    .info =
+        {
+            .name = "log1p",
+            .row = "log1p",
+            .overload = "",
+            .family = "unary",
+            .doc = "Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with an "
+                   "infinite gradient.",
+            .meaning = "elementwise",
+            .args = log1p_args,
+            .num_args = 1,
+            .outputs = log1p_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_log1p,
+    .jvp = jvp_log1p,
+};

@@ -8,6 +8,7 @@
  *   saves     self
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/log_sigmoid.h"
@@ -145,3 +146,52 @@ ct_tensor *ct_log_sigmoid_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("log_sigmoid", out);
     return log_sigmoid_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_log_sigmoid(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_log_sigmoid_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_log_sigmoid(args[0].value.tensor));
+}
+
+static ct_status jvp_log_sigmoid(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_mul(self_tangent, ct_sigmoid(ct_neg(self)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info log_sigmoid_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+};
+static const char *const log_sigmoid_outputs[] = {"result"};
+
+const cti_op_entry cti_op_log_sigmoid = {
+    .info =
+        {
+            .name = "log_sigmoid",
+            .row = "log_sigmoid",
+            .overload = "",
+            .family = "activation",
+            .doc = "Logarithm of sigmoid of self, element by element, exact also where sigmoid is 0 or 1.",
+            .meaning = "elementwise",
+            .args = log_sigmoid_args,
+            .num_args = 1,
+            .outputs = log_sigmoid_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_log_sigmoid,
+    .jvp = jvp_log_sigmoid,
+};

@@ -6,6 +6,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/logical_not.h"
@@ -96,3 +97,42 @@ ct_tensor *ct_logical_not_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("logical_not", out);
     return logical_not_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_logical_not(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_logical_not_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_logical_not_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_logical_not(args[0].value.tensor));
+}
+
+static const ct_op_arg_info logical_not_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+};
+static const char *const logical_not_outputs[] = {"result"};
+
+const cti_op_entry cti_op_logical_not = {
+    .info =
+        {
+            .name = "logical_not",
+            .row = "logical_not",
+            .overload = "",
+            .family = "compare",
+            .doc = "Whether self is zero or false, element by element.",
+            .meaning = "elementwise",
+            .args = logical_not_args,
+            .num_args = 1,
+            .outputs = logical_not_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_logical_not,
+};

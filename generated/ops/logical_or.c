@@ -6,6 +6,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/logical_or.h"
@@ -99,3 +100,44 @@ ct_tensor *ct_logical_or_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
     cti_call call = cti_call_out("logical_or", out);
     return logical_or_core(&call, self, other);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_logical_or(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_logical_or_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_logical_or_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_logical_or(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info logical_or_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+};
+static const char *const logical_or_outputs[] = {"result"};
+
+const cti_op_entry cti_op_logical_or = {
+    .info =
+        {
+            .name = "logical_or",
+            .row = "logical_or",
+            .overload = "",
+            .family = "compare",
+            .doc = "Whether self or other is not zero, element by element.",
+            .meaning = "elementwise",
+            .args = logical_or_args,
+            .num_args = 2,
+            .outputs = logical_or_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_logical_or,
+};

@@ -12,6 +12,7 @@
  *   saves     self; result
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -22,7 +23,9 @@
 #include <cotangent/op/masked_fill.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/where.h>
 
 #include <math.h>
 
@@ -169,3 +172,76 @@ ct_tensor *ct_logsumexp_with_out(ct_tensor *self, ct_ints dim, const ct_logsumex
     cti_call call = cti_call_out("logsumexp", out);
     return logsumexp_core(&call, self, dim, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_logsumexp(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_logsumexp_opts opts = {.keepdim = args[2].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_logsumexp_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_logsumexp_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static ct_status jvp_logsumexp(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *x0_;
+        if (keepdim) {
+            x0_ = result;
+        } else {
+            x0_ = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *t0_ = ct_eq(x0_, ct_num(-(double)INFINITY));
+        ct_tensor *x1_;
+        if (keepdim) {
+            x1_ = result;
+        } else {
+            x1_ = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *x2_ = ct_where(t0_, ct_num_i64(0), ct_exp(ct_where(t0_, ct_num_i64(0), ct_sub(self, x1_))));
+        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *term = ct_sum_with(ct_mul(self_tangent, x2_), &(ct_sum_opts){.dim = x3_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info logsumexp_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const logsumexp_outputs[] = {"result"};
+
+const cti_op_entry cti_op_logsumexp = {
+    .info =
+        {
+            .name = "logsumexp",
+            .row = "logsumexp",
+            .overload = "",
+            .family = "reduce",
+            .doc = "Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result "
+                   "is -inf and the gradient 0.",
+            .meaning = "reduce",
+            .args = logsumexp_args,
+            .num_args = 3,
+            .outputs = logsumexp_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self; result",
+        },
+    .call = call_logsumexp,
+    .jvp = jvp_logsumexp,
+};

@@ -4,6 +4,7 @@
  * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -112,3 +113,56 @@ ct_lstm_cell_result ct_lstm_cell(ct_tensor *input, ct_tensors hx, ct_tensor *w_i
     cti_call call = cti_call_plain("lstm_cell");
     return lstm_cell_core(&call, input, hx, w_ih, w_hh, b_ih, b_hh);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_lstm_cell(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_lstm_cell_result results = ct_lstm_cell(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor,
+                                                     args[3].value.tensor, args[4].value.tensor, args[5].value.tensor);
+    if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "cy", results.cy);
+}
+
+static const ct_op_arg_info lstm_cell_args[] = {
+    {.name = "input", .type = "T[N, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "hx", .type = "2 * T[N, H]", .kind = CT_ARG_TENSOR_LIST, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "w_ih", .type = "T[4 * H, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "w_hh", .type = "T[4 * H, H]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "b_ih",
+     .type = "T[4 * H]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "b_hh",
+     .type = "T[4 * H]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+};
+static const char *const lstm_cell_outputs[] = {"hy", "cy"};
+
+const cti_op_entry cti_op_lstm_cell = {
+    .info =
+        {
+            .name = "lstm_cell",
+            .row = "lstm_cell",
+            .overload = "",
+            .family = "recurrent",
+            .doc = "One step of a long short-term memory cell; hx is (h, c).",
+            .meaning = "compose",
+            .args = lstm_cell_args,
+            .num_args = 6,
+            .outputs = lstm_cell_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_lstm_cell,
+};

@@ -18,15 +18,20 @@
  *   saves     result
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/lstm_gates.h"
 
+#include <cotangent/op/add.h>
 #include <cotangent/op/cat.h>
 #include <cotangent/op/chunk.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/lstm_gates.h>
 #include <cotangent/op/mul.h>
+#include <cotangent/op/sigmoid.h>
 #include <cotangent/op/sub.h>
+#include <cotangent/op/tanh.h>
 
 /* ---- lstm_gates ------------------------------------------------------------ */
 
@@ -197,3 +202,104 @@ ct_tensor *ct_lstm_gates_out(ct_tensor *input_gates, ct_tensor *hidden_gates, ct
     cti_call call = cti_call_out("lstm_gates", out);
     return lstm_gates_core(&call, input_gates, hidden_gates);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_lstm_gates(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_lstm_gates_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_lstm_gates(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_lstm_gates(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_gates_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *hidden_gates_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *input_gates = args[0].value.tensor;
+    ct_tensor *hidden_gates = args[1].value.tensor;
+    if (input_gates_tangent) {
+        const ct_tensors l0_ = ct_chunk_with(ct_add(input_gates, hidden_gates), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *sum_i_ = cti_item(l0_, 0);
+        ct_tensor *sum_f_ = cti_item(l0_, 1);
+        ct_tensor *sum_g_ = cti_item(l0_, 2);
+        ct_tensor *sum_o_ = cti_item(l0_, 3);
+        const cti_shape x0_ =
+            cti_shape_broadcast("lstm_gates", cti_shape_or_failed(input_gates), cti_shape_or_failed(hidden_gates));
+        ct_tensor *x1_ = ct_expand(input_gates_tangent, cti_shape_ints(&x0_));
+        const ct_tensors l1_ = ct_chunk_with(x1_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *sum_i_tangent_ = cti_item(l1_, 0);
+        ct_tensor *sum_f_tangent_ = cti_item(l1_, 1);
+        ct_tensor *sum_g_tangent_ = cti_item(l1_, 2);
+        ct_tensor *sum_o_tangent_ = cti_item(l1_, 3);
+        ct_tensor *t2_ = ct_sigmoid(sum_i_);
+        ct_tensor *t3_ = ct_sigmoid(sum_f_);
+        ct_tensor *t4_ = ct_tanh(sum_g_);
+        ct_tensor *t5_ = ct_sigmoid(sum_o_);
+        ct_tensor *x2_ = ct_mul(sum_i_tangent_, ct_mul(t2_, ct_sub(ct_num_i64(1), t2_)));
+        ct_tensor *x3_ = ct_mul(sum_f_tangent_, ct_mul(t3_, ct_sub(ct_num_i64(1), t3_)));
+        ct_tensor *x4_ = ct_mul(sum_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t4_, t4_)));
+        ct_tensor *x5_ = ct_mul(sum_o_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *term = ct_cat_with(CT_TENSORS(x2_, x3_, x4_, x5_), &(ct_cat_opts){.dim = 1});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (hidden_gates_tangent) {
+        const ct_tensors l0_ = ct_chunk_with(ct_add(input_gates, hidden_gates), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *sum_i_ = cti_item(l0_, 0);
+        ct_tensor *sum_f_ = cti_item(l0_, 1);
+        ct_tensor *sum_g_ = cti_item(l0_, 2);
+        ct_tensor *sum_o_ = cti_item(l0_, 3);
+        const cti_shape x6_ =
+            cti_shape_broadcast("lstm_gates", cti_shape_or_failed(input_gates), cti_shape_or_failed(hidden_gates));
+        ct_tensor *x7_ = ct_expand(hidden_gates_tangent, cti_shape_ints(&x6_));
+        const ct_tensors l1_ = ct_chunk_with(x7_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *sum_i_tangent_ = cti_item(l1_, 0);
+        ct_tensor *sum_f_tangent_ = cti_item(l1_, 1);
+        ct_tensor *sum_g_tangent_ = cti_item(l1_, 2);
+        ct_tensor *sum_o_tangent_ = cti_item(l1_, 3);
+        ct_tensor *t2_ = ct_sigmoid(sum_i_);
+        ct_tensor *t3_ = ct_sigmoid(sum_f_);
+        ct_tensor *t4_ = ct_tanh(sum_g_);
+        ct_tensor *t5_ = ct_sigmoid(sum_o_);
+        ct_tensor *x8_ = ct_mul(sum_i_tangent_, ct_mul(t2_, ct_sub(ct_num_i64(1), t2_)));
+        ct_tensor *x9_ = ct_mul(sum_f_tangent_, ct_mul(t3_, ct_sub(ct_num_i64(1), t3_)));
+        ct_tensor *x10_ = ct_mul(sum_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t4_, t4_)));
+        ct_tensor *x11_ = ct_mul(sum_o_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *term = ct_cat_with(CT_TENSORS(x8_, x9_, x10_, x11_), &(ct_cat_opts){.dim = 1});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info lstm_gates_args[] = {
+    {.name = "input_gates", .type = "T[N, G]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "hidden_gates", .type = "T[N, G]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+};
+static const char *const lstm_gates_outputs[] = {"result"};
+
+const cti_op_entry cti_op_lstm_gates = {
+    .info =
+        {
+            .name = "lstm_gates",
+            .row = "lstm_gates",
+            .overload = "",
+            .family = "recurrent",
+            .doc = "The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the "
+                   "sum for g, sigmoid of it for the others.",
+            .meaning = "kernel",
+            .args = lstm_gates_args,
+            .num_args = 2,
+            .outputs = lstm_gates_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "result",
+        },
+    .call = call_lstm_gates,
+    .jvp = jvp_lstm_gates,
+};

@@ -22,6 +22,7 @@
  *   saves     gates; c
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/lstm_update.h"
@@ -29,6 +30,7 @@
 #include <cotangent/op/add.h>
 #include <cotangent/op/cat.h>
 #include <cotangent/op/chunk.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/lstm_update.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/sub.h>
@@ -237,3 +239,121 @@ ct_lstm_update_result ct_lstm_update_out(ct_tensor *gates, ct_tensor *c, ct_lstm
     cti_call call = cti_call_outs("lstm_update", 2, dests);
     return lstm_update_core(&call, gates, c);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_lstm_update(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        const ct_lstm_update_result results =
+            ct_lstm_update_out(args[0].value.tensor, args[1].value.tensor,
+                               (ct_lstm_update_result){outs[0].value.tensor, outs[1].value.tensor});
+        if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[1], "cy", results.cy);
+    }
+    const ct_lstm_update_result results = ct_lstm_update(args[0].value.tensor, args[1].value.tensor);
+    if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "cy", results.cy);
+}
+
+static ct_status jvp_lstm_update(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *gates_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *c_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *gates = args[0].value.tensor;
+    ct_tensor *c = args[1].value.tensor;
+    if (gates_tangent) {
+        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l0_, 0);
+        ct_tensor *f_ = cti_item(l0_, 1);
+        ct_tensor *g_ = cti_item(l0_, 2);
+        ct_tensor *o_ = cti_item(l0_, 3);
+        ct_tensor *cy_ = ct_add(ct_mul(f_, c), ct_mul(i_, g_));
+        const ct_tensors l2_ = ct_chunk_with(gates_tangent, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l2_, 0);
+        ct_tensor *f_tangent_ = cti_item(l2_, 1);
+        ct_tensor *g_tangent_ = cti_item(l2_, 2);
+        ct_tensor *o_tangent_ = cti_item(l2_, 3);
+        const cti_shape x0_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(f_), cti_shape_or_failed(c));
+        const cti_shape x1_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x2_ = cti_shape_broadcast("lstm_update", x0_, x1_);
+        ct_tensor *x3_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x2_));
+        ct_tensor *cy_tangent_ = ct_add(ct_expand(ct_mul(f_tangent_, c), cti_shape_ints(&x2_)), x3_);
+        ct_tensor *t4_ = ct_tanh(cy_);
+        ct_tensor *x4_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t4_, t4_))), o_);
+        ct_tensor *term = ct_add(ct_mul(o_tangent_, t4_), x4_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (c_tangent) {
+        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l0_, 0);
+        ct_tensor *f_ = cti_item(l0_, 1);
+        ct_tensor *g_ = cti_item(l0_, 2);
+        ct_tensor *o_ = cti_item(l0_, 3);
+        ct_tensor *cy_ = ct_add(ct_mul(f_, c), ct_mul(i_, g_));
+        const cti_shape x5_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(f_), cti_shape_or_failed(c));
+        const cti_shape x6_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x7_ = cti_shape_broadcast("lstm_update", x5_, x6_);
+        ct_tensor *cy_tangent_ = ct_expand(ct_mul(c_tangent, f_), cti_shape_ints(&x7_));
+        ct_tensor *t3_ = ct_tanh(cy_);
+        ct_tensor *term = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t3_, t3_))), o_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (gates_tangent) {
+        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l0_, 0), *f_ = cti_item(l0_, 1), *g_ = cti_item(l0_, 2);
+        const ct_tensors l1_ = ct_chunk_with(gates_tangent, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l1_, 0);
+        ct_tensor *f_tangent_ = cti_item(l1_, 1);
+        ct_tensor *g_tangent_ = cti_item(l1_, 2);
+        const cti_shape x8_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(f_), cti_shape_or_failed(c));
+        const cti_shape x9_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x10_ = cti_shape_broadcast("lstm_update", x8_, x9_);
+        ct_tensor *x11_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x10_));
+        ct_tensor *term = ct_add(ct_expand(ct_mul(f_tangent_, c), cti_shape_ints(&x10_)), x11_);
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
+        if (!results[1]) return cti_failed();
+    }
+    if (c_tangent) {
+        const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l0_, 0), *f_ = cti_item(l0_, 1), *g_ = cti_item(l0_, 2);
+        const cti_shape x12_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(f_), cti_shape_or_failed(c));
+        const cti_shape x13_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x14_ = cti_shape_broadcast("lstm_update", x12_, x13_);
+        ct_tensor *term = ct_expand(ct_mul(c_tangent, f_), cti_shape_ints(&x14_));
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
+        if (!results[1]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info lstm_update_args[] = {
+    {.name = "gates", .type = "T[N, 4 * H]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "c", .type = "T[N, H]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+};
+static const char *const lstm_update_outputs[] = {"hy", "cy"};
+
+const cti_op_entry cti_op_lstm_update = {
+    .info =
+        {
+            .name = "lstm_update",
+            .row = "lstm_update",
+            .overload = "",
+            .family = "recurrent",
+            .doc = "The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and "
+                   "the cell c before. cy is f * c + i * g, hy is o * tanh(cy).",
+            .meaning = "kernel",
+            .args = lstm_update_args,
+            .num_args = 2,
+            .outputs = lstm_update_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "gates; c",
+        },
+    .call = call_lstm_update,
+    .jvp = jvp_lstm_update,
+};

@@ -6,6 +6,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/lt.h"
@@ -99,3 +100,48 @@ ct_tensor *ct_lt_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
     cti_call call = cti_call_out("lt", out);
     return lt_core(&call, self, other);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_lt(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_lt_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_lt_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_lt(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info lt_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const lt_outputs[] = {"result"};
+
+const cti_op_entry cti_op_lt = {
+    .info =
+        {
+            .name = "lt",
+            .row = "lt",
+            .overload = "",
+            .family = "compare",
+            .doc = "Whether self is less than other, element by element.",
+            .meaning = "elementwise",
+            .args = lt_args,
+            .num_args = 2,
+            .outputs = lt_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_lt,
+};

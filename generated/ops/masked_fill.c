@@ -10,10 +10,12 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/masked_fill.h"
 
+#include <cotangent/op/expand.h>
 #include <cotangent/op/masked_fill.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/where.h>
@@ -189,3 +191,74 @@ ct_tensor *ct_masked_fill_out(ct_tensor *self, ct_tensor *mask_, ct_tensor *valu
     cti_call call = cti_call_out("masked_fill", out);
     return masked_fill_core(&call, self, mask_, value);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_masked_fill(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_masked_fill_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_masked_fill_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_masked_fill(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+}
+
+static ct_status jvp_masked_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *value_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *mask_ = args[1].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_expand(ct_where(mask_, ct_num_i64(0), self_tangent), cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (value_tangent) {
+        ct_tensor *term = ct_expand(ct_where(mask_, value_tangent, ct_num_i64(0)), cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info masked_fill_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "mask", .type = "bool[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_BOOL},
+    {.name = "value",
+     .type = "V[] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const masked_fill_outputs[] = {"result"};
+
+const cti_op_entry cti_op_masked_fill = {
+    .info =
+        {
+            .name = "masked_fill",
+            .row = "masked_fill",
+            .overload = "",
+            .family = "index",
+            .doc = "self with value where mask is true, with broadcasting.",
+            .meaning = "elementwise",
+            .args = masked_fill_args,
+            .num_args = 3,
+            .outputs = masked_fill_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "mask (bits)",
+        },
+    .call = call_masked_fill,
+    .jvp = jvp_masked_fill,
+};

@@ -15,6 +15,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/masked_scatter.h"
@@ -180,3 +181,73 @@ ct_tensor *ct_masked_scatter_out(ct_tensor *self, ct_tensor *mask_, ct_tensor *s
     cti_call call = cti_call_out("masked_scatter", out);
     return masked_scatter_core(&call, self, mask_, source);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_masked_scatter(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_masked_scatter_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_masked_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                    outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_masked_scatter(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+}
+
+static ct_status jvp_masked_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *source_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *mask_ = args[1].value.tensor;
+    ct_tensor *source = args[2].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+        ct_tensor *term = ct_masked_scatter(self_tangent, mask_, ct_zeros_with(cti_sizes_of(source), &x0_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (source_tangent) {
+        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(source_tangent), .device = cti_device_or_host(source_tangent)};
+        ct_tensor *term = ct_masked_scatter(ct_zeros_with(cti_sizes_of(self), &x1_), mask_, source_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info masked_scatter_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "mask", .type = "bool[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_BOOL},
+    {.name = "source", .type = "T[*N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const masked_scatter_outputs[] = {"result"};
+
+const cti_op_entry cti_op_masked_scatter = {
+    .info =
+        {
+            .name = "masked_scatter",
+            .row = "masked_scatter",
+            .overload = "",
+            .family = "index",
+            .doc = "self with the elements of source, in order, at the places where mask is true; source must have "
+                   "enough of them.",
+            .meaning = "kernel",
+            .args = masked_scatter_args,
+            .num_args = 3,
+            .outputs = masked_scatter_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "mask (bits)",
+        },
+    .call = call_masked_scatter,
+    .jvp = jvp_masked_scatter,
+};

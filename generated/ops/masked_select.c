@@ -9,6 +9,7 @@
  *   saves     mask (bits)
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/masked_select.h"
@@ -147,3 +148,50 @@ ct_tensor *ct_masked_select(ct_tensor *self, ct_tensor *mask_)
     cti_call call = cti_call_plain("masked_select");
     return masked_select_core(&call, self, mask_);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_masked_select(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    return cti_out_tensor(&outs[0], "result", ct_masked_select(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_masked_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *mask_ = args[1].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_masked_select(self_tangent, mask_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info masked_select_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "mask", .type = "bool[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_BOOL},
+};
+static const char *const masked_select_outputs[] = {"result"};
+
+const cti_op_entry cti_op_masked_select = {
+    .info =
+        {
+            .name = "masked_select",
+            .row = "masked_select",
+            .overload = "",
+            .family = "index",
+            .doc = "The elements of self where mask is true, in order, as a vector.",
+            .meaning = "kernel",
+            .args = masked_select_args,
+            .num_args = 2,
+            .outputs = masked_select_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "mask (bits)",
+        },
+    .call = call_masked_select,
+    .jvp = jvp_masked_select,
+};

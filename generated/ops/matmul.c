@@ -5,6 +5,7 @@
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -60,3 +61,38 @@ ct_tensor *ct_matmul(ct_tensor *self, ct_tensor *other)
     cti_call call = cti_call_plain("matmul");
     return matmul_core(&call, self, other);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_matmul(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    return cti_out_tensor(&outs[0], "result", ct_matmul(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info matmul_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const matmul_outputs[] = {"result"};
+
+const cti_op_entry cti_op_matmul = {
+    .info =
+        {
+            .name = "matmul",
+            .row = "matmul",
+            .overload = "",
+            .family = "matmul",
+            .doc = "Matrix product of the last two axes, batched over the others; a vector is a row on the left, a "
+                   "column on the right.",
+            .meaning = "compose",
+            .args = matmul_args,
+            .num_args = 2,
+            .outputs = matmul_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_matmul,
+};

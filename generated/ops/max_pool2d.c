@@ -11,6 +11,7 @@
  *   saves     place when small; far when not small
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/max_pool2d.h"
@@ -271,3 +272,51 @@ ct_tensor *ct_max_pool2d_with_out(ct_tensor *self, ct_ints kernel_size, const ct
     cti_call call = cti_call_out("max_pool2d", out);
     return max_pool2d_core(&call, self, kernel_size, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_max_pool2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_max_pool2d_opts opts = {.stride = args[2].value.ints,
+                                     .padding = args[3].value.ints,
+                                     .dilation = args[4].value.ints,
+                                     .ceil_mode = args[5].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_max_pool2d_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_max_pool2d_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static const ct_op_arg_info max_pool2d_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "kernel_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "ceil_mode", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const max_pool2d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_max_pool2d = {
+    .info =
+        {
+            .name = "max_pool2d",
+            .row = "max_pool2d",
+            .overload = "",
+            .family = "pool",
+            .doc = "Largest element of windows of the last two axes, kernel_size large, stride apart (kernel_size if "
+                   "left out), dilation between their elements. The first of equal ones; NaN wins.",
+            .meaning = "kernel",
+            .args = max_pool2d_args,
+            .num_args = 6,
+            .outputs = max_pool2d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "place when small; far when not small",
+        },
+    .call = call_max_pool2d,
+};

@@ -8,6 +8,7 @@
  *   saves     place
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/max_pool2d_pick.h"
@@ -182,3 +183,68 @@ ct_tensor *ct_max_pool2d_pick_out(ct_tensor *self, ct_tensor *place, ct_ints ker
     cti_call call = cti_call_out("max_pool2d_pick", out);
     return max_pool2d_pick_core(&call, self, place, kernel_size, stride, padding, dilation);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_max_pool2d_pick(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_max_pool2d_pick_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                                     args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                     outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_max_pool2d_pick(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                             args[3].value.ints, args[4].value.ints, args[5].value.ints));
+}
+
+static ct_status jvp_max_pool2d_pick(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *place = args[1].value.tensor;
+    const ct_ints kernel_size = args[2].value.ints;
+    const ct_ints stride = args[3].value.ints;
+    const ct_ints padding = args[4].value.ints;
+    const ct_ints dilation = args[5].value.ints;
+    if (self_tangent) {
+        ct_tensor *term = ct_max_pool2d_pick(self_tangent, place, kernel_size, stride, padding, dilation);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info max_pool2d_pick_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "place", .type = "I[*Q]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "kernel_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+};
+static const char *const max_pool2d_pick_outputs[] = {"result"};
+
+const cti_op_entry cti_op_max_pool2d_pick = {
+    .info =
+        {
+            .name = "max_pool2d_pick",
+            .row = "max_pool2d_pick",
+            .overload = "",
+            .family = "pool",
+            .doc = "The elements of self that place names, one in each window of a max_pool2d.",
+            .meaning = "kernel",
+            .args = max_pool2d_pick_args,
+            .num_args = 6,
+            .outputs = max_pool2d_pick_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "place",
+        },
+    .call = call_max_pool2d_pick,
+    .jvp = jvp_max_pool2d_pick,
+};

@@ -4,6 +4,7 @@
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/max_pool2d_places.h"
@@ -145,3 +146,49 @@ ct_tensor *ct_max_pool2d_places_out(ct_tensor *self, ct_ints kernel_size, ct_int
     cti_call call = cti_call_out("max_pool2d_places", out);
     return max_pool2d_places_core(&call, self, kernel_size, stride, padding, dilation, ceil_mode);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_max_pool2d_places(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_max_pool2d_places_out(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                       args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5]),
+                                                       outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_max_pool2d_places(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                               args[3].value.ints, args[4].value.ints, cti_arg_switch(&args[5])));
+}
+
+static const ct_op_arg_info max_pool2d_places_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL},
+    {.name = "kernel_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "ceil_mode", .type = "bool", .kind = CT_ARG_BOOL},
+};
+static const char *const max_pool2d_places_outputs[] = {"result"};
+
+const cti_op_entry cti_op_max_pool2d_places = {
+    .info =
+        {
+            .name = "max_pool2d_places",
+            .row = "max_pool2d_places",
+            .overload = "",
+            .family = "pool",
+            .doc = "Where in its window the largest element of each window of a max_pool2d stands, counted row by row.",
+            .meaning = "kernel",
+            .args = max_pool2d_places_args,
+            .num_args = 6,
+            .outputs = max_pool2d_places_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_max_pool2d_places,
+};

@@ -9,6 +9,7 @@
  *   saves     place
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/max_pool2d_put.h"
@@ -189,3 +190,71 @@ ct_tensor *ct_max_pool2d_put_out(ct_tensor *grad, ct_tensor *place, ct_ints size
     cti_call call = cti_call_out("max_pool2d_put", out);
     return max_pool2d_put_core(&call, grad, place, size, kernel_size, stride, padding, dilation);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_max_pool2d_put(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_max_pool2d_put_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                                    args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                                    args[6].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_max_pool2d_put(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
+                                            args[3].value.ints, args[4].value.ints, args[5].value.ints,
+                                            args[6].value.ints));
+}
+
+static ct_status jvp_max_pool2d_put(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *place = args[1].value.tensor;
+    const ct_ints size = args[2].value.ints;
+    const ct_ints kernel_size = args[3].value.ints;
+    const ct_ints stride = args[4].value.ints;
+    const ct_ints padding = args[5].value.ints;
+    const ct_ints dilation = args[6].value.ints;
+    if (grad_tangent) {
+        ct_tensor *term = ct_max_pool2d_put(grad_tangent, place, size, kernel_size, stride, padding, dilation);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info max_pool2d_put_args[] = {
+    {.name = "grad", .type = "T[*Q]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "place", .type = "I[*Q]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "kernel_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+};
+static const char *const max_pool2d_put_outputs[] = {"result"};
+
+const cti_op_entry cti_op_max_pool2d_put = {
+    .info =
+        {
+            .name = "max_pool2d_put",
+            .row = "max_pool2d_put",
+            .overload = "",
+            .family = "pool",
+            .doc = "A tensor of sizes size, zero but for the elements of grad, added where place names an element of "
+                   "each window of a max_pool2d.",
+            .meaning = "kernel",
+            .args = max_pool2d_put_args,
+            .num_args = 7,
+            .outputs = max_pool2d_put_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "place",
+        },
+    .call = call_max_pool2d_put,
+    .jvp = jvp_max_pool2d_put,
+};

@@ -11,6 +11,7 @@
  *   saves     place when small; far when not small
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/max_pool2d_with_indices.h"
@@ -294,3 +295,56 @@ ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices_with_out(ct_tensor 
     cti_call call = cti_call_outs("max_pool2d_with_indices", 2, dests);
     return max_pool2d_with_indices_core(&call, self, kernel_size, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_max_pool2d_with_indices(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_max_pool2d_with_indices_opts opts = {.stride = args[2].value.ints,
+                                                  .padding = args[3].value.ints,
+                                                  .dilation = args[4].value.ints,
+                                                  .ceil_mode = args[5].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        const ct_max_pool2d_with_indices_result results = ct_max_pool2d_with_indices_with_out(
+            args[0].value.tensor, args[1].value.ints, &opts,
+            (ct_max_pool2d_with_indices_result){outs[0].value.tensor, outs[1].value.tensor});
+        if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[1], "indices", results.indices);
+    }
+    const ct_max_pool2d_with_indices_result results =
+        ct_max_pool2d_with_indices_with(args[0].value.tensor, args[1].value.ints, &opts);
+    if (cti_out_tensor(&outs[0], "result", results.result) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "indices", results.indices);
+}
+
+static const ct_op_arg_info max_pool2d_with_indices_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+    {.name = "kernel_size", .type = "int[2]", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "ceil_mode", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const max_pool2d_with_indices_outputs[] = {"result", "indices"};
+
+const cti_op_entry cti_op_max_pool2d_with_indices = {
+    .info =
+        {
+            .name = "max_pool2d_with_indices",
+            .row = "max_pool2d_with_indices",
+            .overload = "",
+            .family = "pool",
+            .doc = "As max_pool2d, with the index of each largest element in its plane of the last two axes, counted "
+                   "row by row.",
+            .meaning = "kernel",
+            .args = max_pool2d_with_indices_args,
+            .num_args = 6,
+            .outputs = max_pool2d_with_indices_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "place when small; far when not small",
+        },
+    .call = call_max_pool2d_with_indices,
+};

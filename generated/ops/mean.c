@@ -9,6 +9,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/mean.h"
@@ -141,3 +142,60 @@ ct_tensor *ct_mean_with_out(ct_tensor *self, const ct_mean_opts *opts, ct_tensor
     cti_call call = cti_call_out("mean", out);
     return mean_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_mean(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_mean_opts opts = {
+        .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_mean_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_mean_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_mean(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    const ct_dtype dtype = args[3].value.dtype;
+    if (self_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *term = ct_mean_with(self_tangent, &(ct_mean_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info mean_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const mean_outputs[] = {"result"};
+
+const cti_op_entry cti_op_mean = {
+    .info =
+        {
+            .name = "mean",
+            .row = "mean",
+            .overload = "",
+            .family = "reduce",
+            .doc = "Mean over axes dim; all axes when dim is left out. The mean of nothing is NaN.",
+            .meaning = "reduce",
+            .args = mean_args,
+            .num_args = 4,
+            .outputs = mean_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_mean,
+    .jvp = jvp_mean,
+};

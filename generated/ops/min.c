@@ -19,14 +19,21 @@
  *   saves     indices (as i32)
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/min.h"
 
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/isnan.h>
+#include <cotangent/op/logical_or.h>
 #include <cotangent/op/min.h>
 #include <cotangent/op/scatter.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
@@ -298,3 +305,129 @@ ct_min_dim_result ct_min_dim_with_out(ct_tensor *self, int64_t dim, const ct_min
     cti_call call = cti_call_outs("min.dim", 2, dests);
     return min_dim_core(&call, self, dim, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_min(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "values", ct_min_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "values", ct_min(args[0].value.tensor));
+}
+
+static ct_status jvp_min(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *values = outs[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_logical_or(ct_eq(self, values), ct_isnan(self));
+        ct_tensor *x0_ = ct_sum(ct_where(t0_, ct_num_i64(1), ct_num_i64(0)));
+        ct_tensor *term = ct_div(ct_sum(ct_where(t0_, self_tangent, ct_num_i64(0))), x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info min_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const min_outputs[] = {"values"};
+
+const cti_op_entry cti_op_min = {
+    .info =
+        {
+            .name = "min",
+            .row = "min",
+            .overload = "",
+            .family = "reduce",
+            .doc = "Smallest element; equal ones share its gradient.",
+            .meaning = "reduce",
+            .args = min_args,
+            .num_args = 1,
+            .outputs = min_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "tie (bits)",
+        },
+    .call = call_min,
+    .jvp = jvp_min,
+};
+
+static ct_status call_min_dim(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_min_dim_opts opts = {.keepdim = args[2].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        const ct_min_dim_result results =
+            ct_min_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts,
+                                (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor});
+        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[1], "indices", results.indices);
+    }
+    const ct_min_dim_result results = ct_min_dim_with(args[0].value.tensor, args[1].value.integer, &opts);
+    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "indices", results.indices);
+}
+
+static ct_status jvp_min_dim(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    ct_tensor *indices = outs[1].value.tensor;
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        ct_tensor *term;
+        if (keepdim) {
+            ct_tensor *x0_ = keepdim ? indices : ct_unsqueeze(indices, dim);
+            term = ct_gather(self_tangent, dim, x0_);
+        } else {
+            ct_tensor *x1_ = keepdim ? indices : ct_unsqueeze(indices, dim);
+            ct_tensor *x2_ = ct_gather(self_tangent, dim, x1_);
+            term = ct_squeeze_with(x2_, &(ct_squeeze_opts){.dim = CT_INTS(dim)});
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info min_dim_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const min_dim_outputs[] = {"values", "indices"};
+
+const cti_op_entry cti_op_min_dim = {
+    .info =
+        {
+            .name = "min.dim",
+            .row = "min",
+            .overload = "dim",
+            .family = "reduce",
+            .doc = "Smallest element along dim and the index of its first occurrence.",
+            .meaning = "kernel",
+            .args = min_dim_args,
+            .num_args = 3,
+            .outputs = min_dim_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "indices (as i32)",
+        },
+    .call = call_min_dim,
+    .jvp = jvp_min_dim,
+};

@@ -13,10 +13,14 @@
  *   saves     above (bits); below (bits)
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/minimum.h"
 
+#include <cotangent/op/ge.h>
+#include <cotangent/op/le.h>
+#include <cotangent/op/logical_not.h>
 #include <cotangent/op/minimum.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/sum_to_size.h>
@@ -212,3 +216,74 @@ ct_tensor *ct_minimum_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
     cti_call call = cti_call_out("minimum", out);
     return minimum_core(&call, self, other);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_minimum(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_minimum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_minimum(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_minimum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *other = args[1].value.tensor;
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_logical_not(ct_le(self, other));
+        ct_tensor *x1_ = ct_where(x0_, ct_num_i64(0), ct_mul(ct_num(0.5), self_tangent));
+        ct_tensor *term = ct_where(ct_logical_not(ct_ge(self, other)), self_tangent, x1_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *x2_ = ct_logical_not(ct_ge(self, other));
+        ct_tensor *x3_ = ct_where(x2_, ct_num_i64(0), ct_mul(ct_num(0.5), other_tangent));
+        ct_tensor *term = ct_where(ct_logical_not(ct_le(self, other)), other_tangent, x3_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info minimum_args[] = {
+    {.name = "self",
+     .type = "T[*A]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other",
+     .type = "T[*B]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const minimum_outputs[] = {"result"};
+
+const cti_op_entry cti_op_minimum = {
+    .info =
+        {
+            .name = "minimum",
+            .row = "minimum",
+            .overload = "",
+            .family = "binary",
+            .doc = "The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie "
+                   "gives half the gradient to each.",
+            .meaning = "elementwise",
+            .args = minimum_args,
+            .num_args = 2,
+            .outputs = minimum_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "above (bits); below (bits)",
+        },
+    .call = call_minimum,
+    .jvp = jvp_minimum,
+};

@@ -10,15 +10,19 @@
  *   saves     diff (value)
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/mse_loss.h"
 
 #include <cotangent/op/div.h>
 #include <cotangent/op/expand.h>
+#include <cotangent/op/mean.h>
 #include <cotangent/op/mse_loss.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
 
 /* ---- mse_loss -------------------------------------------------------------- */
@@ -286,3 +290,96 @@ ct_tensor *ct_mse_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_mse
     cti_call call = cti_call_out("mse_loss", out);
     return mse_loss_core(&call, self, target, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+static ct_status call_mse_loss(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("mse_loss", &args[2], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_mse_loss_opts opts = {.reduction = (enum ct_reduction)reduction};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_mse_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_mse_loss_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *target_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *target = args[1].value.tensor;
+    const int reduction = cti_arg_word_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
+    if (self_tangent) {
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            term = ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)));
+        } else if (reduction == 0x1ede2954 /* mean */) {
+            term = ct_mean(ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
+        } else {
+            term = ct_sum(ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (target_tangent) {
+        ct_tensor *term;
+        if (reduction == 0x2da7afdb /* none */) {
+            term = ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
+        } else if (reduction == 0x1ede2954 /* mean */) {
+            term = ct_mean(ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)))));
+        } else {
+            term = ct_sum(ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)))));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info mse_loss_args[] = {
+    {.name = "self",
+     .type = "T[*A]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "target",
+     .type = "T[*B]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const mse_loss_outputs[] = {"result"};
+
+const cti_op_entry cti_op_mse_loss = {
+    .info =
+        {
+            .name = "mse_loss",
+            .row = "mse_loss",
+            .overload = "",
+            .family = "loss",
+            .doc = "Squared difference of self and target, averaged, summed or left as it is.",
+            .meaning = "elementwise",
+            .args = mse_loss_args,
+            .num_args = 3,
+            .outputs = mse_loss_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "diff (value)",
+        },
+    .call = call_mse_loss,
+    .jvp = jvp_mse_loss,
+};

@@ -9,6 +9,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -136,3 +137,56 @@ ct_tensor *ct_narrow(ct_tensor *self, int64_t dim, int64_t start, int64_t length
     cti_call call = cti_call_plain("narrow");
     return narrow_core(&call, self, dim, start, length);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_narrow(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_narrow(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));
+}
+
+static ct_status jvp_narrow(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const int64_t start = cti_arg_int(&args[2], 0);
+    const int64_t length = cti_arg_int(&args[3], 0);
+    if (self_tangent) {
+        ct_tensor *term = ct_narrow(self_tangent, dim, start, length);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info narrow_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "start", .type = "int", .kind = CT_ARG_INT},
+    {.name = "length", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const narrow_outputs[] = {"result"};
+
+const cti_op_entry cti_op_narrow = {
+    .info =
+        {
+            .name = "narrow",
+            .row = "narrow",
+            .overload = "",
+            .family = "view",
+            .doc = "View of length elements of axis dim from start on; a negative start counts from the end.",
+            .meaning = "view",
+            .args = narrow_args,
+            .num_args = 4,
+            .outputs = narrow_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_narrow,
+    .jvp = jvp_narrow,
+};

@@ -6,6 +6,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/ne.h"
@@ -98,3 +99,44 @@ ct_tensor *ct_ne_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
     cti_call call = cti_call_out("ne", out);
     return ne_core(&call, self, other);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_ne(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_ne_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_ne_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_ne(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info ne_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const ne_outputs[] = {"result"};
+
+const cti_op_entry cti_op_ne = {
+    .info =
+        {
+            .name = "ne",
+            .row = "ne",
+            .overload = "",
+            .family = "compare",
+            .doc = "Whether self differs from other, element by element; NaN differs from everything.",
+            .meaning = "elementwise",
+            .args = ne_args,
+            .num_args = 2,
+            .outputs = ne_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_ne,
+};

@@ -9,6 +9,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/neg.h"
@@ -129,3 +130,56 @@ ct_tensor *ct_neg_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("neg", out);
     return neg_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_neg(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_neg_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_neg_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_neg(args[0].value.tensor));
+}
+
+static ct_status jvp_neg(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_neg(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info neg_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const neg_outputs[] = {"result"};
+
+const cti_op_entry cti_op_neg = {
+    .info =
+        {
+            .name = "neg",
+            .row = "neg",
+            .overload = "",
+            .family = "unary",
+            .doc = "self with its sign changed, element by element.",
+            .meaning = "elementwise",
+            .args = neg_args,
+            .num_args = 1,
+            .outputs = neg_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_neg,
+    .jvp = jvp_neg,
+};

@@ -4,6 +4,7 @@
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/nonzero.h"
@@ -52,3 +53,36 @@ ct_tensor *ct_nonzero(ct_tensor *self)
     cti_call call = cti_call_plain("nonzero");
     return nonzero_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_nonzero(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    return cti_out_tensor(&outs[0], "result", ct_nonzero(args[0].value.tensor));
+}
+
+static const ct_op_arg_info nonzero_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+};
+static const char *const nonzero_outputs[] = {"result"};
+
+const cti_op_entry cti_op_nonzero = {
+    .info =
+        {
+            .name = "nonzero",
+            .row = "nonzero",
+            .overload = "",
+            .family = "index",
+            .doc = "The indices of the elements that are not zero, one row for each, in row-major order; NaN is not "
+                   "zero.",
+            .meaning = "kernel",
+            .args = nonzero_args,
+            .num_args = 1,
+            .outputs = nonzero_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .saved = "nothing",
+        },
+    .call = call_nonzero,
+};

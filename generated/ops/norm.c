@@ -7,6 +7,7 @@
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -134,3 +135,91 @@ ct_tensor *ct_norm_word_with(ct_tensor *self, enum ct_p p, const ct_norm_word_op
     cti_call call = cti_call_plain("norm.word");
     return norm_word_core(&call, self, p, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static const cti_word words_p[] = {
+    {"fro", CT_P_FRO},
+    {"nuc", CT_P_NUC},
+    {NULL, 0},
+};
+
+static ct_status call_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_norm_opts opts = {.p = cti_arg_scalar(&args[1]),
+                               .dim = args[2].value.ints,
+                               .keepdim = args[3].value.boolean,
+                               .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", ct_norm_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info norm_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const norm_outputs[] = {"result"};
+
+const cti_op_entry cti_op_norm = {
+    .info =
+        {
+            .name = "norm",
+            .row = "norm",
+            .overload = "",
+            .family = "norm",
+            .doc = "The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the "
+                   "zero vector is 0.",
+            .meaning = "compose",
+            .args = norm_args,
+            .num_args = 5,
+            .outputs = norm_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_norm,
+};
+
+static ct_status call_norm_word(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const int p = cti_arg_word("norm.word", &args[1], words_p);
+    if (p < 0) return cti_failed();
+    const ct_norm_word_opts opts = {
+        .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", ct_norm_word_with(args[0].value.tensor, (enum ct_p)p, &opts));
+}
+
+static const ct_op_arg_info norm_word_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "p", .type = "enum(fro, nuc)", .kind = CT_ARG_STRING},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const norm_word_outputs[] = {"result"};
+
+const cti_op_entry cti_op_norm_word = {
+    .info =
+        {
+            .name = "norm.word",
+            .row = "norm",
+            .overload = "word",
+            .family = "norm",
+            .doc = "A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the "
+                   "elements; nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.",
+            .meaning = "compose",
+            .args = norm_word_args,
+            .num_args = 5,
+            .outputs = norm_word_outputs,
+            .num_outputs = 1,
+            .order = 2,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_norm_word,
+};

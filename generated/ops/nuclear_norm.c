@@ -9,13 +9,17 @@
  *   saves     self
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/nuclear_norm.h"
 
+#include <cotangent/op/conj.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/nuclear_norm.h>
 #include <cotangent/op/polar_factor.h>
+#include <cotangent/op/real.h>
+#include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
 
 /* ---- nuclear_norm ---------------------------------------------------------- */
@@ -169,3 +173,62 @@ ct_tensor *ct_nuclear_norm_with_out(ct_tensor *self, ct_ints dim, const ct_nucle
     cti_call call = cti_call_out("nuclear_norm", out);
     return nuclear_norm_core(&call, self, dim, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_nuclear_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_nuclear_norm_opts opts = {.keepdim = args[2].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_nuclear_norm_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_nuclear_norm_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static ct_status jvp_nuclear_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_real(ct_mul(ct_conj(ct_polar_factor(self, x0_)), self_tangent));
+        ct_tensor *term = ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info nuclear_norm_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const nuclear_norm_outputs[] = {"result"};
+
+const cti_op_entry cti_op_nuclear_norm = {
+    .info =
+        {
+            .name = "nuclear_norm",
+            .row = "nuclear_norm",
+            .overload = "",
+            .family = "norm",
+            .doc = "The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where one "
+                   "of them is zero the gradient is the subgradient of least norm.",
+            .meaning = "kernel",
+            .args = nuclear_norm_args,
+            .num_args = 3,
+            .outputs = nuclear_norm_outputs,
+            .num_outputs = 1,
+            .order = 2,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_nuclear_norm,
+    .jvp = jvp_nuclear_norm,
+};

@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -99,3 +100,50 @@ ct_tensor *ct_permute(ct_tensor *self, ct_ints dims)
     cti_call call = cti_call_plain("permute");
     return permute_core(&call, self, dims);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_permute(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    return cti_out_tensor(&outs[0], "result", ct_permute(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_permute(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints dims = args[1].value.ints;
+    if (self_tangent) {
+        ct_tensor *term = ct_permute(self_tangent, dims);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info permute_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dims", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const permute_outputs[] = {"result"};
+
+const cti_op_entry cti_op_permute = {
+    .info =
+        {
+            .name = "permute",
+            .row = "permute",
+            .overload = "",
+            .family = "view",
+            .doc = "View of self with its axes in the order of dims.",
+            .meaning = "view",
+            .args = permute_args,
+            .num_args = 2,
+            .outputs = permute_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_permute,
+    .jvp = jvp_permute,
+};

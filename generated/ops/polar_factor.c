@@ -9,6 +9,7 @@
  *   saves     self
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/polar_factor.h"
@@ -135,3 +136,56 @@ ct_tensor *ct_polar_factor_out(ct_tensor *self, ct_ints dim, ct_tensor *out)
     cti_call call = cti_call_out("polar_factor", out);
     return polar_factor_core(&call, self, dim);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_polar_factor(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_polar_factor_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_polar_factor(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_polar_factor(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
+    if (self_tangent) {
+        ct_tensor *term = ct_polar_factor_tangent(self_tangent, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info polar_factor_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const polar_factor_outputs[] = {"result"};
+
+const cti_op_entry cti_op_polar_factor = {
+    .info =
+        {
+            .name = "polar_factor",
+            .row = "polar_factor",
+            .overload = "",
+            .family = "norm",
+            .doc = "The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of their "
+                   "singular value decomposition; without the vectors of singular values that are zero.",
+            .meaning = "kernel",
+            .args = polar_factor_args,
+            .num_args = 2,
+            .outputs = polar_factor_outputs,
+            .num_outputs = 1,
+            .order = 1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_polar_factor,
+    .jvp = jvp_polar_factor,
+};

@@ -9,6 +9,7 @@
  *   saves     self
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/polar_factor_tangent.h"
@@ -150,3 +151,63 @@ ct_tensor *ct_polar_factor_tangent_out(ct_tensor *direction, ct_tensor *self, ct
     cti_call call = cti_call_out("polar_factor_tangent", out);
     return polar_factor_tangent_core(&call, direction, self, dim);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_polar_factor_tangent(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_polar_factor_tangent_out(args[0].value.tensor, args[1].value.tensor,
+                                                          args[2].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_polar_factor_tangent(args[0].value.tensor, args[1].value.tensor, args[2].value.ints));
+}
+
+static ct_status jvp_polar_factor_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                          ct_tensor **results)
+{
+    ct_tensor *direction_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[1].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[2], args[1].value.tensor->ndim, false);
+    if (cti_tangent(&tangents[1])) return cti_tangent_not_implemented("polar_factor_tangent", "self");
+    if (direction_tangent) {
+        ct_tensor *term =
+            ct_polar_factor_tangent(direction_tangent, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info polar_factor_tangent_args[] = {
+    {.name = "direction", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const polar_factor_tangent_outputs[] = {"result"};
+
+const cti_op_entry cti_op_polar_factor_tangent = {
+    .info =
+        {
+            .name = "polar_factor_tangent",
+            .row = "polar_factor_tangent",
+            .overload = "",
+            .family = "norm",
+            .doc = "The derivative of polar_factor at self in direction. It is its own adjoint, the second derivative "
+                   "of a norm.",
+            .meaning = "kernel",
+            .args = polar_factor_tangent_args,
+            .num_args = 3,
+            .outputs = polar_factor_tangent_outputs,
+            .num_outputs = 1,
+            .order = 1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_polar_factor_tangent,
+    .jvp = jvp_polar_factor_tangent,
+};

@@ -25,6 +25,7 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/pow.h"
@@ -410,3 +411,155 @@ ct_tensor *ct_pow_scalar_out(ct_tensor *self, ct_scalar exponent, ct_tensor *out
     cti_call call = cti_call_out("pow.scalar", out);
     return pow_scalar_core(&call, self, exponent);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_pow(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_pow_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_pow_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_pow(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_pow(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *exponent_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *exponent = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_eq(exponent, ct_num_i64(0));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), exponent);
+        ct_tensor *x0_ = ct_mul(t1_, ct_pow(ct_where(t0_, ct_num_i64(1), self), ct_sub(t1_, ct_num_i64(1))));
+        ct_tensor *term = ct_where(t0_, ct_num_i64(0), ct_mul(self_tangent, x0_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (exponent_tangent) {
+        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_ge(ct_real(exponent), ct_num_i64(0)));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
+        ct_tensor *x1_ = ct_mul(ct_pow(t1_, ct_where(t0_, ct_num_i64(1), exponent)), ct_log(t1_));
+        ct_tensor *term = ct_where(t0_, ct_num_i64(0), ct_mul(exponent_tangent, x1_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info pow_args[] = {
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "exponent",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const pow_outputs[] = {"result"};
+
+const cti_op_entry cti_op_pow = {
+    .info =
+        {
+            .name = "pow",
+            .row = "pow",
+            .overload = "",
+            .family = "binary",
+            .doc = "self raised to exponent, element by element, with broadcasting.",
+            .meaning = "elementwise",
+            .args = pow_args,
+            .num_args = 2,
+            .outputs = pow_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self; exponent",
+        },
+    .call = call_pow,
+    .jvp = jvp_pow,
+};
+
+static ct_status call_pow_scalar(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_pow_scalar_(args[0].value.tensor, cti_arg_scalar(&args[1])));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_pow_scalar_out(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_pow_scalar(args[0].value.tensor, cti_arg_scalar(&args[1])));
+}
+
+static ct_status jvp_pow_scalar(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_scalar exponent = cti_arg_scalar(&args[1]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term;
+        if (cti_scalar_is(exponent, 0)) {
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+            term = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
+        } else if (cti_scalar_is(exponent, 1)) {
+            term = self_tangent;
+        } else {
+            ct_tensor *x1_;
+            if (!cti_scalar_is(exponent, -1) && !cti_scalar_is(exponent, -0.5) && !cti_scalar_is(exponent, 0.5)) {
+                x1_ = ct_mul(cti_num_of(exponent), ct_pow_scalar(self, cti_scalar_sub(exponent, ct_int(1))));
+            } else if (cti_scalar_is(exponent, -1)) {
+                x1_ = ct_neg(ct_mul(result, result));
+            } else if (cti_scalar_is(exponent, 0.5)) {
+                x1_ = ct_div(ct_num(0.5), result);
+            } else {
+                x1_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), result), result), result);
+            }
+            term = ct_mul(self_tangent, x1_);
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info pow_scalar_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "exponent", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+};
+static const char *const pow_scalar_outputs[] = {"result"};
+
+const cti_op_entry cti_op_pow_scalar = {
+    .info =
+        {
+            .name = "pow.scalar",
+            .row = "pow",
+            .overload = "scalar",
+            .family = "binary",
+            .doc = "self raised to a number, element by element; the gradient for exponent 0 is 0, even where self is "
+                   "0.",
+            .meaning = "elementwise",
+            .args = pow_scalar_args,
+            .num_args = 2,
+            .outputs = pow_scalar_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self when not by_result and not free; result when by_result",
+        },
+    .call = call_pow_scalar,
+    .jvp = jvp_pow_scalar,
+};

@@ -5,6 +5,7 @@
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/randn.h"
@@ -61,3 +62,42 @@ ct_tensor *ct_randn_with(ct_ints size, const ct_randn_opts *opts)
     cti_call call = cti_call_plain("randn");
     return randn_core(&call, size, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_randn(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_randn_opts opts = {
+        .generator = args[1].value.generator, .dtype = args[2].value.dtype, .device = args[3].value.device};
+    return cti_out_tensor(&outs[0], "result", ct_randn_with(args[0].value.ints, &opts));
+}
+
+static const ct_op_arg_info randn_args[] = {
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const randn_outputs[] = {"result"};
+
+const cti_op_entry cti_op_randn = {
+    .info =
+        {
+            .name = "randn",
+            .row = "randn",
+            .overload = "",
+            .family = "random",
+            .doc = "Random numbers of a given size from the normal distribution with mean 0 and variance 1; the parts "
+                   "of complex ones have variance 1/2 each.",
+            .meaning = "elementwise",
+            .args = randn_args,
+            .num_args = 4,
+            .outputs = randn_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .draws = true,
+            .saved = "nothing",
+        },
+    .call = call_randn,
+};

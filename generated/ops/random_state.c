@@ -5,6 +5,7 @@
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/random_state.h"
@@ -60,3 +61,41 @@ ct_tensor *ct_random_state_with_out(const ct_random_state_opts *opts, ct_tensor 
     cti_call call = cti_call_out("random_state", out);
     return random_state_core(&call, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_random_state(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_random_state_opts opts = {.generator = args[0].value.generator};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_random_state_with_out(&opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_random_state_with(&opts));
+}
+
+static const ct_op_arg_info random_state_args[] = {
+    {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
+};
+static const char *const random_state_outputs[] = {"result"};
+
+const cti_op_entry cti_op_random_state = {
+    .info =
+        {
+            .name = "random_state",
+            .row = "random_state",
+            .overload = "",
+            .family = "random",
+            .doc = "The state (seed, offset) of the next call that draws from generator, which advances as if that "
+                   "call had been made.",
+            .meaning = "kernel",
+            .args = random_state_args,
+            .num_args = 1,
+            .outputs = random_state_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_random_state,
+};

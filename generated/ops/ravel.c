@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -82,3 +83,50 @@ ct_tensor *ct_ravel(ct_tensor *self)
     cti_call call = cti_call_plain("ravel");
     return ravel_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_ravel(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    return cti_out_tensor(&outs[0], "result", ct_ravel(args[0].value.tensor));
+}
+
+static ct_status jvp_ravel(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_ravel(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info ravel_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const ravel_outputs[] = {"result"};
+
+const cti_op_entry cti_op_ravel = {
+    .info =
+        {
+            .name = "ravel",
+            .row = "ravel",
+            .overload = "",
+            .family = "view",
+            .doc = "self as a vector, elements in row-major order. A view where the strides of self allow it, else a "
+                   "copy.",
+            .meaning = "view",
+            .args = ravel_args,
+            .num_args = 1,
+            .outputs = ravel_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_ravel,
+    .jvp = jvp_ravel,
+};

@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -82,3 +83,49 @@ ct_tensor *ct_real(ct_tensor *self)
     cti_call call = cti_call_plain("real");
     return real_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_real(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    return cti_out_tensor(&outs[0], "result", ct_real(args[0].value.tensor));
+}
+
+static ct_status jvp_real(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_real(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info real_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const real_outputs[] = {"result"};
+
+const cti_op_entry cti_op_real = {
+    .info =
+        {
+            .name = "real",
+            .row = "real",
+            .overload = "",
+            .family = "complex",
+            .doc = "View of the real parts of self; a real tensor is given back as it is.",
+            .meaning = "view",
+            .args = real_args,
+            .num_args = 1,
+            .outputs = real_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_real,
+    .jvp = jvp_real,
+};

@@ -9,11 +9,13 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/reciprocal.h"
 
 #include <cotangent/op/conj.h>
+#include <cotangent/op/div.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
 #include <cotangent/op/reciprocal.h>
@@ -157,3 +159,57 @@ ct_tensor *ct_reciprocal_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("reciprocal", out);
     return reciprocal_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_reciprocal(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_reciprocal_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_reciprocal_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_reciprocal(args[0].value.tensor));
+}
+
+static ct_status jvp_reciprocal(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_neg(ct_mul(self_tangent, ct_div(result, self)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info reciprocal_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const reciprocal_outputs[] = {"result"};
+
+const cti_op_entry cti_op_reciprocal = {
+    .info =
+        {
+            .name = "reciprocal",
+            .row = "reciprocal",
+            .overload = "",
+            .family = "unary",
+            .doc = "1 divided by self, element by element; infinite at 0.",
+            .meaning = "elementwise",
+            .args = reciprocal_args,
+            .num_args = 1,
+            .outputs = reciprocal_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "result",
+        },
+    .call = call_reciprocal,
+    .jvp = jvp_reciprocal,
+};

@@ -13,6 +13,7 @@
  *   saves     factor; result for factor
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/recurrence.h"
@@ -194,3 +195,85 @@ ct_tensor *ct_recurrence_with_out(ct_tensor *input, ct_tensor *factor, const ct_
     cti_call call = cti_call_out("recurrence", out);
     return recurrence_core(&call, input, factor, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_recurrence(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_recurrence_opts opts = {
+        .dim = args[2].value.ints, .reverse = args[3].value.boolean, .own = args[4].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_recurrence_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_recurrence_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status jvp_recurrence(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *factor_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *factor = args[1].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[2], args[0].value.tensor->ndim, true);
+    const bool reverse = cti_arg_bool(&args[3], false);
+    const bool own = cti_arg_bool(&args[4], false);
+    ct_tensor *result = outs[0].value.tensor;
+    if (input_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *term = ct_recurrence_with(input_tangent, factor,
+                                             &(ct_recurrence_opts){.dim = x0_, .reverse = reverse, .own = own});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (factor_tangent) {
+        ct_tensor *term;
+        if (own) {
+            const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x2_ = ct_shifted_with(result, &(ct_shifted_opts){.dim = x1_, .reverse = reverse});
+            ct_tensor *x3_ = ct_mul(factor_tangent, x2_);
+            term = ct_recurrence_with(x3_, factor, &(ct_recurrence_opts){.dim = x1_, .reverse = reverse, .own = own});
+        } else {
+            const ct_ints x4_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x5_ = ct_mul(factor_tangent, result);
+            ct_tensor *x6_ = ct_shifted_with(x5_, &(ct_shifted_opts){.dim = x4_, .reverse = reverse});
+            term = ct_recurrence_with(x6_, factor, &(ct_recurrence_opts){.dim = x4_, .reverse = reverse, .own = own});
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info recurrence_args[] = {
+    {.name = "input", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "factor", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(input)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "reverse", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "own", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const recurrence_outputs[] = {"result"};
+
+const cti_op_entry cti_op_recurrence = {
+    .info =
+        {
+            .name = "recurrence",
+            .row = "recurrence",
+            .overload = "",
+            .family = "adjoint",
+            .doc = "Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a "
+                   "factor times the result before it, and that factor is the one of the element itself (own) or of "
+                   "the one before.",
+            .meaning = "kernel",
+            .args = recurrence_args,
+            .num_args = 5,
+            .outputs = recurrence_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "factor; result for factor",
+        },
+    .call = call_recurrence,
+    .jvp = jvp_recurrence,
+};

@@ -10,10 +10,12 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/relu.h"
 
+#include <cotangent/op/gt.h>
 #include <cotangent/op/relu.h>
 #include <cotangent/op/where.h>
 
@@ -156,3 +158,56 @@ ct_tensor *ct_relu_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("relu", out);
     return relu_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_relu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_relu_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_relu_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_relu(args[0].value.tensor));
+}
+
+static ct_status jvp_relu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_where(ct_gt(self, ct_num_i64(0)), self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info relu_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+};
+static const char *const relu_outputs[] = {"result"};
+
+const cti_op_entry cti_op_relu = {
+    .info =
+        {
+            .name = "relu",
+            .row = "relu",
+            .overload = "",
+            .family = "activation",
+            .doc = "Positive part of self; the gradient at 0 is 0.",
+            .meaning = "elementwise",
+            .args = relu_args,
+            .num_args = 1,
+            .outputs = relu_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "live (bits)",
+        },
+    .call = call_relu,
+    .jvp = jvp_relu,
+};

@@ -17,11 +17,13 @@
  *   saves     input; rstd; weight for input
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/rms_norm.h"
 
 #include <cotangent/op/add.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/mean.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/rms_norm.h>
@@ -30,6 +32,7 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- rms_norm -------------------------------------------------------------- */
 
@@ -260,3 +263,113 @@ ct_tensor *ct_rms_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_t
     cti_call call = cti_call_out("rms_norm", out);
     return rms_norm_core(&call, input, normalized_shape, weight, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_rms_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_rms_norm_opts opts = {.eps = cti_arg_scalar(&args[3])};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_rms_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                   &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_rms_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts));
+}
+
+static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
+    const ct_scalar eps = cti_arg_scalar(&args[3]);
+    ct_tensor *input = args[0].value.tensor;
+    const ct_ints normalized_shape = args[1].value.ints;
+    ct_tensor *weight = args[2].value.tensor;
+    if (input_tangent) {
+        const double small_ =
+            eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
+        const ct_ints x0_ = cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
+                                          (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_square(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}));
+        ct_tensor *x2_ = ct_add(ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true}), ct_num(small_));
+        ct_tensor *rstd_ = ct_rsqrt(x2_);
+        ct_tensor *t2_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
+        ct_tensor *x3_ = ct_mean_with(ct_square(t2_), &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *t3_ = ct_rsqrt(ct_add(x3_, ct_num(small_)));
+        ct_tensor *x4_ = ct_mul(input_tangent, ct_mul(ct_num_i64(2), t2_));
+        const cti_shape x5_ = cti_shape_reduced(
+            cti_shape_or_failed(input),
+            cti_mask_of_dims("rms_norm",
+                             cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
+                                           (int64_t[CTI_MAX_NDIM]){0}),
+                             cti_shape_rank(cti_shape_or_failed(input))),
+            true);
+        const cti_shape x6_ = cti_shape_broadcast("rms_norm", x5_, cti_shape_scalar());
+        ct_tensor *x7_ = ct_mean_with(x4_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *x8_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t3_, t3_), t3_));
+        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x7_, cti_shape_ints(&x6_)), x8_);
+        ct_tensor *n_tangent_ = ct_add(ct_mul(input_tangent, rstd_), ct_mul(rstd_tangent_, input));
+        ct_tensor *term = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (weight_tangent) {
+        const double small_ =
+            eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
+        const ct_ints x9_ = cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim,
+                                          (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x10_ = ct_square(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}));
+        ct_tensor *x11_ = ct_add(ct_mean_with(x10_, &(ct_mean_opts){.dim = x9_, .keepdim = true}), ct_num(small_));
+        ct_tensor *rstd_ = ct_rsqrt(x11_);
+        ct_tensor *n_ = ct_mul(input, rstd_);
+        ct_tensor *term;
+        if (!cti_absent(weight)) {
+            term = ct_mul(weight_tangent, n_);
+        } else {
+            const ct_zeros_opts x12_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            term = ct_zeros_with(cti_sizes_of(n_), &x12_);
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info rms_norm_args[] = {
+    {.name = "input", .type = "T[*B, *N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "normalized_shape", .type = "shape(*N)", .kind = CT_ARG_INT_LIST},
+    {.name = "weight",
+     .type = "P[*N]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "eps", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+};
+static const char *const rms_norm_outputs[] = {"result"};
+
+const cti_op_entry cti_op_rms_norm = {
+    .info =
+        {
+            .name = "rms_norm",
+            .row = "rms_norm",
+            .overload = "",
+            .family = "norm",
+            .doc = "Divide by the root of the mean square over the last axes, then scale; weight may have any dtype "
+                   "that is summed in no wider one. Without eps it is the epsilon of the type that squares are summed "
+                   "in.",
+            .meaning = "kernel",
+            .args = rms_norm_args,
+            .num_args = 4,
+            .outputs = rms_norm_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "input; rstd; weight for input",
+        },
+    .call = call_rms_norm,
+    .jvp = jvp_rms_norm,
+};

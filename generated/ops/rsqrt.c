@@ -9,6 +9,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/rsqrt.h"
@@ -156,3 +157,57 @@ ct_tensor *ct_rsqrt_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("rsqrt", out);
     return rsqrt_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_rsqrt(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_rsqrt_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_rsqrt_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_rsqrt(args[0].value.tensor));
+}
+
+static ct_status jvp_rsqrt(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_mul(self_tangent, ct_mul(ct_num(-0.5), ct_mul(ct_mul(result, result), result)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info rsqrt_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const rsqrt_outputs[] = {"result"};
+
+const cti_op_entry cti_op_rsqrt = {
+    .info =
+        {
+            .name = "rsqrt",
+            .row = "rsqrt",
+            .overload = "",
+            .family = "unary",
+            .doc = "1 divided by the square root of self, element by element; infinite at 0.",
+            .meaning = "elementwise",
+            .args = rsqrt_args,
+            .num_args = 1,
+            .outputs = rsqrt_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "result",
+        },
+    .call = call_rsqrt,
+    .jvp = jvp_rsqrt,
+};

@@ -4,6 +4,7 @@
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/scalar_tensor.h"
@@ -68,3 +69,43 @@ ct_tensor *ct_scalar_tensor_with_out(ct_scalar s, const ct_scalar_tensor_opts *o
     cti_call call = cti_call_out("scalar_tensor", out);
     return scalar_tensor_core(&call, s, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_scalar_tensor(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_scalar_tensor_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_scalar_tensor_with_out(cti_arg_scalar(&args[0]), &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_scalar_tensor_with(cti_arg_scalar(&args[0]), &opts));
+}
+
+static const ct_op_arg_info scalar_tensor_args[] = {
+    {.name = "s", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const scalar_tensor_outputs[] = {"result"};
+
+const cti_op_entry cti_op_scalar_tensor = {
+    .info =
+        {
+            .name = "scalar_tensor",
+            .row = "scalar_tensor",
+            .overload = "",
+            .family = "creation",
+            .doc = "A 0-d tensor of a number, of the default dtype when dtype is left out, whatever kind the number is "
+                   "of.",
+            .meaning = "elementwise",
+            .args = scalar_tensor_args,
+            .num_args = 3,
+            .outputs = scalar_tensor_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_scalar_tensor,
+};

@@ -6,6 +6,7 @@
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -169,3 +170,57 @@ ct_tensor *ct_scaled_dot_product_attention_with(ct_tensor *query, ct_tensor *key
     cti_call call = cti_call_plain("scaled_dot_product_attention");
     return scaled_dot_product_attention_core(&call, query, key, value, attn_mask, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_scaled_dot_product_attention_opts opts = {.dropout_p = args[4].value.number,
+                                                       .is_causal = args[5].value.boolean,
+                                                       .scale = cti_arg_scalar(&args[6]),
+                                                       .enable_gqa = args[7].value.boolean};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_scaled_dot_product_attention_with(args[0].value.tensor, args[1].value.tensor,
+                                                               args[2].value.tensor, args[3].value.tensor, &opts));
+}
+
+static const ct_op_arg_info scaled_dot_product_attention_args[] = {
+    {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "key", .type = "T[*K, S, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "value", .type = "T[*V, S, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "attn_mask",
+     .type = "M[*A]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "dropout_p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "scale", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+    {.name = "enable_gqa", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const scaled_dot_product_attention_outputs[] = {"result"};
+
+const cti_op_entry cti_op_scaled_dot_product_attention = {
+    .info =
+        {
+            .name = "scaled_dot_product_attention",
+            .row = "scaled_dot_product_attention",
+            .overload = "",
+            .family = "attention",
+            .doc = "softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask hides "
+                   "where it is false, a float one is f32 or of the dtype of query. Rows that see no key give 0 and "
+                   "get gradient 0.",
+            .meaning = "compose",
+            .args = scaled_dot_product_attention_args,
+            .num_args = 8,
+            .outputs = scaled_dot_product_attention_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_scaled_dot_product_attention,
+};

@@ -13,6 +13,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/scatter_add.h"
@@ -186,3 +187,77 @@ ct_tensor *ct_scatter_add_out(ct_tensor *self, int64_t dim, ct_tensor *index_, c
     cti_call call = cti_call_out("scatter_add", out);
     return scatter_add_core(&call, self, dim, index_, src);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_scatter_add(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_scatter_add_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_scatter_add_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                 args[3].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_scatter_add(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+}
+
+static ct_status jvp_scatter_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *src_tangent = cti_tangent(&tangents[3]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    ct_tensor *index_ = args[2].value.tensor;
+    ct_tensor *src = args[3].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+        ct_tensor *term = ct_scatter_add(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(src), &x0_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (src_tangent) {
+        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
+        ct_tensor *term = ct_scatter_add(ct_zeros_with(cti_sizes_of(self), &x1_), dim, index_, src_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info scatter_add_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "index", .type = "I[*J]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "src", .type = "T[*K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const scatter_add_outputs[] = {"result"};
+
+const cti_op_entry cti_op_scatter_add = {
+    .info =
+        {
+            .name = "scatter_add",
+            .row = "scatter_add",
+            .overload = "",
+            .family = "index",
+            .doc = "self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may "
+                   "be larger than index; the rest is not read. Repeated indices add in order.",
+            .meaning = "kernel",
+            .args = scatter_add_args,
+            .num_args = 4,
+            .outputs = scatter_add_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "index for src",
+        },
+    .call = call_scatter_add,
+    .jvp = jvp_scatter_add,
+};

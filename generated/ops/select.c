@@ -9,6 +9,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -109,3 +110,53 @@ ct_tensor *ct_select(ct_tensor *self, int64_t dim, int64_t index_)
     cti_call call = cti_call_plain("select");
     return select_core(&call, self, dim, index_);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_select(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    return cti_out_tensor(&outs[0], "result",
+                          ct_select(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+}
+
+static ct_status jvp_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const int64_t index_ = cti_arg_int(&args[2], 0);
+    if (self_tangent) {
+        ct_tensor *term = ct_select(self_tangent, dim, index_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info select_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "index", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const select_outputs[] = {"result"};
+
+const cti_op_entry cti_op_select = {
+    .info =
+        {
+            .name = "select",
+            .row = "select",
+            .overload = "",
+            .family = "view",
+            .doc = "View of self at one index of axis dim, without that axis; a negative index counts from the end.",
+            .meaning = "view",
+            .args = select_args,
+            .num_args = 3,
+            .outputs = select_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_select,
+    .jvp = jvp_select,
+};

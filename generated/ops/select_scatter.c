@@ -11,6 +11,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/select_scatter.h"
@@ -159,3 +160,70 @@ ct_tensor *ct_select_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, i
     cti_call call = cti_call_out("select_scatter", out);
     return select_scatter_core(&call, self, src, dim, index_);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_select_scatter(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_select_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
+                                                    args[3].value.integer, outs[0].value.tensor));
+    }
+    return cti_out_tensor(
+        &outs[0], "result",
+        ct_select_scatter(args[0].value.tensor, args[1].value.tensor, args[2].value.integer, args[3].value.integer));
+}
+
+static ct_status jvp_select_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *src_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *src = args[1].value.tensor;
+    const int64_t dim = cti_arg_dim(&args[2], 0, args[0].value.tensor->ndim);
+    const int64_t index_ = cti_arg_int(&args[3], 0);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+        ct_tensor *term = ct_select_scatter(self_tangent, ct_zeros_with(cti_sizes_of(src), &x0_), dim, index_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (src_tangent) {
+        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
+        ct_tensor *term = ct_select_scatter(ct_zeros_with(cti_sizes_of(self), &x1_), src_tangent, dim, index_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info select_scatter_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "src", .type = "U[*drop(S, dim)]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "index", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const select_scatter_outputs[] = {"result"};
+
+const cti_op_entry cti_op_select_scatter = {
+    .info =
+        {
+            .name = "select_scatter",
+            .row = "select_scatter",
+            .overload = "",
+            .family = "adjoint",
+            .doc = "Copy of self with src in the place of one index of axis dim.",
+            .meaning = "kernel",
+            .args = select_scatter_args,
+            .num_args = 4,
+            .outputs = select_scatter_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_select_scatter,
+    .jvp = jvp_select_scatter,
+};

@@ -11,6 +11,7 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/sgn.h"
@@ -170,3 +171,67 @@ ct_tensor *ct_sgn_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("sgn", out);
     return sgn_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_sgn(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_sgn_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_sgn_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sgn(args[0].value.tensor));
+}
+
+static ct_status jvp_sgn(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term;
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+            term = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
+        } else {
+            ct_tensor *x1_ = ct_conj(ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
+            ct_tensor *x2_ = ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self));
+            ct_tensor *x3_ = ct_sub(self_tangent, ct_mul(ct_real(ct_mul(x1_, self_tangent)), x2_));
+            ct_tensor *x4_ = ct_div(x3_, ct_abs(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
+            term = ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(0), x4_);
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info sgn_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const sgn_outputs[] = {"result"};
+
+const cti_op_entry cti_op_sgn = {
+    .info =
+        {
+            .name = "sgn",
+            .row = "sgn",
+            .overload = "",
+            .family = "unary",
+            .doc = "self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The gradient "
+                   "at 0 is 0.",
+            .meaning = "elementwise",
+            .args = sgn_args,
+            .num_args = 1,
+            .outputs = sgn_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self when is_complex(self)",
+        },
+    .call = call_sgn,
+    .jvp = jvp_sgn,
+};

@@ -9,6 +9,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/shifted.h"
@@ -132,3 +133,60 @@ ct_tensor *ct_shifted_with_out(ct_tensor *input, const ct_shifted_opts *opts, ct
     cti_call call = cti_call_out("shifted", out);
     return shifted_core(&call, input, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_shifted(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_shifted_opts opts = {.dim = args[1].value.ints, .reverse = args[2].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_shifted_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_shifted_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_shifted(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
+    const bool reverse = cti_arg_bool(&args[2], false);
+    if (input_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *term = ct_shifted_with(input_tangent, &(ct_shifted_opts){.dim = x0_, .reverse = reverse});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info shifted_args[] = {
+    {.name = "input", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dims(input)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "reverse", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const shifted_outputs[] = {"result"};
+
+const cti_op_entry cti_op_shifted = {
+    .info =
+        {
+            .name = "shifted",
+            .row = "shifted",
+            .overload = "",
+            .family = "adjoint",
+            .doc = "input moved by one element along the elements of axes dim in row-major order, with zero in the "
+                   "place that becomes free.",
+            .meaning = "kernel",
+            .args = shifted_args,
+            .num_args = 3,
+            .outputs = shifted_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_shifted,
+    .jvp = jvp_shifted,
+};

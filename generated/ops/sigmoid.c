@@ -9,6 +9,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/sigmoid.h"
@@ -156,3 +157,57 @@ ct_tensor *ct_sigmoid_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("sigmoid", out);
     return sigmoid_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_sigmoid(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_sigmoid_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_sigmoid_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sigmoid(args[0].value.tensor));
+}
+
+static ct_status jvp_sigmoid(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_mul(self_tangent, ct_mul(result, ct_sub(ct_num_i64(1), result)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info sigmoid_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const sigmoid_outputs[] = {"result"};
+
+const cti_op_entry cti_op_sigmoid = {
+    .info =
+        {
+            .name = "sigmoid",
+            .row = "sigmoid",
+            .overload = "",
+            .family = "unary",
+            .doc = "1 / (1 + exp(-self)), element by element, without overflow.",
+            .meaning = "elementwise",
+            .args = sigmoid_args,
+            .num_args = 1,
+            .outputs = sigmoid_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "result",
+        },
+    .call = call_sigmoid,
+    .jvp = jvp_sigmoid,
+};

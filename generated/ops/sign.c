@@ -8,6 +8,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/sign.h"
@@ -115,3 +116,47 @@ ct_tensor *ct_sign_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("sign", out);
     return sign_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_sign(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_sign_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_sign_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sign(args[0].value.tensor));
+}
+
+static const ct_op_arg_info sign_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const sign_outputs[] = {"result"};
+
+const cti_op_entry cti_op_sign = {
+    .info =
+        {
+            .name = "sign",
+            .row = "sign",
+            .overload = "",
+            .family = "unary",
+            .doc = "-1, 0 or 1 by the sign of self, 0 for NaN; the gradient is 0 everywhere.",
+            .meaning = "elementwise",
+            .args = sign_args,
+            .num_args = 1,
+            .outputs = sign_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_sign,
+};

@@ -9,6 +9,7 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/silu.h"
@@ -159,3 +160,58 @@ ct_tensor *ct_silu_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("silu", out);
     return silu_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_silu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_silu_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_silu_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_silu(args[0].value.tensor));
+}
+
+static ct_status jvp_silu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_sigmoid(self);
+        ct_tensor *x0_ = ct_mul(t0_, ct_add(ct_num_i64(1), ct_mul(self, ct_sub(ct_num_i64(1), t0_))));
+        ct_tensor *term = ct_mul(self_tangent, x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info silu_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+};
+static const char *const silu_outputs[] = {"result"};
+
+const cti_op_entry cti_op_silu = {
+    .info =
+        {
+            .name = "silu",
+            .row = "silu",
+            .overload = "",
+            .family = "activation",
+            .doc = "self times sigmoid of self, element by element.",
+            .meaning = "elementwise",
+            .args = silu_args,
+            .num_args = 1,
+            .outputs = silu_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_silu,
+    .jvp = jvp_silu,
+};

@@ -10,6 +10,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -133,3 +134,62 @@ ct_tensor *ct_slice_with(ct_tensor *self, const ct_slice_opts *opts)
     cti_call call = cti_call_plain("slice");
     return slice_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_slice(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_slice_opts opts = {.dim = args[1].value.integer,
+                                .start = args[2].value.integer,
+                                .end = cti_arg_scalar(&args[3]),
+                                .step = cti_arg_scalar(&args[4])};
+    return cti_out_tensor(&outs[0], "result", ct_slice_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_slice(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const int64_t start = cti_arg_int(&args[2], 0);
+    const int64_t end = cti_arg_int(&args[3], INT64_C(9223372036854775807));
+    const int64_t step = cti_arg_int(&args[4], 1);
+    if (self_tangent) {
+        const ct_slice_opts x0_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
+        ct_tensor *term = ct_slice_with(self_tangent, &x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info slice_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "start", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "end", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "step", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const slice_outputs[] = {"result"};
+
+const cti_op_entry cti_op_slice = {
+    .info =
+        {
+            .name = "slice",
+            .row = "slice",
+            .overload = "",
+            .family = "view",
+            .doc = "View of the elements start, start + step, ... before end of axis dim; start and end are cut to the "
+                   "axis, negative ones count from its end.",
+            .meaning = "view",
+            .args = slice_args,
+            .num_args = 5,
+            .outputs = slice_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_slice,
+    .jvp = jvp_slice,
+};

@@ -11,6 +11,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/slice_scatter.h"
@@ -195,3 +196,83 @@ ct_tensor *ct_slice_scatter_with_out(ct_tensor *self, ct_tensor *src, const ct_s
     cti_call call = cti_call_out("slice_scatter", out);
     return slice_scatter_core(&call, self, src, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_slice_scatter(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_slice_scatter_opts opts = {.dim = args[2].value.integer,
+                                        .start = args[3].value.integer,
+                                        .end = cti_arg_scalar(&args[4]),
+                                        .step = cti_arg_scalar(&args[5])};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_slice_scatter_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_slice_scatter_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status jvp_slice_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *src_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *src = args[1].value.tensor;
+    const int64_t dim = cti_arg_dim(&args[2], 0, args[0].value.tensor->ndim);
+    const int64_t start = cti_arg_int(&args[3], 0);
+    const int64_t end = cti_arg_int(&args[4], INT64_C(9223372036854775807));
+    const int64_t step = cti_arg_int(&args[5], 1);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+        const ct_slice_scatter_opts x1_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
+        ct_tensor *term = ct_slice_scatter_with(self_tangent, ct_zeros_with(cti_sizes_of(src), &x0_), &x1_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (src_tangent) {
+        const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
+        const ct_slice_scatter_opts x3_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
+        ct_tensor *term = ct_slice_scatter_with(ct_zeros_with(cti_sizes_of(self), &x2_), src_tangent, &x3_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info slice_scatter_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "src",
+     .type = "U[*with(S, dim, sliced(extent(self, dim), start, end, step))]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "start", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "end", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "step", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const slice_scatter_outputs[] = {"result"};
+
+const cti_op_entry cti_op_slice_scatter = {
+    .info =
+        {
+            .name = "slice_scatter",
+            .row = "slice_scatter",
+            .overload = "",
+            .family = "adjoint",
+            .doc =
+                "Copy of self with src in the place of the elements start, start + step, ... before end of axis dim.",
+            .meaning = "kernel",
+            .args = slice_scatter_args,
+            .num_args = 6,
+            .outputs = slice_scatter_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_slice_scatter,
+    .jvp = jvp_slice_scatter,
+};

@@ -8,6 +8,7 @@
  *   saves     result
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/softmax.h"
@@ -152,3 +153,60 @@ ct_tensor *ct_softmax_with_out(ct_tensor *self, int64_t dim, const ct_softmax_op
     cti_call call = cti_call_out("softmax", out);
     return softmax_core(&call, self, dim, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_softmax(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_softmax_opts opts = {.dtype = args[2].value.dtype};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_softmax_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static ct_status jvp_softmax(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_mul(self_tangent, result);
+        ct_tensor *x1_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true});
+        ct_tensor *term = ct_mul(result, ct_sub(self_tangent, x1_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info softmax_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const softmax_outputs[] = {"result"};
+
+const cti_op_entry cti_op_softmax = {
+    .info =
+        {
+            .name = "softmax",
+            .row = "softmax",
+            .overload = "",
+            .family = "activation",
+            .doc = "exp(self) along dim, scaled to sum to one. A row of -inf alone gives NaN.",
+            .meaning = "kernel",
+            .args = softmax_args,
+            .num_args = 3,
+            .outputs = softmax_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "result",
+        },
+    .call = call_softmax,
+    .jvp = jvp_softmax,
+};

@@ -16,6 +16,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -260,3 +261,74 @@ ct_tensors ct_split_sizes_with(ct_tensor *self, ct_ints split_size_or_sections, 
     cti_call call = cti_call_plain("split.sizes");
     return split_sizes_core(&call, self, split_size_or_sections, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_split(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_split_opts opts = {.dim = args[2].value.integer};
+    return cti_out_list(&outs[0], "results", ct_split_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static const ct_op_arg_info split_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "split_size_or_sections", .c_name = "split_size", .type = "int", .kind = CT_ARG_INT},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const split_outputs[] = {"results"};
+
+const cti_op_entry cti_op_split = {
+    .info =
+        {
+            .name = "split",
+            .row = "split",
+            .overload = "",
+            .family = "view",
+            .doc = "Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives "
+                   "one empty view.",
+            .meaning = "view",
+            .args = split_args,
+            .num_args = 3,
+            .outputs = split_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_split,
+};
+
+static ct_status call_split_sizes(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_split_sizes_opts opts = {.dim = args[2].value.integer};
+    return cti_out_list(&outs[0], "results", ct_split_sizes_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static const ct_op_arg_info split_sizes_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "split_size_or_sections", .c_name = "sections", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const split_sizes_outputs[] = {"results"};
+
+const cti_op_entry cti_op_split_sizes = {
+    .info =
+        {
+            .name = "split.sizes",
+            .row = "split",
+            .overload = "sizes",
+            .family = "view",
+            .doc = "Views of self along dim, as long as the items of the list say.",
+            .meaning = "view",
+            .args = split_sizes_args,
+            .num_args = 3,
+            .outputs = split_sizes_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_split_sizes,
+};

@@ -9,6 +9,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/sqrt.h"
@@ -155,3 +156,57 @@ ct_tensor *ct_sqrt_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("sqrt", out);
     return sqrt_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_sqrt(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_sqrt_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_sqrt_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sqrt(args[0].value.tensor));
+}
+
+static ct_status jvp_sqrt(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_div(self_tangent, ct_mul(ct_num_i64(2), result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info sqrt_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const sqrt_outputs[] = {"result"};
+
+const cti_op_entry cti_op_sqrt = {
+    .info =
+        {
+            .name = "sqrt",
+            .row = "sqrt",
+            .overload = "",
+            .family = "unary",
+            .doc = "Square root of self, element by element. The gradient at 0 is infinite.",
+            .meaning = "elementwise",
+            .args = sqrt_args,
+            .num_args = 1,
+            .outputs = sqrt_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "result",
+        },
+    .call = call_sqrt,
+    .jvp = jvp_sqrt,
+};

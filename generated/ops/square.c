@@ -9,6 +9,7 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/square.h"
@@ -158,3 +159,56 @@ ct_tensor *ct_square_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("square", out);
     return square_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_square(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_square_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_square_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_square(args[0].value.tensor));
+}
+
+static ct_status jvp_square(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term = ct_mul(self_tangent, ct_mul(ct_num_i64(2), self));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info square_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const square_outputs[] = {"result"};
+
+const cti_op_entry cti_op_square = {
+    .info =
+        {
+            .name = "square",
+            .row = "square",
+            .overload = "",
+            .family = "unary",
+            .doc = "self times self, element by element; bool gives i64.",
+            .meaning = "elementwise",
+            .args = square_args,
+            .num_args = 1,
+            .outputs = square_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self",
+        },
+    .call = call_square,
+    .jvp = jvp_square,
+};

@@ -10,6 +10,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -105,3 +106,56 @@ ct_tensor *ct_squeeze_with_(ct_tensor *self, const ct_squeeze_opts *opts)
     cti_call call = cti_call_in_place("squeeze_", self);
     return squeeze_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_squeeze(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_squeeze_opts opts = {.dim = args[1].value.ints};
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_squeeze_with_(args[0].value.tensor, &opts));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_squeeze_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_squeeze(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
+    if (self_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *term = ct_squeeze_with(self_tangent, &(ct_squeeze_opts){.dim = x0_});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info squeeze_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+};
+static const char *const squeeze_outputs[] = {"result"};
+
+const cti_op_entry cti_op_squeeze = {
+    .info =
+        {
+            .name = "squeeze",
+            .row = "squeeze",
+            .overload = "",
+            .family = "view",
+            .doc = "View of self without those of the axes dim that have size 1; of all axes when dim is left out, of "
+                   "none when it is empty.",
+            .meaning = "view",
+            .args = squeeze_args,
+            .num_args = 2,
+            .outputs = squeeze_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_squeeze,
+    .jvp = jvp_squeeze,
+};

@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/stack.h"
@@ -129,3 +130,56 @@ ct_tensor *ct_stack_with_out(ct_tensors tensors, const ct_stack_opts *opts, ct_t
     cti_call call = cti_call_out("stack", out);
     return stack_core(&call, tensors, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_stack(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_stack_opts opts = {.dim = args[1].value.integer};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_stack_with_out(args[0].value.tensors, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_stack_with(args[0].value.tensors, &opts));
+}
+
+static ct_status jvp_stack(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    const ct_tensors tensors_tangent = cti_tangent_list(&tangents[0], &args[0]);
+    const int64_t dim = cti_arg_int(&args[1], 0);
+    if (tensors_tangent.count) {
+        ct_tensor *term = ct_stack_with(tensors_tangent, &(ct_stack_opts){.dim = dim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info stack_args[] = {
+    {.name = "tensors", .type = "n * T[*S]", .kind = CT_ARG_TENSOR_LIST, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const stack_outputs[] = {"result"};
+
+const cti_op_entry cti_op_stack = {
+    .info =
+        {
+            .name = "stack",
+            .row = "stack",
+            .overload = "",
+            .family = "copy",
+            .doc = "The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the "
+                   "result.",
+            .meaning = "kernel",
+            .args = stack_args,
+            .num_args = 2,
+            .outputs = stack_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_stack,
+    .jvp = jvp_stack,
+};

@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/sum_to_size.h"
@@ -114,3 +115,54 @@ ct_tensor *ct_sum_to_size_out(ct_tensor *self, ct_ints size, ct_tensor *out)
     cti_call call = cti_call_out("sum_to_size", out);
     return sum_to_size_core(&call, self, size);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_sum_to_size(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_sum_to_size_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sum_to_size(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_sum_to_size(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    if (self_tangent) {
+        ct_tensor *term = ct_sum_to_size(self_tangent, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info sum_to_size_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "size", .type = "shape(*R)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const sum_to_size_outputs[] = {"result"};
+
+const cti_op_entry cti_op_sum_to_size = {
+    .info =
+        {
+            .name = "sum_to_size",
+            .row = "sum_to_size",
+            .overload = "",
+            .family = "reduce",
+            .doc = "Sum of self over what broadcasting size to its sizes had added; the result has sizes size.",
+            .meaning = "kernel",
+            .args = sum_to_size_args,
+            .num_args = 2,
+            .outputs = sum_to_size_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_sum_to_size,
+    .jvp = jvp_sum_to_size,
+};

@@ -9,6 +9,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/tanh.h"
@@ -154,3 +155,57 @@ ct_tensor *ct_tanh_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("tanh", out);
     return tanh_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_tanh(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_tanh_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_tanh_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_tanh(args[0].value.tensor));
+}
+
+static ct_status jvp_tanh(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = ct_mul(self_tangent, ct_sub(ct_num_i64(1), ct_mul(result, result)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info tanh_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const tanh_outputs[] = {"result"};
+
+const cti_op_entry cti_op_tanh = {
+    .info =
+        {
+            .name = "tanh",
+            .row = "tanh",
+            .overload = "",
+            .family = "unary",
+            .doc = "Hyperbolic tangent, element by element.",
+            .meaning = "elementwise",
+            .args = tanh_args,
+            .num_args = 1,
+            .outputs = tanh_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "result",
+        },
+    .call = call_tanh,
+    .jvp = jvp_tanh,
+};

@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -117,3 +118,73 @@ ct_tensor *ct_to_with_out(ct_tensor *self, const ct_to_opts *opts, ct_tensor *ou
     cti_call call = cti_call_out("to", out);
     return to_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static const cti_word words_memory_format[] = {
+    {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
+    {"preserve_format", CT_MEMORY_FORMAT_PRESERVE_FORMAT},
+    {NULL, 0},
+};
+
+static ct_status call_to(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const int memory_format = cti_arg_word("to", &args[5], words_memory_format);
+    if (memory_format < 0) return cti_failed();
+    const ct_to_opts opts = {.dtype = args[1].value.dtype,
+                             .device = args[2].value.device,
+                             .non_blocking = args[3].value.boolean,
+                             .copy = args[4].value.boolean,
+                             .memory_format = (enum ct_memory_format)memory_format};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_to_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_to_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_to(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term = self_tangent;
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info to_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+    {.name = "non_blocking", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "copy", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "memory_format",
+     .type = "enum(preserve_format, contiguous_format)",
+     .kind = CT_ARG_STRING,
+     .has_default = true},
+};
+static const char *const to_outputs[] = {"result"};
+
+const cti_op_entry cti_op_to = {
+    .info =
+        {
+            .name = "to",
+            .row = "to",
+            .overload = "",
+            .family = "copy",
+            .doc = "self with another dtype or on another device; self itself if nothing changes and copy is false.",
+            .meaning = "elementwise",
+            .args = to_args,
+            .num_args = 6,
+            .outputs = to_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_to,
+    .jvp = jvp_to,
+};

@@ -9,6 +9,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/triu.h"
@@ -173,3 +174,66 @@ ct_tensor *ct_triu_with_out(ct_tensor *self, const ct_triu_opts *opts, ct_tensor
     cti_call call = cti_call_out("triu", out);
     return triu_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_triu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_triu_opts opts = {.diagonal = args[1].value.integer};
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_triu_with_(args[0].value.tensor, &opts));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_triu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_triu_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_triu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t diagonal = cti_arg_int(&args[1], 0);
+    if (self_tangent) {
+        const int64_t x0_ = cti_shape_extent("triu", cti_shape_or_failed(self_tangent), -1);
+        const cti_shape x1_ = cti_shape_ones(cti_shape_or_failed(self_tangent));
+        ct_tensor *x2_ = ct_arange(ct_int(0), ct_int(x0_));
+        const int64_t x3_ = cti_shape_extent("triu", cti_shape_or_failed(self_tangent), -2);
+        ct_tensor *x4_ = ct_arange(ct_int(0), ct_int(x3_));
+        ct_tensor *x5_ = ct_reshape(x2_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -1, x0_)}));
+        ct_tensor *x6_ = ct_reshape(x4_, cti_shape_ints((cti_shape[]){cti_shape_with("triu", x1_, -2, x3_)}));
+        ct_tensor *term = ct_where(ct_ge(ct_sub(x5_, x6_), ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info triu_args[] = {
+    {.name = "self", .type = "T[*B, M, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "diagonal", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const triu_outputs[] = {"result"};
+
+const cti_op_entry cti_op_triu = {
+    .info =
+        {
+            .name = "triu",
+            .row = "triu",
+            .overload = "",
+            .family = "copy",
+            .doc = "The upper triangle of the matrices in the last two axes, from the diagonal-th diagonal on; zeros "
+                   "below.",
+            .meaning = "elementwise",
+            .args = triu_args,
+            .num_args = 2,
+            .outputs = triu_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_triu,
+    .jvp = jvp_triu,
+};

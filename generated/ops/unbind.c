@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -113,3 +114,38 @@ ct_tensors ct_unbind_with(ct_tensor *self, const ct_unbind_opts *opts)
     cti_call call = cti_call_plain("unbind");
     return unbind_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_unbind(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const ct_unbind_opts opts = {.dim = args[1].value.integer};
+    return cti_out_list(&outs[0], "results", ct_unbind_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info unbind_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const unbind_outputs[] = {"results"};
+
+const cti_op_entry cti_op_unbind = {
+    .info =
+        {
+            .name = "unbind",
+            .row = "unbind",
+            .overload = "",
+            .family = "view",
+            .doc = "Views of self at every index of axis dim, without that axis.",
+            .meaning = "view",
+            .args = unbind_args,
+            .num_args = 2,
+            .outputs = unbind_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_unbind,
+};

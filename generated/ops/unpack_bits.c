@@ -4,6 +4,7 @@
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/unpack_bits.h"
@@ -60,3 +61,41 @@ ct_tensor *ct_unpack_bits_out(ct_tensor *self, ct_ints size, ct_tensor *out)
     cti_call call = cti_call_out("unpack_bits", out);
     return unpack_bits_core(&call, self, size);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_unpack_bits(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_unpack_bits_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_unpack_bits(args[0].value.tensor, args[1].value.ints));
+}
+
+static const ct_op_arg_info unpack_bits_args[] = {
+    {.name = "self", .type = "u8[B]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_U8},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const unpack_bits_outputs[] = {"result"};
+
+const cti_op_entry cti_op_unpack_bits = {
+    .info =
+        {
+            .name = "unpack_bits",
+            .row = "unpack_bits",
+            .overload = "",
+            .family = "adjoint",
+            .doc = "The bits of self, lowest of each byte first, as a bool tensor of a given size.",
+            .meaning = "kernel",
+            .args = unpack_bits_args,
+            .num_args = 2,
+            .outputs = unpack_bits_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .is_private = true,
+            .saved = "nothing",
+        },
+    .call = call_unpack_bits,
+};

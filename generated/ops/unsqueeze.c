@@ -16,6 +16,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -173,3 +174,98 @@ ct_tensor *ct_unsqueeze_dims(ct_tensor *self, ct_ints dim)
     cti_call call = cti_call_plain("unsqueeze.dims");
     return unsqueeze_dims_core(&call, self, dim);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_unsqueeze(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_unsqueeze_(args[0].value.tensor, args[1].value.integer));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_unsqueeze(args[0].value.tensor, args[1].value.integer));
+}
+
+static ct_status jvp_unsqueeze(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_int(&args[1], 0);
+    if (self_tangent) {
+        ct_tensor *term = ct_unsqueeze(self_tangent, dim);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info unsqueeze_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const unsqueeze_outputs[] = {"result"};
+
+const cti_op_entry cti_op_unsqueeze = {
+    .info =
+        {
+            .name = "unsqueeze",
+            .row = "unsqueeze",
+            .overload = "",
+            .family = "view",
+            .doc = "View of self with a new axis of size 1 before axis dim; dim counts the axes of the result.",
+            .meaning = "view",
+            .args = unsqueeze_args,
+            .num_args = 2,
+            .outputs = unsqueeze_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_unsqueeze,
+    .jvp = jvp_unsqueeze,
+};
+
+static ct_status call_unsqueeze_dims(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    return cti_out_tensor(&outs[0], "result", ct_unsqueeze_dims(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_unsqueeze_dims(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints dim = args[1].value.ints;
+    if (self_tangent) {
+        ct_tensor *term = ct_unsqueeze_dims(self_tangent, dim);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info unsqueeze_dims_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const unsqueeze_dims_outputs[] = {"result"};
+
+const cti_op_entry cti_op_unsqueeze_dims = {
+    .info =
+        {
+            .name = "unsqueeze.dims",
+            .row = "unsqueeze",
+            .overload = "dims",
+            .family = "view",
+            .doc = "View of self with new axes of size 1 that have the numbers dim in the result.",
+            .meaning = "view",
+            .args = unsqueeze_dims_args,
+            .num_args = 2,
+            .outputs = unsqueeze_dims_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_unsqueeze_dims,
+    .jvp = jvp_unsqueeze_dims,
+};

@@ -10,6 +10,7 @@
  *   saves     self; mean
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/var.h"
@@ -203,3 +204,45 @@ ct_tensor *ct_var_with_out(ct_tensor *self, const ct_var_opts *opts, ct_tensor *
     cti_call call = cti_call_out("var", out);
     return var_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_var(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_var_opts opts = {
+        .dim = args[1].value.ints, .correction = cti_arg_scalar(&args[2]), .keepdim = args[3].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_var_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_var_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info var_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "correction", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const var_outputs[] = {"result"};
+
+const cti_op_entry cti_op_var = {
+    .info =
+        {
+            .name = "var",
+            .row = "var",
+            .overload = "",
+            .family = "reduce",
+            .doc = "Mean of the squared distance from the mean over axes dim, with n - correction in place of n. Real, "
+                   "also for complex self. Where n <= correction result and gradient are infinite or NaN.",
+            .meaning = "kernel",
+            .args = var_args,
+            .num_args = 4,
+            .outputs = var_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self; mean",
+        },
+    .call = call_var,
+};

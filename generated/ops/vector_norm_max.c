@@ -16,18 +16,23 @@
  *             negative (bits) when not is_complex(self)
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/vector_norm_max.h"
 
 #include <cotangent/op/abs.h>
+#include <cotangent/op/conj.h>
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>
+#include <cotangent/op/isnan.h>
 #include <cotangent/op/logical_or.h>
 #include <cotangent/op/mul.h>
+#include <cotangent/op/real.h>
 #include <cotangent/op/sgn.h>
 #include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 #include <cotangent/private/vector_norm_max.h>
@@ -234,3 +239,75 @@ ct_tensor *ct_vector_norm_max_with_out(ct_tensor *self, const ct_vector_norm_max
     cti_call call = cti_call_out("vector_norm_max", out);
     return vector_norm_max_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_vector_norm_max(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_vector_norm_max_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_vector_norm_max_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_vector_norm_max_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_vector_norm_max(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_abs(self);
+        ct_tensor *x0_;
+        if (keepdim) {
+            x0_ = result;
+        } else {
+            x0_ = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *t1_ = ct_logical_or(ct_eq(t0_, x0_), ct_isnan(t0_));
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_where(t1_, ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent)), ct_num_i64(0));
+        ct_tensor *x3_ = ct_where(t1_, ct_num_i64(1), ct_num_i64(0));
+        ct_tensor *x4_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        ct_tensor *term = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info vector_norm_max_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const vector_norm_max_outputs[] = {"result"};
+
+const cti_op_entry cti_op_vector_norm_max = {
+    .info =
+        {
+            .name = "vector_norm_max",
+            .row = "vector_norm_max",
+            .overload = "",
+            .family = "norm",
+            .doc = "Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero vector, "
+                   "and where the norm is NaN, it is 0.",
+            .meaning = "reduce",
+            .args = vector_norm_max_args,
+            .num_args = 3,
+            .outputs = vector_norm_max_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not "
+                     "is_complex(self); negative (bits) when not is_complex(self)",
+        },
+    .call = call_vector_norm_max,
+    .jvp = jvp_vector_norm_max,
+};

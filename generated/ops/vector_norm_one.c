@@ -11,13 +11,17 @@
  *             is_complex(self)
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/vector_norm_one.h"
 
+#include <cotangent/op/conj.h>
 #include <cotangent/op/mul.h>
+#include <cotangent/op/real.h>
 #include <cotangent/op/sgn.h>
 #include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 #include <cotangent/private/vector_norm_one.h>
@@ -203,3 +207,63 @@ ct_tensor *ct_vector_norm_one_with_out(ct_tensor *self, const ct_vector_norm_one
     cti_call call = cti_call_out("vector_norm_one", out);
     return vector_norm_one_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_vector_norm_one(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_vector_norm_one_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_vector_norm_one_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_vector_norm_one_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_vector_norm_one(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+        ct_tensor *term = ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info vector_norm_one_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const vector_norm_one_outputs[] = {"result"};
+
+const cti_op_entry cti_op_vector_norm_one = {
+    .info =
+        {
+            .name = "vector_norm_one",
+            .row = "vector_norm_one",
+            .overload = "",
+            .family = "norm",
+            .doc = "Sum of the absolute values of self over axes dim. The gradient at 0 is 0.",
+            .meaning = "reduce",
+            .args = vector_norm_one_args,
+            .num_args = 3,
+            .outputs = vector_norm_one_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not "
+                     "is_complex(self)",
+        },
+    .call = call_vector_norm_one,
+    .jvp = jvp_vector_norm_one,
+};

@@ -12,16 +12,21 @@
  *   saves     self; result
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/vector_norm_power.h"
 
 #include <cotangent/op/abs.h>
+#include <cotangent/op/conj.h>
 #include <cotangent/op/eq.h>
 #include <cotangent/op/masked_fill.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/pow.h>
+#include <cotangent/op/real.h>
 #include <cotangent/op/sgn.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/sum.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/vector_norm_power.h>
@@ -211,3 +216,91 @@ ct_tensor *ct_vector_norm_power_with_out(ct_tensor *self, double p, const ct_vec
     cti_call call = cti_call_out("vector_norm_power", out);
     return vector_norm_power_core(&call, self, p, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_vector_norm_power(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_vector_norm_power_opts opts = {
+        .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_vector_norm_power_with_out(args[0].value.tensor, args[1].value.number, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_vector_norm_power_with(args[0].value.tensor, args[1].value.number, &opts));
+}
+
+static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                       ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[2], args[0].value.tensor->ndim, true);
+    const bool keepdim = cti_arg_bool(&args[3], false);
+    ct_tensor *self = args[0].value.tensor;
+    const double p = cti_arg_float(&args[1], 0.0);
+    if (self_tangent) {
+        ct_tensor *length;
+        if (keepdim) {
+            length = result;
+        } else {
+            length = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *x0_ = ct_to_with(ct_abs(self), &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *size = ct_masked_fill(x0_, ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
+        ct_tensor *x1_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - p));
+        ct_tensor *scale = ct_masked_fill(x1_, y0_, ct_num_i64(0));
+        ct_tensor *term;
+        if (keepdim) {
+            ct_tensor *x2_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+            const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x4_ = ct_mul(x2_, ct_pow_scalar(size, ct_float(p - 1.0)));
+            term = ct_mul(ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = true}), scale);
+        } else {
+            ct_tensor *x5_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+            const ct_ints x6_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x7_ = ct_mul(x5_, ct_pow_scalar(size, ct_float(p - 1.0)));
+            ct_tensor *x8_ = ct_mul(ct_sum_with(x7_, &(ct_sum_opts){.dim = x6_, .keepdim = true}), scale);
+            term = ct_squeeze_with(x8_, &(ct_squeeze_opts){.dim = x6_});
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info vector_norm_power_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "p", .type = "float", .kind = CT_ARG_FLOAT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const vector_norm_power_outputs[] = {"result"};
+
+const cti_op_entry cti_op_vector_norm_power = {
+    .info =
+        {
+            .name = "vector_norm_power",
+            .row = "vector_norm_power",
+            .overload = "",
+            .family = "norm",
+            .doc = "The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, and a "
+                   "norm of 0, give gradient 0.",
+            .meaning = "reduce",
+            .args = vector_norm_power_args,
+            .num_args = 5,
+            .outputs = vector_norm_power_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "self; result",
+        },
+    .call = call_vector_norm_power,
+    .jvp = jvp_vector_norm_power,
+};

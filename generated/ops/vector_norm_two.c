@@ -10,14 +10,18 @@
  *   saves     self; result
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/vector_norm_two.h"
 
+#include <cotangent/op/conj.h>
 #include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>
 #include <cotangent/op/masked_fill.h>
 #include <cotangent/op/mul.h>
+#include <cotangent/op/real.h>
+#include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/vector_norm_two.h>
 
@@ -183,3 +187,72 @@ ct_tensor *ct_vector_norm_two_with_out(ct_tensor *self, const ct_vector_norm_two
     cti_call call = cti_call_out("vector_norm_two", out);
     return vector_norm_two_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_vector_norm_two(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_vector_norm_two_opts opts = {
+        .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_vector_norm_two_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_vector_norm_two_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_vector_norm_two(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *length;
+        if (keepdim) {
+            length = result;
+        } else {
+            length = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *x0_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num((double)INFINITY));
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_real(ct_mul(ct_conj(self), ct_div(self_tangent, x0_)));
+        ct_tensor *term = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info vector_norm_two_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const vector_norm_two_outputs[] = {"result"};
+
+const cti_op_entry cti_op_vector_norm_two = {
+    .info =
+        {
+            .name = "vector_norm_two",
+            .row = "vector_norm_two",
+            .overload = "",
+            .family = "norm",
+            .doc = "Euclidean norm of self over axes dim. The gradient at the zero vector is 0.",
+            .meaning = "reduce",
+            .args = vector_norm_two_args,
+            .num_args = 4,
+            .outputs = vector_norm_two_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "self; result",
+        },
+    .call = call_vector_norm_two,
+    .jvp = jvp_vector_norm_two,
+};

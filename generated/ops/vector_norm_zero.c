@@ -10,10 +10,12 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/vector_norm_zero.h"
 
+#include <cotangent/op/sum.h>
 #include <cotangent/op/zeros.h>
 #include <cotangent/private/vector_norm_zero.h>
 
@@ -118,3 +120,63 @@ ct_tensor *ct_vector_norm_zero_with_out(ct_tensor *self, const ct_vector_norm_ze
     cti_call call = cti_call_out("vector_norm_zero", out);
     return vector_norm_zero_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_vector_norm_zero(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_vector_norm_zero_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_vector_norm_zero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_vector_norm_zero_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_vector_norm_zero(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                      ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
+        ct_tensor *term = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info vector_norm_zero_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const vector_norm_zero_outputs[] = {"result"};
+
+const cti_op_entry cti_op_vector_norm_zero = {
+    .info =
+        {
+            .name = "vector_norm_zero",
+            .row = "vector_norm_zero",
+            .overload = "",
+            .family = "norm",
+            .doc = "Number of elements of self over axes dim that are not zero, as a float; the gradient is 0 "
+                   "everywhere.",
+            .meaning = "reduce",
+            .args = vector_norm_zero_args,
+            .num_args = 3,
+            .outputs = vector_norm_zero_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .is_private = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_vector_norm_zero,
+    .jvp = jvp_vector_norm_zero,
+};

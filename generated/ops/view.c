@@ -9,6 +9,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -81,3 +82,51 @@ ct_tensor *ct_view(ct_tensor *self, ct_ints size)
     cti_call call = cti_call_plain("view");
     return view_core(&call, self, size);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_view(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    return cti_out_tensor(&outs[0], "result", ct_view(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_view(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    if (self_tangent) {
+        ct_tensor *term = ct_view(self_tangent, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info view_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "size", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const view_outputs[] = {"result"};
+
+const cti_op_entry cti_op_view = {
+    .info =
+        {
+            .name = "view",
+            .row = "view",
+            .overload = "",
+            .family = "view",
+            .doc = "View of self with other sizes, elements in row-major order; one size may be -1. An error if the "
+                   "strides of self do not allow it.",
+            .meaning = "view",
+            .args = view_args,
+            .num_args = 2,
+            .outputs = view_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_view,
+    .jvp = jvp_view,
+};

@@ -9,10 +9,12 @@
  *   saves     condition (bits)
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/where.h"
 
+#include <cotangent/op/expand.h>
 #include <cotangent/op/ne.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/where.h>
@@ -181,3 +183,77 @@ ct_tensor *ct_where_out(ct_tensor *condition, ct_tensor *self, ct_tensor *other,
     cti_call call = cti_call_out("where", out);
     return where_core(&call, condition, self, other);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_where(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_where_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_where(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+}
+
+static ct_status jvp_where(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *condition = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_where(ct_ne(condition, ct_num_i64(0)), self_tangent, ct_num_i64(0));
+        ct_tensor *term = ct_expand(x0_, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *x1_ = ct_where(ct_ne(condition, ct_num_i64(0)), ct_num_i64(0), other_tangent);
+        ct_tensor *term = ct_expand(x1_, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info where_args[] = {
+    {.name = "condition", .type = "K[*C]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_BOOL | 1u << CT_DTYPE_U8},
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const where_outputs[] = {"result"};
+
+const cti_op_entry cti_op_where = {
+    .info =
+        {
+            .name = "where",
+            .row = "where",
+            .overload = "",
+            .family = "ternary",
+            .doc = "self where condition is true, other elsewhere, with broadcasting. The side not taken gets gradient "
+                   "0.",
+            .meaning = "elementwise",
+            .args = where_args,
+            .num_args = 3,
+            .outputs = where_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "condition (bits)",
+        },
+    .call = call_where,
+    .jvp = jvp_where,
+};

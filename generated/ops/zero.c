@@ -8,6 +8,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/zero.h"
@@ -115,3 +116,43 @@ ct_tensor *ct_zero_out(ct_tensor *self, ct_tensor *out)
     cti_call call = cti_call_out("zero", out);
     return zero_core(&call, self);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_zero(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_zero_(args[0].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_zero_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_zero(args[0].value.tensor));
+}
+
+static const ct_op_arg_info zero_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const zero_outputs[] = {"result"};
+
+const cti_op_entry cti_op_zero = {
+    .info =
+        {
+            .name = "zero",
+            .row = "zero",
+            .overload = "",
+            .family = "copy",
+            .doc = "Zeros with the sizes and the dtype of self; its gradient is zero.",
+            .meaning = "elementwise",
+            .args = zero_args,
+            .num_args = 1,
+            .outputs = zero_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_zero,
+};

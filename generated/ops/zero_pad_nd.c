@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/zero_pad_nd.h"
@@ -112,3 +113,54 @@ ct_tensor *ct_zero_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor *out)
     cti_call call = cti_call_out("zero_pad_nd", out);
     return zero_pad_nd_core(&call, self, pad);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_zero_pad_nd(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_zero_pad_nd_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_zero_pad_nd(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_zero_pad_nd(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints pad = args[1].value.ints;
+    if (self_tangent) {
+        ct_tensor *term = ct_zero_pad_nd(self_tangent, pad);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info zero_pad_nd_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "pad", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const zero_pad_nd_outputs[] = {"result"};
+
+const cti_op_entry cti_op_zero_pad_nd = {
+    .info =
+        {
+            .name = "zero_pad_nd",
+            .row = "zero_pad_nd",
+            .overload = "",
+            .family = "copy",
+            .doc = "self with zeros around it, as constant_pad_nd with value 0.",
+            .meaning = "kernel",
+            .args = zero_pad_nd_args,
+            .num_args = 2,
+            .outputs = zero_pad_nd_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_zero_pad_nd,
+    .jvp = jvp_zero_pad_nd,
+};

@@ -4,6 +4,7 @@
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/zeros.h"
@@ -63,3 +64,41 @@ ct_tensor *ct_zeros_with_out(ct_ints size, const ct_zeros_opts *opts, ct_tensor 
     cti_call call = cti_call_out("zeros", out);
     return zeros_core(&call, size, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_zeros(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_zeros_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_zeros_with_out(args[0].value.ints, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_zeros_with(args[0].value.ints, &opts));
+}
+
+static const ct_op_arg_info zeros_args[] = {
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const zeros_outputs[] = {"result"};
+
+const cti_op_entry cti_op_zeros = {
+    .info =
+        {
+            .name = "zeros",
+            .row = "zeros",
+            .overload = "",
+            .family = "creation",
+            .doc = "Zeros of a given size; of the default dtype when dtype is left out.",
+            .meaning = "elementwise",
+            .args = zeros_args,
+            .num_args = 3,
+            .outputs = zeros_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_zeros,
+};

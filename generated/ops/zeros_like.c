@@ -4,6 +4,7 @@
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/zeros_like.h"
@@ -65,3 +66,42 @@ ct_tensor *ct_zeros_like_with_out(ct_tensor *self, const ct_zeros_like_opts *opt
     cti_call call = cti_call_out("zeros_like", out);
     return zeros_like_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_zeros_like(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_zeros_like_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_zeros_like_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_zeros_like_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info zeros_like_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const zeros_like_outputs[] = {"result"};
+
+const cti_op_entry cti_op_zeros_like = {
+    .info =
+        {
+            .name = "zeros_like",
+            .row = "zeros_like",
+            .overload = "",
+            .family = "creation",
+            .doc = "Zeros with the sizes of self, and its dtype when dtype is left out.",
+            .meaning = "elementwise",
+            .args = zeros_like_args,
+            .num_args = 3,
+            .outputs = zeros_like_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_zeros_like,
+};

@@ -26,7 +26,7 @@ static const cti_op_entry *entry_at(size_t index)
 {
     const cti_op_family *family;
     for (size_t i = 0; (family = family_at(i)); i++) {
-        if (index < family->count) return &family->ops[index];
+        if (index < family->count) return family->ops[index];
         index -= family->count;
     }
     return NULL;
@@ -51,7 +51,7 @@ const cti_op_entry *cti_op_entry_find(const char *name)
     const cti_op_family *family;
     for (size_t i = 0; name && (family = family_at(i)); i++)
         for (size_t k = 0; k < family->count; k++)
-            if (!strcmp(family->ops[k].info.name, name)) return &family->ops[k];
+            if (!strcmp(family->ops[k]->info.name, name)) return family->ops[k];
     return NULL;
 }
 
@@ -61,13 +61,13 @@ const ct_op_info *ct_op_find(const char *name)
     return entry ? &entry->info : NULL;
 }
 
-ct_status cti_ops_add(const cti_op_entry *ops, size_t count)
+ct_status cti_ops_add(const cti_op_entry *const *ops, size_t count)
 {
     for (size_t i = 0; i < num_added; i++)
         if (added[i].ops == ops) return CT_OK; /* called twice */
     for (size_t i = 0; i < count; i++)
-        if (ct_op_find(ops[i].info.name))
-            return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already", ops[i].info.name);
+        if (ct_op_find(ops[i]->info.name))
+            return cti_error(CT_E_INVALID, "register_ops: there is an operator '%s' already", ops[i]->info.name);
     if (num_added == MAX_ADDED)
         return cti_error(CT_E_UNSUPPORTED, "register_ops: at most %d projects can add operators", (int)MAX_ADDED);
     added[num_added++] = (cti_op_family){ops, count};

@@ -1,4 +1,4 @@
-/* The tables behind ct_op_call and ct_op_find: generated, one array per family of operators. */
+/* The tables behind ct_op_call and ct_op_find: generated, one entry per operator and one array per family. */
 #ifndef CTI_DISPATCH_H
 #define CTI_DISPATCH_H
 
@@ -22,7 +22,7 @@ typedef struct cti_op_entry {
 } cti_op_entry;
 
 typedef struct cti_op_family {
-    const cti_op_entry *ops;
+    const cti_op_entry *const *ops;
     size_t count;
 } cti_op_family;
 
@@ -30,7 +30,7 @@ extern const cti_op_family cti_op_families[]; /* generated/registry.c */
 extern const size_t cti_num_op_families;
 
 /* Ops of a user's project, added once at its start. Refused if a name is taken. */
-CTI_API CT_NODISCARD ct_status cti_ops_add(const cti_op_entry *ops, size_t count);
+CTI_API CT_NODISCARD ct_status cti_ops_add(const cti_op_entry *const *ops, size_t count);
 const cti_op_entry *cti_op_entry_find(const char *name);
 
 /*

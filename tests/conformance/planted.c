@@ -84,7 +84,7 @@ static const char *const result_output[] = {"result"}, *const eig_outputs[] = {"
         .call = function, .jvp = wrong_tangent, \
     }
 
-static const cti_op_entry planted[] = {
+static const cti_op_entry entries[] = {
     PLANTED("planted_write", fails_after_writing, result_output, 1),
     PLANTED("planted_bump", fails_after_bumping, result_output, 1),
     PLANTED("planted_leak", fails_and_leaks, result_output, 1),
@@ -95,5 +95,9 @@ static const cti_op_entry planted[] = {
 
 __attribute__((constructor)) static void add_planted(void)
 {
-    (void)!cti_ops_add(planted, sizeof planted / sizeof *planted);
+    enum { COUNT = sizeof entries / sizeof *entries };
+
+    static const cti_op_entry *planted[COUNT];
+    for (size_t i = 0; i < COUNT; i++) planted[i] = &entries[i];
+    (void)!cti_ops_add(planted, COUNT);
 }

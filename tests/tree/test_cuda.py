@@ -88,7 +88,7 @@ def derivative_calls(root: Path, ops: list[dict]) -> dict[str, set[str]]:
     """The operators that the backward and the jvp function of each call."""
     by_function = {c: op["name"] for op in ops for c in op["c"]}
     functions = {}
-    for path in [*sorted((root / "generated/ops").glob("*.c")), *sorted((root / "generated").glob("registry_*.c"))]:
+    for path in sorted((root / "generated/ops").glob("*.c")):
         functions |= functions_of(path.read_text())
     found = {}
     for op in ops:

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-extern const cti_op_entry cti_ops_user_orders[];
+extern const cti_op_entry *const cti_ops_user_orders[];
 extern const size_t cti_ops_user_orders_count;
 
 static ct_tensor *leaf(void)
@@ -101,7 +101,7 @@ CT_TEST(orders, an_item_of_a_list_fails_too)
 static ct_status tangent_of(const char *op, ct_tensor *x, ct_tensor *moving, ct_tensor **tangent)
 {
     for (size_t i = 0; i < cti_ops_user_orders_count; i++) {
-        const cti_op_entry *entry = &cti_ops_user_orders[i];
+        const cti_op_entry *entry = cti_ops_user_orders[i];
         if (strcmp(entry->info.name, op) != 0) continue;
         const ct_arg arg = {.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x};
         const ct_arg moved = {.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = moving};

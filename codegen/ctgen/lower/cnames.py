@@ -234,7 +234,7 @@ def word_number(word: str) -> str:
 
 
 def word_table(arg: Arg) -> str:
-    """The words of an enum with their values; one table for all ops of a registry file."""
+    """The words of an enum with their values; one table for all forms of a row."""
     return f"words_{arg.name.rstrip('_')}"
 
 

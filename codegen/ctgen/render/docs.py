@@ -23,7 +23,7 @@ from ctgen.render.functions import function_forms, has_inplace, has_out
 from ctgen.render.header import Field, Struct, prototypes, saves_text, structs
 from ctgen.render.headers import row_file
 from ctgen.render.refusals import Refusal
-from ctgen.render.registry import meaning_word, type_text
+from ctgen.render.entry import meaning_word, type_text
 from ctgen.render.text import fill
 
 MOST_SUBSETS = 4

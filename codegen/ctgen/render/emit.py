@@ -9,11 +9,11 @@ from pathlib import Path
 
 from ctgen.language.keys import json_schema
 from ctgen.lower.op import Form
-from ctgen.lower.statements import standard_headers
 from ctgen.model.ops import Derived, Op
 from ctgen.render import cuda_loops
 from ctgen.render.bytecode import Bytecode, environment
 from ctgen.render.docs import index, ops_json, saved_bytes, sections
+from ctgen.render.entry import Entry, entry, word_tables, words_of
 from ctgen.render.family import check_parameters, enum_views, kernel_sections
 from ctgen.render.header import declaration
 from ctgen.render.headers import (
@@ -44,7 +44,7 @@ from ctgen.render.project import (
     member,
     rows_of,
 )
-from ctgen.render.registry import FamilyCount, LevelSymbol, registered, word_tables
+from ctgen.render.registry import FamilyCount, LevelSymbol
 from ctgen.render.text import comment
 
 
@@ -99,7 +99,9 @@ class Emitter:
         self.ops: dict[str, str] = {}
         self.schemas: dict[str, str] = {}
         self.owners: dict[str, str] = {}
-        self.units = self._printed()
+        self.units: dict[str, FormUnit] = {}
+        self.entries: dict[str, Entry] = {}
+        self._print_forms()
         own = {form.op.name: member(form) for form in self.forms}
         self.listed = self._listed(own)
         self.members = self._members(own)
@@ -108,22 +110,19 @@ class Emitter:
             [*names, *((project.prefix, item.c_name, item.row, item.is_private) for item in self.listed)]
         )
 
-    def _printed(self) -> dict[str, FormUnit]:
+    def _print_forms(self) -> None:
         """The C of each form; all that have none are told at once."""
-        units: dict[str, FormUnit] = {}
         problems: list[tuple[Op, ValueError]] = []
         for form in self.forms:
-            if form.op.meaning.kind == "runtime":
-                continue
             try:
-                units[form.op.name] = form_unit(form)
-                registered(form)
-                kernel_sections([form])
+                if form.op.meaning.kind != "runtime":
+                    self.units[form.op.name] = form_unit(form)
+                    kernel_sections([form])
+                self.entries[form.op.name] = entry(form)
             except ValueError as error:
                 problems.append((form.op, error))
         if problems:
             raise Unprintable(problems)
-        return units
 
     def put(self, path: str, made_of: Sequence[Made], template: str, **values: object) -> None:
         self._plain(path, made_of, self.env.get_template(template).render(**values))
@@ -192,19 +191,19 @@ class Emitter:
 
     def _row(self, row: str, forms: list[Form]) -> None:
         compiled = [form for form in forms if form.op.meaning.kind != "runtime"]
-        if not compiled:
-            return
         units = [self.units[form.op.name] for form in compiled]
+        entries = [self.entries[form.op.name] for form in forms]
         loops = self._loops(row, compiled)
+        own = [op_header(self.project.prefix, row, forms[0].op.private)]
         self.put(
             f"ops/{row_file(row)}.c",
-            compiled,
+            forms,
             "op.c.j2",
-            comment=comment(row_comment(compiled)),
+            comment=comment(row_comment(forms)),
             forms=units,
-            includes=row_includes(
-                [op_header(self.project.prefix, row, forms[0].op.private)], loops, self.headers, units
-            ),
+            words=word_tables(words_of(form) for form in forms),
+            entries=entries,
+            includes=row_includes(own, loops, self.headers, units, entries),
         )
         tables = [table_view(form.loops) for form in compiled if form.loops is not None]
         if tables:
@@ -508,33 +507,19 @@ class Emitter:
 
     def _registry_family(self, family: str, members: Sequence[Member], symbols: Sequence[LevelSymbol]) -> None:
         head = [
-            (
-                f"Registry of {members[0].schema}: calls by name, tangents, what there is to know of each operator, and"
-                " the loops and kernels"
-            ),
-            "of the instruction-set level in use.",
+            f"Registry of {members[0].schema}: its operators, and the loops and kernels of the instruction-set level in"
+            " use.",
             "",
             "Written by ctgen. Change the schema, not this file.",
         ]
-        text = "\n".join(member.registry.call.names for member in members)
-        names = frozenset(name for member in members for name in member.registry.names)
-        standard = [f"#include <{header}>" for header in standard_headers(names)]
-        private = self._loops_includes(sorted({member.row for member in members}))
-        public = self.headers.includes(
-            text,
-            *[op_header(self.project.prefix, member.row, member.is_private) for member in members],
-            *self.headers.of(names),
-        )
         self.put(
             f"registry_{family}.c",
             members,
             "registry/family.c.j2",
             comment=comment(head),
             symbol=self._symbol(family),
-            private=private,
-            includes=[*public, *([""] if standard else []), *standard],
-            words=word_tables(member.words for member in members),
-            forms=[member.registry for member in members],
+            private=self._loops_includes(sorted({member.row for member in members})),
+            entries=[member.entry for member in members],
             symbols=symbols,
             levels=("v3", "v4"),
         )

@@ -65,18 +65,10 @@ class Headers:
         known = sorted({prefix for prefix, _ in self._rows}, key=lambda prefix: (-len(prefix), prefix))
         self._name = re.compile(rf"\b({'|'.join(map(re.escape, known)) or 'ct'})_(\w+)")
 
-    def named_in(self, text: str) -> list[str]:
-        """Headers of the operators whose functions or types a text names, sorted."""
-        found = {self._header(prefix, name) for prefix, name in set(self._name.findall(text))}
-        return sorted(header for header in found if header)
-
     def of(self, names: Iterable[str]) -> list[str]:
         """Headers of the operators that own some of the names."""
         found = {self._header(*own.groups()) for name in names if (own := self._name.fullmatch(name))}
         return sorted(header for header in found if header)
-
-    def includes(self, text: str, *own: str) -> list[str]:
-        return [f"#include <{header}>" for header in sorted({*own, *self.named_in(text)})]
 
     def _header(self, prefix: str, name: str) -> str:
         if (prefix, name) in self._rows:

@@ -1,4 +1,4 @@
-"""What templates/registry/tangent.c.j2 shows: the tangent rule of an op form as a composition of ops over boxed
+"""What templates/op/tangent.c.j2 shows: the tangent rule of an op form as a composition of ops over boxed
 arguments, which opcheck compares with differences."""
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from ctgen.lower.statements import standard_headers
 from ctgen.model.frozen import frozen
 from ctgen.render.backward import BackwardView, backward
 from ctgen.render.core import Core, core
+from ctgen.render.entry import Entry
 from ctgen.render.header import saved_formulas, saves_text
 from ctgen.render.headers import Headers
 from ctgen.render.fused import OneKernel, OnePass, one_kernel, one_pass
@@ -120,16 +121,20 @@ def _rows(label: str, head: str, text: str) -> list[tuple[str, str]]:
     return [(label, lines[0]), *[("", line) for line in lines[1:]]]
 
 
-def row_includes(own: list[str], loops: str, headers: Headers, units: list[FormUnit]) -> list[str]:
+def row_includes(
+    own: list[str], loops: str, headers: Headers, units: list[FormUnit], entries: list[Entry]
+) -> list[str]:
     """own: the public headers of the row; loops: its private one, "" if it has none."""
-    names = frozenset(name for unit in units for name in unit.names)
+    named = [*(unit.names for unit in units), *(entry.names for entry in entries)]
+    names = frozenset[str]().union(*named)
     released = {field.release for unit in units if unit.node is not None for field in unit.node.owned}
     lines = []
     if "cti_free" in released:
         lines.append('#include "core/memory.h"')
     if "cti_group_release" in released or any(unit.is_collective for unit in units):
         lines.append('#include "comm/collective.h"')
-    lines += ['#include "ops/call.h"', '#include "ops/fast_path.h"', '#include "ops/node_gradient.h"']
+    used = ("call", "dispatch", "fast_path", "node_gradient") if units else ("dispatch", "node_gradient")
+    lines += [f'#include "ops/{name}.h"' for name in used]
     if loops:
         lines.append(f'#include "{loops}"')
     lines += ["", *(f"#include <{header}>" for header in sorted({*own, *headers.of(names)}))]

@@ -13,9 +13,10 @@ from ctgen.model.ops import Derived, Op, OpSignature, signature_of
 from ctgen.render import cuda_loops
 from ctgen.render.check_names import public_names
 from ctgen.render.docs import json_row, saved_lines
+from ctgen.render.entry import entry_symbol
 from ctgen.render.family import Types, kernel_types
 from ctgen.render.numbers import Numbers, numbers_of
-from ctgen.render.registry import LevelSymbol, Registered, Words, level_symbols, registered, words_of
+from ctgen.render.registry import LevelSymbol, level_symbols
 
 
 @frozen
@@ -72,8 +73,7 @@ class Member:
     is_private: bool
     schema: str  # as comments name it
     kernels: Types
-    words: Words
-    registry: Registered
+    entry: str  # its entry in the registry
     cuda: cuda_loops.CudaText
 
 
@@ -84,8 +84,7 @@ def member(form: Form) -> Member:
         form.op.private,
         form.schema,
         kernel_types(form),
-        words_of(form),
-        registered(form),
+        entry_symbol(form),
         cuda_loops.text(form),
     )
 

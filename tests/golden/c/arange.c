@@ -4,6 +4,7 @@
  * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/arange.h"
@@ -77,3 +78,47 @@ ct_tensor *ct_arange_with_out(ct_scalar start, ct_scalar end, const ct_arange_op
     cti_call call = cti_call_out("arange", out);
     return arange_core(&call, start, end, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_arange(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_arange_opts opts = {
+        .step = cti_arg_scalar(&args[2]), .dtype = args[3].value.dtype, .device = args[4].value.device};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_arange_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_arange_with(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts));
+}
+
+static const ct_op_arg_info arange_args[] = {
+    {.name = "start", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "end", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "step", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const arange_outputs[] = {"result"};
+
+const cti_op_entry cti_op_arange = {
+    .info =
+        {
+            .name = "arange",
+            .row = "arange",
+            .overload = "",
+            .family = "worked",
+            .doc = "Numbers from start towards end, end left out, in steps of step.",
+            .meaning = "elementwise",
+            .args = arange_args,
+            .num_args = 5,
+            .outputs = arange_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_arange,
+};

@@ -8,6 +8,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/cat.h"
@@ -137,3 +138,58 @@ ct_tensor *ct_cat_with_out(ct_tensors tensors, const ct_cat_opts *opts, ct_tenso
     cti_call call = cti_call_out("cat", out);
     return cat_core(&call, tensors, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_cat(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_cat_opts opts = {.dim = args[1].value.integer};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_cat_with_out(args[0].value.tensors, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_cat_with(args[0].value.tensors, &opts));
+}
+
+static ct_status jvp_cat(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    const ct_tensors tensors_tangent = cti_tangent_list(&tangents[0], &args[0]);
+    const int64_t dim = cti_arg_int(&args[1], 0);
+    if (tensors_tangent.count) {
+        ct_tensor *term = ct_cat_with(tensors_tangent, &(ct_cat_opts){.dim = dim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info cat_args[] = {
+    {.name = "tensors",
+     .type = "n * T[*S(i)]",
+     .kind = CT_ARG_TENSOR_LIST,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(tensors[0])", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const cat_outputs[] = {"result"};
+
+const cti_op_entry cti_op_cat = {
+    .info =
+        {
+            .name = "cat",
+            .row = "cat",
+            .overload = "",
+            .family = "worked",
+            .doc = "The tensors one after the other along dim.",
+            .meaning = "kernel",
+            .args = cat_args,
+            .num_args = 2,
+            .outputs = cat_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_cat,
+    .jvp = jvp_cat,
+};

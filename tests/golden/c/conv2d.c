@@ -21,6 +21,7 @@
  *   saves     input for weight; weight for input
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/conv2d.h"
@@ -248,3 +249,62 @@ ct_tensor *ct_conv2d_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bi
     cti_call call = cti_call_out("conv2d", out);
     return conv2d_core(&call, input, weight, bias, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_conv2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_conv2d_opts opts = {.stride = args[3].value.ints,
+                                 .padding = args[4].value.ints,
+                                 .dilation = args[5].value.ints,
+                                 .groups = cti_arg_scalar(&args[6])};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_conv2d_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                 &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_conv2d_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info conv2d_args[] = {
+    {.name = "input", .type = "T[N, C, H, W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight",
+     .type = "T[O, C / groups, R, Q]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "groups", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const conv2d_outputs[] = {"result"};
+
+const cti_op_entry cti_op_conv2d = {
+    .info =
+        {
+            .name = "conv2d",
+            .row = "conv2d",
+            .overload = "",
+            .family = "worked",
+            .doc = "Two-dimensional cross-correlation, NCHW.",
+            .meaning = "kernel",
+            .args = conv2d_args,
+            .num_args = 7,
+            .outputs = conv2d_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "input for weight; weight for input",
+        },
+    .call = call_conv2d,
+};

@@ -9,6 +9,7 @@
  */
 #include "comm/collective.h"
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -127,3 +128,64 @@ ct_tensor *ct_dist_all_reduce_with(ct_tensor *self, ct_group *group, const ct_di
     cti_call call = cti_call_plain("dist_all_reduce");
     return dist_all_reduce_core(&call, self, group, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static const cti_word words_op[] = {
+    {"mean", CT_OP_MEAN},
+    {"sum", CT_OP_SUM},
+    {NULL, 0},
+};
+
+static ct_status call_dist_all_reduce(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    (void)kind;
+    const int op = cti_arg_word("dist_all_reduce", &args[1], words_op);
+    if (op < 0) return cti_failed();
+    const ct_dist_all_reduce_opts opts = {.op = (enum ct_op)op};
+    return cti_out_tensor(&outs[0], "result",
+                          ct_dist_all_reduce_with(args[0].value.tensor, args[2].value.pointer, &opts));
+}
+
+static ct_status jvp_dist_all_reduce(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                     ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_group *group = args[2].value.pointer;
+    const int op = cti_arg_word_or(&args[1], words_op, 0x5d4e3aa8 /* sum */);
+    if (self_tangent) {
+        ct_tensor *term =
+            ct_dist_all_reduce_with(self_tangent, group, &(ct_dist_all_reduce_opts){.op = (enum ct_op)op});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info dist_all_reduce_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "op", .type = "enum(sum, mean)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "group", .type = "group", .kind = CT_ARG_GROUP},
+};
+static const char *const dist_all_reduce_outputs[] = {"result"};
+
+const cti_op_entry cti_op_dist_all_reduce = {
+    .info =
+        {
+            .name = "dist_all_reduce",
+            .row = "dist_all_reduce",
+            .overload = "",
+            .family = "worked",
+            .doc = "Sum or mean of self over the ranks of group, on every rank.",
+            .meaning = "collective",
+            .args = dist_all_reduce_args,
+            .num_args = 3,
+            .outputs = dist_all_reduce_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_dist_all_reduce,
+    .jvp = jvp_dist_all_reduce,
+};

@@ -6,6 +6,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/eq.h"
@@ -98,3 +99,44 @@ ct_tensor *ct_eq_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
     cti_call call = cti_call_out("eq", out);
     return eq_core(&call, self, other);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_eq(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_eq_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_eq_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_eq(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info eq_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const eq_outputs[] = {"result"};
+
+const cti_op_entry cti_op_eq = {
+    .info =
+        {
+            .name = "eq",
+            .row = "eq",
+            .overload = "",
+            .family = "worked",
+            .doc = "Whether self equals other, element by element.",
+            .meaning = "elementwise",
+            .args = eq_args,
+            .num_args = 2,
+            .outputs = eq_outputs,
+            .num_outputs = 1,
+            .order = 0,
+            .has_inplace = true,
+            .has_out = true,
+            .saved = "nothing",
+        },
+    .call = call_eq,
+};

@@ -12,6 +12,7 @@
  *   saves     nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/fft_fft.h"
@@ -173,3 +174,54 @@ ct_tensor *ct_fft_fft_with_out(ct_tensor *self, const ct_fft_fft_opts *opts, ct_
     cti_call call = cti_call_out("fft_fft", out);
     return fft_fft_core(&call, self, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static const cti_word words_norm[] = {
+    {"backward", CT_NORM_BACKWARD},
+    {"forward", CT_NORM_FORWARD},
+    {"ortho", CT_NORM_ORTHO},
+    {NULL, 0},
+};
+
+static ct_status call_fft_fft(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const int norm = cti_arg_word("fft_fft", &args[3], words_norm);
+    if (norm < 0) return cti_failed();
+    const ct_fft_fft_opts opts = {
+        .n = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2]), .norm = (enum ct_norm)norm};
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_fft_fft_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_fft_fft_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info fft_fft_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "n", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "norm", .type = "enum(backward, ortho, forward)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const fft_fft_outputs[] = {"result"};
+
+const cti_op_entry cti_op_fft_fft = {
+    .info =
+        {
+            .name = "fft_fft",
+            .row = "fft_fft",
+            .overload = "",
+            .family = "worked",
+            .doc = "Discrete Fourier transform along dim, of length n (self is cut or padded with zeros).",
+            .meaning = "kernel",
+            .args = fft_fft_args,
+            .num_args = 4,
+            .outputs = fft_fft_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_fft_fft,
+};

@@ -13,16 +13,19 @@
  *   saves     input for weight; weight for input
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/linear.h"
 
 #include <cotangent/op/conj.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/linear.h>
 #include <cotangent/op/matmul.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/transpose.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- linear ---------------------------------------------------------------- */
 
@@ -160,3 +163,101 @@ ct_tensor *ct_linear_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, c
     cti_call call = cti_call_out("linear", out);
     return linear_core(&call, input, weight, bias);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_linear(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(
+            &outs[0], "result",
+            ct_linear_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_linear(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+}
+
+static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *weight_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *bias_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *input = args[0].value.tensor;
+    ct_tensor *weight = args[1].value.tensor;
+    ct_tensor *bias = args[2].value.tensor;
+    if (input_tangent) {
+        ct_tensor *y_ = ct_matmul(input, ct_transpose(weight, -2, -1));
+        ct_tensor *y_tangent_ = ct_matmul(input_tangent, ct_transpose(weight, -2, -1));
+        ct_tensor *term;
+        if (!cti_absent(bias)) {
+            const cti_shape x0_ = cti_shape_broadcast("linear", cti_shape_or_failed(y_), cti_shape_or_failed(bias));
+            term = ct_expand(y_tangent_, cti_shape_ints(&x0_));
+        } else {
+            term = y_tangent_;
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (weight_tangent) {
+        ct_tensor *y_ = ct_matmul(input, ct_transpose(weight, -2, -1));
+        ct_tensor *y_tangent_ = ct_matmul(input, ct_transpose(weight_tangent, -2, -1));
+        ct_tensor *term;
+        if (!cti_absent(bias)) {
+            const cti_shape x1_ = cti_shape_broadcast("linear", cti_shape_or_failed(y_), cti_shape_or_failed(bias));
+            term = ct_expand(y_tangent_, cti_shape_ints(&x1_));
+        } else {
+            term = y_tangent_;
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (bias_tangent) {
+        ct_tensor *y_ = ct_matmul(input, ct_transpose(weight, -2, -1));
+        ct_tensor *term;
+        if (!cti_absent(bias)) {
+            const cti_shape x2_ = cti_shape_broadcast("linear", cti_shape_or_failed(y_), cti_shape_or_failed(bias));
+            term = ct_expand(bias_tangent, cti_shape_ints(&x2_));
+        } else {
+            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            term = ct_zeros_with(cti_sizes_of(y_), &x3_);
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info linear_args[] = {
+    {.name = "input", .type = "T[*B, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight", .type = "T[O, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+};
+static const char *const linear_outputs[] = {"result"};
+
+const cti_op_entry cti_op_linear = {
+    .info =
+        {
+            .name = "linear",
+            .row = "linear",
+            .overload = "",
+            .family = "helpers",
+            .doc = "input times the transpose of weight, plus bias.",
+            .meaning = "kernel",
+            .args = linear_args,
+            .num_args = 3,
+            .outputs = linear_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "input for weight; weight for input",
+        },
+    .call = call_linear,
+    .jvp = jvp_linear,
+};

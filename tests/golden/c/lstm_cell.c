@@ -50,6 +50,7 @@
  *   saves     gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/lstm_cell.h"
@@ -57,6 +58,7 @@
 #include <cotangent/op/add.h>
 #include <cotangent/op/cat.h>
 #include <cotangent/op/chunk.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/linear.h>
 #include <cotangent/op/lstm_cell.h>
 #include <cotangent/op/matmul.h>
@@ -564,3 +566,850 @@ ct_lstm_cell_result ct_lstm_cell_out(ct_tensor *input, ct_tensors hx, ct_tensor 
     cti_call call = cti_call_outs("lstm_cell", 2, dests);
     return lstm_cell_core(&call, input, hx, w_ih, w_hh, b_ih, b_hh);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_lstm_cell(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        const ct_lstm_cell_result results =
+            ct_lstm_cell_out(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, args[3].value.tensor,
+                             args[4].value.tensor, args[5].value.tensor,
+                             (ct_lstm_cell_result){outs[0].value.tensor, outs[1].value.tensor});
+        if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[1], "cy", results.cy);
+    }
+    const ct_lstm_cell_result results = ct_lstm_cell(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor,
+                                                     args[3].value.tensor, args[4].value.tensor, args[5].value.tensor);
+    if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "cy", results.cy);
+}
+
+static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *hx_0_tangent = cti_tangent_item(&tangents[1], 0);
+    ct_tensor *hx_1_tangent = cti_tangent_item(&tangents[1], 1);
+    ct_tensor *w_ih_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *w_hh_tangent = cti_tangent(&tangents[3]);
+    ct_tensor *b_ih_tangent = cti_tangent(&tangents[4]);
+    ct_tensor *b_hh_tangent = cti_tangent(&tangents[5]);
+    ct_tensor *input = args[0].value.tensor;
+    ct_tensor *w_ih = args[2].value.tensor;
+    ct_tensor *b_ih = args[4].value.tensor;
+    ct_tensor *w_hh = args[3].value.tensor;
+    ct_tensor *b_hh = args[5].value.tensor;
+    if (input_tangent) {
+        ct_tensor *x0_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x0_), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x1_ = ct_sigmoid(pre_i_);
+        ct_tensor *x2_ = ct_sigmoid(pre_f_);
+        ct_tensor *x3_ = ct_tanh(pre_g_);
+        ct_tensor *x4_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x1_, x2_, x3_, x4_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0);
+        ct_tensor *f_ = cti_item(l2_, 1);
+        ct_tensor *g_ = cti_item(l2_, 2);
+        ct_tensor *o_ = cti_item(l2_, 3);
+        ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
+        ct_tensor *x5_;
+        if (!cti_absent(b_ih)) {
+            const cti_shape x6_ =
+                cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_matmul(input, ct_transpose(w_ih, -2, -1))),
+                                    cti_shape_or_failed(b_ih));
+            x5_ = ct_expand(ct_matmul(input_tangent, ct_transpose(w_ih, -2, -1)), cti_shape_ints(&x6_));
+        } else {
+            x5_ = ct_matmul(input_tangent, ct_transpose(w_ih, -2, -1));
+        }
+        const cti_shape x7_ =
+            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)),
+                                cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh)));
+        const ct_tensors l4_ = ct_chunk_with(ct_expand(x5_, cti_shape_ints(&x7_)), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_tangent_ = cti_item(l4_, 0);
+        ct_tensor *pre_f_tangent_ = cti_item(l4_, 1);
+        ct_tensor *pre_g_tangent_ = cti_item(l4_, 2);
+        ct_tensor *pre_o_tangent_ = cti_item(l4_, 3);
+        ct_tensor *t5_ = ct_sigmoid(pre_i_);
+        ct_tensor *t6_ = ct_sigmoid(pre_f_);
+        ct_tensor *t7_ = ct_tanh(pre_g_);
+        ct_tensor *t8_ = ct_sigmoid(pre_o_);
+        ct_tensor *x8_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x9_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
+        ct_tensor *x10_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
+        ct_tensor *x11_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x8_, x9_, x10_, x11_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l10_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l10_, 0);
+        ct_tensor *f_tangent_ = cti_item(l10_, 1);
+        ct_tensor *g_tangent_ = cti_item(l10_, 2);
+        ct_tensor *o_tangent_ = cti_item(l10_, 3);
+        const cti_shape x12_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                   cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x13_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x14_ = cti_shape_broadcast("lstm_cell", x12_, x13_);
+        ct_tensor *x15_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x14_));
+        ct_tensor *x16_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x14_));
+        ct_tensor *cy_tangent_ = ct_add(x16_, x15_);
+        ct_tensor *t12_ = ct_tanh(cy_);
+        ct_tensor *x17_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
+        ct_tensor *term = ct_add(ct_mul(o_tangent_, t12_), x17_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (hx_0_tangent) {
+        ct_tensor *x18_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x18_), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x19_ = ct_sigmoid(pre_i_);
+        ct_tensor *x20_ = ct_sigmoid(pre_f_);
+        ct_tensor *x21_ = ct_tanh(pre_g_);
+        ct_tensor *x22_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x19_, x20_, x21_, x22_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0);
+        ct_tensor *f_ = cti_item(l2_, 1);
+        ct_tensor *g_ = cti_item(l2_, 2);
+        ct_tensor *o_ = cti_item(l2_, 3);
+        ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
+        ct_tensor *x23_;
+        if (!cti_absent(b_hh)) {
+            const cti_shape x24_ = cti_shape_broadcast(
+                "lstm_cell", cti_shape_or_failed(ct_matmul(args[1].value.tensors.items[0], ct_transpose(w_hh, -2, -1))),
+                cti_shape_or_failed(b_hh));
+            x23_ = ct_expand(ct_matmul(hx_0_tangent, ct_transpose(w_hh, -2, -1)), cti_shape_ints(&x24_));
+        } else {
+            x23_ = ct_matmul(hx_0_tangent, ct_transpose(w_hh, -2, -1));
+        }
+        const cti_shape x25_ =
+            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)),
+                                cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh)));
+        const ct_tensors l4_ = ct_chunk_with(ct_expand(x23_, cti_shape_ints(&x25_)), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_tangent_ = cti_item(l4_, 0);
+        ct_tensor *pre_f_tangent_ = cti_item(l4_, 1);
+        ct_tensor *pre_g_tangent_ = cti_item(l4_, 2);
+        ct_tensor *pre_o_tangent_ = cti_item(l4_, 3);
+        ct_tensor *t5_ = ct_sigmoid(pre_i_);
+        ct_tensor *t6_ = ct_sigmoid(pre_f_);
+        ct_tensor *t7_ = ct_tanh(pre_g_);
+        ct_tensor *t8_ = ct_sigmoid(pre_o_);
+        ct_tensor *x26_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x27_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
+        ct_tensor *x28_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
+        ct_tensor *x29_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x26_, x27_, x28_, x29_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l10_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l10_, 0);
+        ct_tensor *f_tangent_ = cti_item(l10_, 1);
+        ct_tensor *g_tangent_ = cti_item(l10_, 2);
+        ct_tensor *o_tangent_ = cti_item(l10_, 3);
+        const cti_shape x30_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                   cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x31_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x32_ = cti_shape_broadcast("lstm_cell", x30_, x31_);
+        ct_tensor *x33_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x32_));
+        ct_tensor *x34_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x32_));
+        ct_tensor *cy_tangent_ = ct_add(x34_, x33_);
+        ct_tensor *t12_ = ct_tanh(cy_);
+        ct_tensor *x35_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
+        ct_tensor *term = ct_add(ct_mul(o_tangent_, t12_), x35_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (hx_1_tangent) {
+        ct_tensor *x36_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x36_), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x37_ = ct_sigmoid(pre_i_);
+        ct_tensor *x38_ = ct_sigmoid(pre_f_);
+        ct_tensor *x39_ = ct_tanh(pre_g_);
+        ct_tensor *x40_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x37_, x38_, x39_, x40_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0);
+        ct_tensor *f_ = cti_item(l2_, 1);
+        ct_tensor *g_ = cti_item(l2_, 2);
+        ct_tensor *o_ = cti_item(l2_, 3);
+        ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
+        const cti_shape x41_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                   cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x42_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x43_ = cti_shape_broadcast("lstm_cell", x41_, x42_);
+        ct_tensor *cy_tangent_ = ct_expand(ct_mul(hx_1_tangent, f_), cti_shape_ints(&x43_));
+        ct_tensor *t5_ = ct_tanh(cy_);
+        ct_tensor *term = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t5_, t5_))), o_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (w_ih_tangent) {
+        ct_tensor *x44_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x44_), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x45_ = ct_sigmoid(pre_i_);
+        ct_tensor *x46_ = ct_sigmoid(pre_f_);
+        ct_tensor *x47_ = ct_tanh(pre_g_);
+        ct_tensor *x48_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x45_, x46_, x47_, x48_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0);
+        ct_tensor *f_ = cti_item(l2_, 1);
+        ct_tensor *g_ = cti_item(l2_, 2);
+        ct_tensor *o_ = cti_item(l2_, 3);
+        ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
+        ct_tensor *x49_;
+        if (!cti_absent(b_ih)) {
+            const cti_shape x50_ =
+                cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_matmul(input, ct_transpose(w_ih, -2, -1))),
+                                    cti_shape_or_failed(b_ih));
+            x49_ = ct_expand(ct_matmul(input, ct_transpose(w_ih_tangent, -2, -1)), cti_shape_ints(&x50_));
+        } else {
+            x49_ = ct_matmul(input, ct_transpose(w_ih_tangent, -2, -1));
+        }
+        const cti_shape x51_ =
+            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)),
+                                cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh)));
+        const ct_tensors l4_ = ct_chunk_with(ct_expand(x49_, cti_shape_ints(&x51_)), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_tangent_ = cti_item(l4_, 0);
+        ct_tensor *pre_f_tangent_ = cti_item(l4_, 1);
+        ct_tensor *pre_g_tangent_ = cti_item(l4_, 2);
+        ct_tensor *pre_o_tangent_ = cti_item(l4_, 3);
+        ct_tensor *t5_ = ct_sigmoid(pre_i_);
+        ct_tensor *t6_ = ct_sigmoid(pre_f_);
+        ct_tensor *t7_ = ct_tanh(pre_g_);
+        ct_tensor *t8_ = ct_sigmoid(pre_o_);
+        ct_tensor *x52_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x53_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
+        ct_tensor *x54_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
+        ct_tensor *x55_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x52_, x53_, x54_, x55_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l10_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l10_, 0);
+        ct_tensor *f_tangent_ = cti_item(l10_, 1);
+        ct_tensor *g_tangent_ = cti_item(l10_, 2);
+        ct_tensor *o_tangent_ = cti_item(l10_, 3);
+        const cti_shape x56_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                   cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x57_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x58_ = cti_shape_broadcast("lstm_cell", x56_, x57_);
+        ct_tensor *x59_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x58_));
+        ct_tensor *x60_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x58_));
+        ct_tensor *cy_tangent_ = ct_add(x60_, x59_);
+        ct_tensor *t12_ = ct_tanh(cy_);
+        ct_tensor *x61_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
+        ct_tensor *term = ct_add(ct_mul(o_tangent_, t12_), x61_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (w_hh_tangent) {
+        ct_tensor *x62_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x62_), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x63_ = ct_sigmoid(pre_i_);
+        ct_tensor *x64_ = ct_sigmoid(pre_f_);
+        ct_tensor *x65_ = ct_tanh(pre_g_);
+        ct_tensor *x66_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x63_, x64_, x65_, x66_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0);
+        ct_tensor *f_ = cti_item(l2_, 1);
+        ct_tensor *g_ = cti_item(l2_, 2);
+        ct_tensor *o_ = cti_item(l2_, 3);
+        ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
+        ct_tensor *x67_;
+        if (!cti_absent(b_hh)) {
+            const cti_shape x68_ = cti_shape_broadcast(
+                "lstm_cell", cti_shape_or_failed(ct_matmul(args[1].value.tensors.items[0], ct_transpose(w_hh, -2, -1))),
+                cti_shape_or_failed(b_hh));
+            ct_tensor *x69_ = ct_matmul(args[1].value.tensors.items[0], ct_transpose(w_hh_tangent, -2, -1));
+            x67_ = ct_expand(x69_, cti_shape_ints(&x68_));
+        } else {
+            x67_ = ct_matmul(args[1].value.tensors.items[0], ct_transpose(w_hh_tangent, -2, -1));
+        }
+        const cti_shape x70_ =
+            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)),
+                                cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh)));
+        const ct_tensors l4_ = ct_chunk_with(ct_expand(x67_, cti_shape_ints(&x70_)), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_tangent_ = cti_item(l4_, 0);
+        ct_tensor *pre_f_tangent_ = cti_item(l4_, 1);
+        ct_tensor *pre_g_tangent_ = cti_item(l4_, 2);
+        ct_tensor *pre_o_tangent_ = cti_item(l4_, 3);
+        ct_tensor *t5_ = ct_sigmoid(pre_i_);
+        ct_tensor *t6_ = ct_sigmoid(pre_f_);
+        ct_tensor *t7_ = ct_tanh(pre_g_);
+        ct_tensor *t8_ = ct_sigmoid(pre_o_);
+        ct_tensor *x71_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x72_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
+        ct_tensor *x73_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
+        ct_tensor *x74_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x71_, x72_, x73_, x74_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l10_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l10_, 0);
+        ct_tensor *f_tangent_ = cti_item(l10_, 1);
+        ct_tensor *g_tangent_ = cti_item(l10_, 2);
+        ct_tensor *o_tangent_ = cti_item(l10_, 3);
+        const cti_shape x75_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                   cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x76_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x77_ = cti_shape_broadcast("lstm_cell", x75_, x76_);
+        ct_tensor *x78_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x77_));
+        ct_tensor *x79_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x77_));
+        ct_tensor *cy_tangent_ = ct_add(x79_, x78_);
+        ct_tensor *t12_ = ct_tanh(cy_);
+        ct_tensor *x80_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
+        ct_tensor *term = ct_add(ct_mul(o_tangent_, t12_), x80_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (b_ih_tangent) {
+        ct_tensor *x81_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x81_), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x82_ = ct_sigmoid(pre_i_);
+        ct_tensor *x83_ = ct_sigmoid(pre_f_);
+        ct_tensor *x84_ = ct_tanh(pre_g_);
+        ct_tensor *x85_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x82_, x83_, x84_, x85_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0);
+        ct_tensor *f_ = cti_item(l2_, 1);
+        ct_tensor *g_ = cti_item(l2_, 2);
+        ct_tensor *o_ = cti_item(l2_, 3);
+        ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
+        ct_tensor *x86_;
+        if (!cti_absent(b_ih)) {
+            const cti_shape x87_ =
+                cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_matmul(input, ct_transpose(w_ih, -2, -1))),
+                                    cti_shape_or_failed(b_ih));
+            x86_ = ct_expand(b_ih_tangent, cti_shape_ints(&x87_));
+        } else {
+            const cti_shape x88_ = cti_shape_or_failed(ct_matmul(input, ct_transpose(w_ih, -2, -1)));
+            const ct_zeros_opts x89_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            x86_ = ct_zeros_with(cti_shape_ints(&x88_), &x89_);
+        }
+        const cti_shape x90_ =
+            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)),
+                                cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh)));
+        const ct_tensors l4_ = ct_chunk_with(ct_expand(x86_, cti_shape_ints(&x90_)), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_tangent_ = cti_item(l4_, 0);
+        ct_tensor *pre_f_tangent_ = cti_item(l4_, 1);
+        ct_tensor *pre_g_tangent_ = cti_item(l4_, 2);
+        ct_tensor *pre_o_tangent_ = cti_item(l4_, 3);
+        ct_tensor *t5_ = ct_sigmoid(pre_i_);
+        ct_tensor *t6_ = ct_sigmoid(pre_f_);
+        ct_tensor *t7_ = ct_tanh(pre_g_);
+        ct_tensor *t8_ = ct_sigmoid(pre_o_);
+        ct_tensor *x91_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x92_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
+        ct_tensor *x93_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
+        ct_tensor *x94_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x91_, x92_, x93_, x94_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l10_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l10_, 0);
+        ct_tensor *f_tangent_ = cti_item(l10_, 1);
+        ct_tensor *g_tangent_ = cti_item(l10_, 2);
+        ct_tensor *o_tangent_ = cti_item(l10_, 3);
+        const cti_shape x95_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                   cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x96_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x97_ = cti_shape_broadcast("lstm_cell", x95_, x96_);
+        ct_tensor *x98_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x97_));
+        ct_tensor *x99_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x97_));
+        ct_tensor *cy_tangent_ = ct_add(x99_, x98_);
+        ct_tensor *t12_ = ct_tanh(cy_);
+        ct_tensor *x100_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
+        ct_tensor *term = ct_add(ct_mul(o_tangent_, t12_), x100_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (b_hh_tangent) {
+        ct_tensor *x101_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x102_ = ct_add(ct_linear(input, w_ih, b_ih), x101_);
+        const ct_tensors l0_ = ct_chunk_with(x102_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x103_ = ct_sigmoid(pre_i_);
+        ct_tensor *x104_ = ct_sigmoid(pre_f_);
+        ct_tensor *x105_ = ct_tanh(pre_g_);
+        ct_tensor *x106_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x103_, x104_, x105_, x106_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0);
+        ct_tensor *f_ = cti_item(l2_, 1);
+        ct_tensor *g_ = cti_item(l2_, 2);
+        ct_tensor *o_ = cti_item(l2_, 3);
+        ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
+        ct_tensor *x107_;
+        if (!cti_absent(b_hh)) {
+            const cti_shape x108_ = cti_shape_broadcast(
+                "lstm_cell", cti_shape_or_failed(ct_matmul(args[1].value.tensors.items[0], ct_transpose(w_hh, -2, -1))),
+                cti_shape_or_failed(b_hh));
+            x107_ = ct_expand(b_hh_tangent, cti_shape_ints(&x108_));
+        } else {
+            const cti_shape x109_ =
+                cti_shape_or_failed(ct_matmul(args[1].value.tensors.items[0], ct_transpose(w_hh, -2, -1)));
+            const ct_zeros_opts x110_ = {.dtype = cti_dtype_of(args[1].value.tensors.items[0]),
+                                         .device = cti_device_or_host(args[1].value.tensors.items[0])};
+            x107_ = ct_zeros_with(cti_shape_ints(&x109_), &x110_);
+        }
+        const cti_shape x111_ =
+            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)),
+                                cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh)));
+        const ct_tensors l4_ = ct_chunk_with(ct_expand(x107_, cti_shape_ints(&x111_)), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_tangent_ = cti_item(l4_, 0);
+        ct_tensor *pre_f_tangent_ = cti_item(l4_, 1);
+        ct_tensor *pre_g_tangent_ = cti_item(l4_, 2);
+        ct_tensor *pre_o_tangent_ = cti_item(l4_, 3);
+        ct_tensor *t5_ = ct_sigmoid(pre_i_);
+        ct_tensor *t6_ = ct_sigmoid(pre_f_);
+        ct_tensor *t7_ = ct_tanh(pre_g_);
+        ct_tensor *t8_ = ct_sigmoid(pre_o_);
+        ct_tensor *x112_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x113_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
+        ct_tensor *x114_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
+        ct_tensor *x115_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x112_, x113_, x114_, x115_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l10_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l10_, 0);
+        ct_tensor *f_tangent_ = cti_item(l10_, 1);
+        ct_tensor *g_tangent_ = cti_item(l10_, 2);
+        ct_tensor *o_tangent_ = cti_item(l10_, 3);
+        const cti_shape x116_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                    cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x117_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x118_ = cti_shape_broadcast("lstm_cell", x116_, x117_);
+        ct_tensor *x119_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x120_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x118_));
+        ct_tensor *cy_tangent_ = ct_add(x120_, ct_expand(x119_, cti_shape_ints(&x118_)));
+        ct_tensor *t12_ = ct_tanh(cy_);
+        ct_tensor *x121_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
+        ct_tensor *term = ct_add(ct_mul(o_tangent_, t12_), x121_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (input_tangent) {
+        ct_tensor *x122_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x123_ = ct_add(ct_linear(input, w_ih, b_ih), x122_);
+        const ct_tensors l0_ = ct_chunk_with(x123_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x124_ = ct_sigmoid(pre_i_);
+        ct_tensor *x125_ = ct_sigmoid(pre_f_);
+        ct_tensor *x126_ = ct_tanh(pre_g_);
+        ct_tensor *x127_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x124_, x125_, x126_, x127_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
+        ct_tensor *x128_;
+        if (!cti_absent(b_ih)) {
+            const cti_shape x129_ =
+                cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_matmul(input, ct_transpose(w_ih, -2, -1))),
+                                    cti_shape_or_failed(b_ih));
+            x128_ = ct_expand(ct_matmul(input_tangent, ct_transpose(w_ih, -2, -1)), cti_shape_ints(&x129_));
+        } else {
+            x128_ = ct_matmul(input_tangent, ct_transpose(w_ih, -2, -1));
+        }
+        const cti_shape x130_ =
+            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)),
+                                cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh)));
+        const ct_tensors l3_ = ct_chunk_with(ct_expand(x128_, cti_shape_ints(&x130_)), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_tangent_ = cti_item(l3_, 0);
+        ct_tensor *pre_f_tangent_ = cti_item(l3_, 1);
+        ct_tensor *pre_g_tangent_ = cti_item(l3_, 2);
+        ct_tensor *pre_o_tangent_ = cti_item(l3_, 3);
+        ct_tensor *t4_ = ct_sigmoid(pre_i_);
+        ct_tensor *t5_ = ct_sigmoid(pre_f_);
+        ct_tensor *t6_ = ct_tanh(pre_g_);
+        ct_tensor *t7_ = ct_sigmoid(pre_o_);
+        ct_tensor *x131_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
+        ct_tensor *x132_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x133_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        ct_tensor *x134_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x131_, x132_, x133_, x134_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l9_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l9_, 0);
+        ct_tensor *f_tangent_ = cti_item(l9_, 1);
+        ct_tensor *g_tangent_ = cti_item(l9_, 2);
+        const cti_shape x135_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                    cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x136_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x137_ = cti_shape_broadcast("lstm_cell", x135_, x136_);
+        ct_tensor *x138_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x139_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x137_));
+        ct_tensor *term = ct_add(x139_, ct_expand(x138_, cti_shape_ints(&x137_)));
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
+        if (!results[1]) return cti_failed();
+    }
+    if (hx_0_tangent) {
+        ct_tensor *x140_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x141_ = ct_add(ct_linear(input, w_ih, b_ih), x140_);
+        const ct_tensors l0_ = ct_chunk_with(x141_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x142_ = ct_sigmoid(pre_i_);
+        ct_tensor *x143_ = ct_sigmoid(pre_f_);
+        ct_tensor *x144_ = ct_tanh(pre_g_);
+        ct_tensor *x145_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x142_, x143_, x144_, x145_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
+        ct_tensor *x146_;
+        if (!cti_absent(b_hh)) {
+            const cti_shape x147_ = cti_shape_broadcast(
+                "lstm_cell", cti_shape_or_failed(ct_matmul(args[1].value.tensors.items[0], ct_transpose(w_hh, -2, -1))),
+                cti_shape_or_failed(b_hh));
+            x146_ = ct_expand(ct_matmul(hx_0_tangent, ct_transpose(w_hh, -2, -1)), cti_shape_ints(&x147_));
+        } else {
+            x146_ = ct_matmul(hx_0_tangent, ct_transpose(w_hh, -2, -1));
+        }
+        const cti_shape x148_ =
+            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)),
+                                cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh)));
+        const ct_tensors l3_ = ct_chunk_with(ct_expand(x146_, cti_shape_ints(&x148_)), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_tangent_ = cti_item(l3_, 0);
+        ct_tensor *pre_f_tangent_ = cti_item(l3_, 1);
+        ct_tensor *pre_g_tangent_ = cti_item(l3_, 2);
+        ct_tensor *pre_o_tangent_ = cti_item(l3_, 3);
+        ct_tensor *t4_ = ct_sigmoid(pre_i_);
+        ct_tensor *t5_ = ct_sigmoid(pre_f_);
+        ct_tensor *t6_ = ct_tanh(pre_g_);
+        ct_tensor *t7_ = ct_sigmoid(pre_o_);
+        ct_tensor *x149_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
+        ct_tensor *x150_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x151_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        ct_tensor *x152_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x149_, x150_, x151_, x152_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l9_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l9_, 0);
+        ct_tensor *f_tangent_ = cti_item(l9_, 1);
+        ct_tensor *g_tangent_ = cti_item(l9_, 2);
+        const cti_shape x153_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                    cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x154_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x155_ = cti_shape_broadcast("lstm_cell", x153_, x154_);
+        ct_tensor *x156_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x157_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x155_));
+        ct_tensor *term = ct_add(x157_, ct_expand(x156_, cti_shape_ints(&x155_)));
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
+        if (!results[1]) return cti_failed();
+    }
+    if (hx_1_tangent) {
+        ct_tensor *x158_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x159_ = ct_add(ct_linear(input, w_ih, b_ih), x158_);
+        const ct_tensors l0_ = ct_chunk_with(x159_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x160_ = ct_sigmoid(pre_i_);
+        ct_tensor *x161_ = ct_sigmoid(pre_f_);
+        ct_tensor *x162_ = ct_tanh(pre_g_);
+        ct_tensor *x163_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x160_, x161_, x162_, x163_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
+        const cti_shape x164_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                    cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x165_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x166_ = cti_shape_broadcast("lstm_cell", x164_, x165_);
+        ct_tensor *term = ct_expand(ct_mul(hx_1_tangent, f_), cti_shape_ints(&x166_));
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
+        if (!results[1]) return cti_failed();
+    }
+    if (w_ih_tangent) {
+        ct_tensor *x167_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x168_ = ct_add(ct_linear(input, w_ih, b_ih), x167_);
+        const ct_tensors l0_ = ct_chunk_with(x168_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x169_ = ct_sigmoid(pre_i_);
+        ct_tensor *x170_ = ct_sigmoid(pre_f_);
+        ct_tensor *x171_ = ct_tanh(pre_g_);
+        ct_tensor *x172_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x169_, x170_, x171_, x172_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
+        ct_tensor *x173_;
+        if (!cti_absent(b_ih)) {
+            const cti_shape x174_ =
+                cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_matmul(input, ct_transpose(w_ih, -2, -1))),
+                                    cti_shape_or_failed(b_ih));
+            x173_ = ct_expand(ct_matmul(input, ct_transpose(w_ih_tangent, -2, -1)), cti_shape_ints(&x174_));
+        } else {
+            x173_ = ct_matmul(input, ct_transpose(w_ih_tangent, -2, -1));
+        }
+        const cti_shape x175_ =
+            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)),
+                                cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh)));
+        const ct_tensors l3_ = ct_chunk_with(ct_expand(x173_, cti_shape_ints(&x175_)), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_tangent_ = cti_item(l3_, 0);
+        ct_tensor *pre_f_tangent_ = cti_item(l3_, 1);
+        ct_tensor *pre_g_tangent_ = cti_item(l3_, 2);
+        ct_tensor *pre_o_tangent_ = cti_item(l3_, 3);
+        ct_tensor *t4_ = ct_sigmoid(pre_i_);
+        ct_tensor *t5_ = ct_sigmoid(pre_f_);
+        ct_tensor *t6_ = ct_tanh(pre_g_);
+        ct_tensor *t7_ = ct_sigmoid(pre_o_);
+        ct_tensor *x176_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
+        ct_tensor *x177_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x178_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        ct_tensor *x179_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x176_, x177_, x178_, x179_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l9_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l9_, 0);
+        ct_tensor *f_tangent_ = cti_item(l9_, 1);
+        ct_tensor *g_tangent_ = cti_item(l9_, 2);
+        const cti_shape x180_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                    cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x181_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x182_ = cti_shape_broadcast("lstm_cell", x180_, x181_);
+        ct_tensor *x183_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x184_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x182_));
+        ct_tensor *term = ct_add(x184_, ct_expand(x183_, cti_shape_ints(&x182_)));
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
+        if (!results[1]) return cti_failed();
+    }
+    if (w_hh_tangent) {
+        ct_tensor *x185_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x186_ = ct_add(ct_linear(input, w_ih, b_ih), x185_);
+        const ct_tensors l0_ = ct_chunk_with(x186_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x187_ = ct_sigmoid(pre_i_);
+        ct_tensor *x188_ = ct_sigmoid(pre_f_);
+        ct_tensor *x189_ = ct_tanh(pre_g_);
+        ct_tensor *x190_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x187_, x188_, x189_, x190_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
+        ct_tensor *x191_;
+        if (!cti_absent(b_hh)) {
+            const cti_shape x192_ = cti_shape_broadcast(
+                "lstm_cell", cti_shape_or_failed(ct_matmul(args[1].value.tensors.items[0], ct_transpose(w_hh, -2, -1))),
+                cti_shape_or_failed(b_hh));
+            ct_tensor *x193_ = ct_matmul(args[1].value.tensors.items[0], ct_transpose(w_hh_tangent, -2, -1));
+            x191_ = ct_expand(x193_, cti_shape_ints(&x192_));
+        } else {
+            x191_ = ct_matmul(args[1].value.tensors.items[0], ct_transpose(w_hh_tangent, -2, -1));
+        }
+        const cti_shape x194_ =
+            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)),
+                                cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh)));
+        const ct_tensors l3_ = ct_chunk_with(ct_expand(x191_, cti_shape_ints(&x194_)), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_tangent_ = cti_item(l3_, 0);
+        ct_tensor *pre_f_tangent_ = cti_item(l3_, 1);
+        ct_tensor *pre_g_tangent_ = cti_item(l3_, 2);
+        ct_tensor *pre_o_tangent_ = cti_item(l3_, 3);
+        ct_tensor *t4_ = ct_sigmoid(pre_i_);
+        ct_tensor *t5_ = ct_sigmoid(pre_f_);
+        ct_tensor *t6_ = ct_tanh(pre_g_);
+        ct_tensor *t7_ = ct_sigmoid(pre_o_);
+        ct_tensor *x195_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
+        ct_tensor *x196_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x197_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        ct_tensor *x198_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x195_, x196_, x197_, x198_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l9_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l9_, 0);
+        ct_tensor *f_tangent_ = cti_item(l9_, 1);
+        ct_tensor *g_tangent_ = cti_item(l9_, 2);
+        const cti_shape x199_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                    cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x200_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x201_ = cti_shape_broadcast("lstm_cell", x199_, x200_);
+        ct_tensor *x202_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x203_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x201_));
+        ct_tensor *term = ct_add(x203_, ct_expand(x202_, cti_shape_ints(&x201_)));
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
+        if (!results[1]) return cti_failed();
+    }
+    if (b_ih_tangent) {
+        ct_tensor *x204_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x205_ = ct_add(ct_linear(input, w_ih, b_ih), x204_);
+        const ct_tensors l0_ = ct_chunk_with(x205_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x206_ = ct_sigmoid(pre_i_);
+        ct_tensor *x207_ = ct_sigmoid(pre_f_);
+        ct_tensor *x208_ = ct_tanh(pre_g_);
+        ct_tensor *x209_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x206_, x207_, x208_, x209_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
+        ct_tensor *x210_;
+        if (!cti_absent(b_ih)) {
+            const cti_shape x211_ =
+                cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_matmul(input, ct_transpose(w_ih, -2, -1))),
+                                    cti_shape_or_failed(b_ih));
+            x210_ = ct_expand(b_ih_tangent, cti_shape_ints(&x211_));
+        } else {
+            const cti_shape x212_ = cti_shape_or_failed(ct_matmul(input, ct_transpose(w_ih, -2, -1)));
+            const ct_zeros_opts x213_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            x210_ = ct_zeros_with(cti_shape_ints(&x212_), &x213_);
+        }
+        const cti_shape x214_ =
+            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)),
+                                cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh)));
+        const ct_tensors l3_ = ct_chunk_with(ct_expand(x210_, cti_shape_ints(&x214_)), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_tangent_ = cti_item(l3_, 0);
+        ct_tensor *pre_f_tangent_ = cti_item(l3_, 1);
+        ct_tensor *pre_g_tangent_ = cti_item(l3_, 2);
+        ct_tensor *pre_o_tangent_ = cti_item(l3_, 3);
+        ct_tensor *t4_ = ct_sigmoid(pre_i_);
+        ct_tensor *t5_ = ct_sigmoid(pre_f_);
+        ct_tensor *t6_ = ct_tanh(pre_g_);
+        ct_tensor *t7_ = ct_sigmoid(pre_o_);
+        ct_tensor *x215_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
+        ct_tensor *x216_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x217_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        ct_tensor *x218_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x215_, x216_, x217_, x218_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l9_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l9_, 0);
+        ct_tensor *f_tangent_ = cti_item(l9_, 1);
+        ct_tensor *g_tangent_ = cti_item(l9_, 2);
+        const cti_shape x219_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                    cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x220_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x221_ = cti_shape_broadcast("lstm_cell", x219_, x220_);
+        ct_tensor *x222_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x223_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x221_));
+        ct_tensor *term = ct_add(x223_, ct_expand(x222_, cti_shape_ints(&x221_)));
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
+        if (!results[1]) return cti_failed();
+    }
+    if (b_hh_tangent) {
+        ct_tensor *x224_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x225_ = ct_add(ct_linear(input, w_ih, b_ih), x224_);
+        const ct_tensors l0_ = ct_chunk_with(x225_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_ = cti_item(l0_, 0);
+        ct_tensor *pre_f_ = cti_item(l0_, 1);
+        ct_tensor *pre_g_ = cti_item(l0_, 2);
+        ct_tensor *pre_o_ = cti_item(l0_, 3);
+        ct_tensor *x226_ = ct_sigmoid(pre_i_);
+        ct_tensor *x227_ = ct_sigmoid(pre_f_);
+        ct_tensor *x228_ = ct_tanh(pre_g_);
+        ct_tensor *x229_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x226_, x227_, x228_, x229_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
+        ct_tensor *x230_;
+        if (!cti_absent(b_hh)) {
+            const cti_shape x231_ = cti_shape_broadcast(
+                "lstm_cell", cti_shape_or_failed(ct_matmul(args[1].value.tensors.items[0], ct_transpose(w_hh, -2, -1))),
+                cti_shape_or_failed(b_hh));
+            x230_ = ct_expand(b_hh_tangent, cti_shape_ints(&x231_));
+        } else {
+            const cti_shape x232_ =
+                cti_shape_or_failed(ct_matmul(args[1].value.tensors.items[0], ct_transpose(w_hh, -2, -1)));
+            const ct_zeros_opts x233_ = {.dtype = cti_dtype_of(args[1].value.tensors.items[0]),
+                                         .device = cti_device_or_host(args[1].value.tensors.items[0])};
+            x230_ = ct_zeros_with(cti_shape_ints(&x232_), &x233_);
+        }
+        const cti_shape x234_ =
+            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)),
+                                cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh)));
+        const ct_tensors l3_ = ct_chunk_with(ct_expand(x230_, cti_shape_ints(&x234_)), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i_tangent_ = cti_item(l3_, 0);
+        ct_tensor *pre_f_tangent_ = cti_item(l3_, 1);
+        ct_tensor *pre_g_tangent_ = cti_item(l3_, 2);
+        ct_tensor *pre_o_tangent_ = cti_item(l3_, 3);
+        ct_tensor *t4_ = ct_sigmoid(pre_i_);
+        ct_tensor *t5_ = ct_sigmoid(pre_f_);
+        ct_tensor *t6_ = ct_tanh(pre_g_);
+        ct_tensor *t7_ = ct_sigmoid(pre_o_);
+        ct_tensor *x235_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
+        ct_tensor *x236_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x237_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        ct_tensor *x238_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x235_, x236_, x237_, x238_), &(ct_cat_opts){.dim = 1});
+        const ct_tensors l9_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_tangent_ = cti_item(l9_, 0);
+        ct_tensor *f_tangent_ = cti_item(l9_, 1);
+        ct_tensor *g_tangent_ = cti_item(l9_, 2);
+        const cti_shape x239_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_),
+                                                    cti_shape_or_failed(args[1].value.tensors.items[1]));
+        const cti_shape x240_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x241_ = cti_shape_broadcast("lstm_cell", x239_, x240_);
+        ct_tensor *x242_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x243_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x241_));
+        ct_tensor *term = ct_add(x243_, ct_expand(x242_, cti_shape_ints(&x241_)));
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
+        if (!results[1]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info lstm_cell_args[] = {
+    {.name = "input", .type = "T[N, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "hx", .type = "2 * T[N, H]", .kind = CT_ARG_TENSOR_LIST, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "w_ih", .type = "T[4 * H, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "w_hh", .type = "T[4 * H, H]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "b_ih",
+     .type = "T[4 * H]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "b_hh",
+     .type = "T[4 * H]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+};
+static const char *const lstm_cell_outputs[] = {"hy", "cy"};
+
+const cti_op_entry cti_op_lstm_cell = {
+    .info =
+        {
+            .name = "lstm_cell",
+            .row = "lstm_cell",
+            .overload = "",
+            .family = "worked",
+            .doc = "One step of a long short-term memory cell; hx is (h, c).",
+            .meaning = "kernel",
+            .args = lstm_cell_args,
+            .num_args = 6,
+            .outputs = lstm_cell_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh",
+        },
+    .call = call_lstm_cell,
+    .jvp = jvp_lstm_cell,
+};

@@ -19,14 +19,21 @@
  *   saves     indices (as i32)
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/max.h"
 
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/isnan.h>
+#include <cotangent/op/logical_or.h>
 #include <cotangent/op/max.h>
 #include <cotangent/op/scatter.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/sum.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
@@ -293,3 +300,129 @@ ct_max_dim_result ct_max_dim_with_out(ct_tensor *self, int64_t dim, const ct_max
     cti_call call = cti_call_outs("max.dim", 2, dests);
     return max_dim_core(&call, self, dim, opts);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_max(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "values", ct_max_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "values", ct_max(args[0].value.tensor));
+}
+
+static ct_status jvp_max(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *values = outs[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_logical_or(ct_eq(self, values), ct_isnan(self));
+        ct_tensor *x0_ = ct_sum(ct_where(t0_, ct_num_i64(1), ct_num_i64(0)));
+        ct_tensor *term = ct_div(ct_sum(ct_where(t0_, self_tangent, ct_num_i64(0))), x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info max_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const max_outputs[] = {"values"};
+
+const cti_op_entry cti_op_max = {
+    .info =
+        {
+            .name = "max",
+            .row = "max",
+            .overload = "",
+            .family = "worked",
+            .doc = "Largest element; equal ones share its gradient.",
+            .meaning = "reduce",
+            .args = max_args,
+            .num_args = 1,
+            .outputs = max_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "tie (bits)",
+        },
+    .call = call_max,
+    .jvp = jvp_max,
+};
+
+static ct_status call_max_dim(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    const ct_max_dim_opts opts = {.keepdim = args[2].value.boolean};
+    if (kind == CT_CALL_OUT) {
+        const ct_max_dim_result results =
+            ct_max_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts,
+                                (ct_max_dim_result){outs[0].value.tensor, outs[1].value.tensor});
+        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[1], "indices", results.indices);
+    }
+    const ct_max_dim_result results = ct_max_dim_with(args[0].value.tensor, args[1].value.integer, &opts);
+    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "indices", results.indices);
+}
+
+static ct_status jvp_max_dim(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    ct_tensor *indices = outs[1].value.tensor;
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        ct_tensor *term;
+        if (keepdim) {
+            ct_tensor *x0_ = keepdim ? indices : ct_unsqueeze_dim(indices, dim);
+            term = ct_gather(self_tangent, dim, x0_);
+        } else {
+            ct_tensor *x1_ = keepdim ? indices : ct_unsqueeze_dim(indices, dim);
+            ct_tensor *x2_ = ct_gather(self_tangent, dim, x1_);
+            term = ct_squeeze_with(x2_, &(ct_squeeze_opts){.dim = CT_INTS(dim)});
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info max_dim_args[] = {
+    {.name = "self",
+     .type = "T[*S]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const max_dim_outputs[] = {"values", "indices"};
+
+const cti_op_entry cti_op_max_dim = {
+    .info =
+        {
+            .name = "max.dim",
+            .row = "max",
+            .overload = "dim",
+            .family = "worked",
+            .doc = "Largest element along dim and the index of its first occurrence.",
+            .meaning = "kernel",
+            .args = max_dim_args,
+            .num_args = 3,
+            .outputs = max_dim_outputs,
+            .num_outputs = 2,
+            .order = -1,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "indices (as i32)",
+        },
+    .call = call_max_dim,
+    .jvp = jvp_max_dim,
+};

@@ -10,6 +10,7 @@
  *   in place  copies self if other needs a gradient
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/mul.h"
@@ -193,3 +194,75 @@ ct_tensor *ct_mul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
     cti_call call = cti_call_out("mul", out);
     return mul_core(&call, self, other);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_mul(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_mul_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (kind == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_mul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_mul(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_mul(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    if (self_tangent) {
+        ct_tensor *term = ct_mul(self_tangent, other);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *term = ct_mul(other_tangent, self);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info mul_args[] = {
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const mul_outputs[] = {"result"};
+
+const cti_op_entry cti_op_mul = {
+    .info =
+        {
+            .name = "mul",
+            .row = "mul",
+            .overload = "",
+            .family = "worked",
+            .doc = "Product, element by element, with broadcasting.",
+            .meaning = "elementwise",
+            .args = mul_args,
+            .num_args = 2,
+            .outputs = mul_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .has_out = true,
+            .differentiable = true,
+            .saved = "self for other; other for self",
+        },
+    .call = call_mul,
+    .jvp = jvp_mul,
+};

@@ -9,6 +9,7 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/call.h"
+#include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
 
@@ -102,3 +103,57 @@ ct_tensor *ct_transpose_(ct_tensor *self, int64_t dim0, int64_t dim1)
     cti_call call = cti_call_in_place("transpose_", self);
     return transpose_core(&call, self, dim0, dim1);
 }
+
+/* ---- calls by name ---------------------------------------------------------- */
+
+static ct_status call_transpose(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+{
+    if (kind == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_transpose_(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_transpose(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+}
+
+static ct_status jvp_transpose(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim0 = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const int64_t dim1 = cti_arg_dim(&args[2], 0, args[0].value.tensor->ndim);
+    if (self_tangent) {
+        ct_tensor *term = ct_transpose(self_tangent, dim0, dim1);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info transpose_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim0", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "dim1", .type = "dim(self)", .kind = CT_ARG_INT},
+};
+static const char *const transpose_outputs[] = {"result"};
+
+const cti_op_entry cti_op_transpose = {
+    .info =
+        {
+            .name = "transpose",
+            .row = "transpose",
+            .overload = "",
+            .family = "worked",
+            .doc = "View of self with two axes exchanged.",
+            .meaning = "view",
+            .args = transpose_args,
+            .num_args = 3,
+            .outputs = transpose_outputs,
+            .num_outputs = 1,
+            .order = -1,
+            .has_inplace = true,
+            .differentiable = true,
+            .saved = "nothing",
+        },
+    .call = call_transpose,
+    .jvp = jvp_transpose,
+};
