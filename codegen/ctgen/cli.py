@@ -220,9 +220,11 @@ def _generated(options: argparse.Namespace, session: Session, sources: Sources, 
     if state.edited and not options.force:
         _say(options, _tree_diagnostics(tree, options.root, write.State(edited=state.edited), compiled.emitted.schemas))
         return 2
-    write.apply(tree, wanted, state)
+    laid_out = write.begin(wanted, state)
+    memory = session.memory(sources, compiled)  # while the formatter runs
+    write.apply(tree, wanted, state, manifest, laid_out)
     session.remember(
-        sources, compiled, [f"{tree}/{path}" for path in (*files, write.MANIFEST)], [f"{tree}/{path}" for path in kept]
+        memory, [f"{tree}/{path}" for path in (*files, write.MANIFEST)], [f"{tree}/{path}" for path in kept]
     )
     written = len(state.changed) + len(state.missing) + len(state.edited)
     if written or state.orphaned:
@@ -361,7 +363,7 @@ def test_data(options: argparse.Namespace) -> int:
     except samples.BadCases as error:
         print(f"ctgen: {error}", file=sys.stderr)
         return 2
-    session.remember(sources, compiled, [f"{options.out}/{name}.yaml" for name in names])
+    session.remember(session.memory(sources, compiled), [f"{options.out}/{name}.yaml" for name in names])
     return 0
 
 

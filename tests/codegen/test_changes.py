@@ -17,6 +17,7 @@ import tempfile
 import unittest
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 from middle_support import library
@@ -242,6 +243,21 @@ class Edits(unittest.TestCase):
             own, before = folder / "schemas" / "own.yaml", (folder / "generated" / write.MANIFEST).read_text()
             own.write_text(own.read_text() + "\n" + ENTRY.format("1_out", MEANINGS[1]))
             self.assertFalse(self.agree(folder, before))
+
+    def test_an_edit_during_a_run_is_found_by_the_next(self) -> None:
+        with tempfile.TemporaryDirectory() as room:
+            folder = Path(room).resolve()
+            project(folder)
+            own = folder / "schemas" / "own.yaml"
+            compare = write.compare
+
+            def edited(*arguments: Any) -> write.State:
+                own.write_text(own.read_text().replace("exp(self) + 2", "exp(self) + 3"))
+                return compare(*arguments)
+
+            with mock.patch.object(write, "compare", edited):
+                self.assertEqual(self.run_ctgen(folder, "generate"), (0, ""))
+            self.assertTrue(self.agree(folder, ""))
 
     def test_an_edit_in_the_middle_of_a_file_reaches_its_own_row_each_time(self) -> None:
         reached: list[frozenset[str]] = []

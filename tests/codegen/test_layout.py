@@ -40,7 +40,7 @@ class WithFormatter(unittest.TestCase):
             tree, wanted = Path(folder), write.Wanted(PRINTED, {}, Layout(STYLE))
             write.apply(tree, wanted, write.compare(tree, wanted))
             self.assertEqual((tree / "a.c").read_text(), "int f(void) { return 1; }\n")
-            with mock.patch.object(Layout, "texts", side_effect=AssertionError("laid out again")):
+            with mock.patch.object(Layout, "begin", side_effect=AssertionError("laid out again")):
                 self.assertTrue(write.compare(tree, wanted).is_fresh)
             (tree / "a.c").write_text("int f(void) { return 2; }\n")
             self.assertEqual(write.compare(tree, wanted).edited, ("a.c",))

@@ -22,7 +22,6 @@ from typing import Any
 _FRESH_NS = 50_000_000
 
 Stamp = tuple[int, int, str]  # time of change (-1: not to be trusted), size, digest of the content
-Globs = tuple[tuple[str, str], ...]
 
 
 def digest(data: bytes | memoryview) -> str:
@@ -122,6 +121,10 @@ def packed(value: Any) -> bytes:
     return stream.getvalue()
 
 
+#: by name the packed value and its digest
+Blobs = dict[str, tuple["bytes | memoryview", str]]
+
+
 class Store:
     """Blobs by name. The first is read with the file, the others when they are asked for."""
 
@@ -158,10 +161,9 @@ class Store:
     def names(self) -> tuple[str, ...]:
         return tuple(self._places)
 
-    def write(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> None:
-        """Replaces the file: values, and the blobs `kept` as they are. A folder that cannot be written to costs time
-        only."""
-        blobs: dict[str, tuple[bytes | memoryview, str]] = {}
+    def blobs(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> Blobs:
+        """Values as they are written, and the blobs `kept` as they are."""
+        blobs: Blobs = {}
         for name in kept:
             if name in self._places and name not in values:  # whether it is whole is asked when it is read
                 start, size, content = self._places[name]
@@ -169,6 +171,14 @@ class Store:
         for name, value in values.items():
             made = packed(value)
             blobs[name] = (made, digest(made))
+        return blobs
+
+    def write(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> None:
+        """Replaces the file by these."""
+        self.put(self.blobs(values, kept))
+
+    def put(self, blobs: Blobs) -> None:
+        """Replaces the file. A folder that cannot be written to costs time only."""
         places: dict[str, tuple[int, int, str]] = {}
         start = 0
         for name, (data, content) in blobs.items():

@@ -232,7 +232,9 @@ def _form(plan: SavePlan) -> str:
     return (
         save.name
         if save.form == "full"
-        else f"{save.name} as {save.dtype}" if save.form == "as" else f"{save.name} ({save.form})"
+        else f"{save.name} as {save.dtype}"
+        if save.form == "as"
+        else f"{save.name} ({save.form})"
     )
 
 

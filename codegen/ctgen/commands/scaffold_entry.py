@@ -255,7 +255,9 @@ def _save_line(d: Derived, plan: SavePlan) -> str:
     form = (
         f"{save.form}({spell(save.expr)})"
         if save.expr is not None
-        else f"as({save.dtype})" if save.form == "as" else save.form
+        else f"as({save.dtype})"
+        if save.form == "as"
+        else save.form
     )
     if len(plan.read_by) == len(d.gradients):
         return f"{save.name}: {form}"

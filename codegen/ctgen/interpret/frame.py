@@ -41,7 +41,11 @@ def class_of(op: Op, leaf: Expr) -> queries.Class:
     name = (
         leaf.output
         if isinstance(leaf, Grad)
-        else leaf.arg if isinstance(leaf, Tangent) else name_of(leaf) if isinstance(leaf, (Name, Item)) else ""
+        else leaf.arg
+        if isinstance(leaf, Tangent)
+        else name_of(leaf)
+        if isinstance(leaf, (Name, Item))
+        else ""
     )
     arg, value = queries.arg_named(op, name), queries.value_named(op, name)
     kind = arg.type if arg is not None else value.type if value is not None else None

@@ -140,7 +140,9 @@ def metadata_attr(expr: Call) -> Attr:
     kind = (
         "bool"
         if expr.func in ("has", "is_complex", "is_float", "is_integer", "is_bool", "holds", "is_contiguous")
-        else "float" if expr.func == "epsilon" else "int"
+        else "float"
+        if expr.func == "epsilon"
+        else "int"
     )
     return Attr(name, expr, kind)
 

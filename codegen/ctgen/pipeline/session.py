@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ctgen.cache.store import Store, Watch
+from ctgen.cache.store import Blobs, Store, Watch
 
 if TYPE_CHECKING:  # a run that has nothing to do loads none of this
-    from ctgen.pipeline.compile import Compiled, Sources
+    from ctgen.pipeline.compile import Compiled, Entry, Sources
 
 
 class Session:
@@ -65,46 +65,49 @@ class Session:
             return self.now
         return Watch.of(files, patterns, self.read)
 
-    def remember(
-        self, sources: Sources, compiled: Compiled, outputs: Iterable[str], untouched: Iterable[str] = ()
-    ) -> None:
-        """After everything has been written: outputs. untouched: files that stay as the last run left them."""
+    def memory(self, sources: Sources, compiled: Compiled) -> Blobs | None:
+        """What a run over a part takes from this one; None if this one is not to be remembered."""
         if self.store is None or compiled.emitted is None or compiled.diagnostics.items:
-            return
-        from ctgen.pipeline.changes import entries_of, tables_of, vocabulary
-
+            return None
+        if not sources.project.is_library:
+            return {}  # a user's project is compiled as a whole
         made, kept = compiled.emitted, compiled.kept
-        files = {
-            **(kept.files if kept else {}),
-            **{path: (made.owners[path], made.ops[path], made.schemas[path]) for path in made.files},
-        }
-        texts = {d.op.span.file: "" for d in compiled.derived}
-        if kept is None:
-            texts = (
-                {file: (sources.root / file).read_text(encoding="utf-8-sig") for file in texts}
-                if sources.project.is_library
-                else {}
-            )
-        entries = (
-            kept.entries
-            if kept
-            else tuple(entries_of(compiled.derived, texts, [d.op for d in compiled.derived])) if texts else ()
-        )
-        written = self.written.only(untouched, outputs)
         values: dict[str, Any] = {
-            "start": {"identity": self.identity, "read": self.read.data(), "written": written.data()},
-            "entries": entries,
             "listed": made.listed,
-            "files": files,
-            "meanings": self.store.get("meanings") if kept else tables_of(sources),
-            "vocabulary": self.store.get("vocabulary") if kept else vocabulary(),
+            "files": {
+                **(kept.files if kept else {}),
+                **{path: (made.owners[path], made.ops[path], made.schemas[path]) for path in made.files},
+            },
             **{f"derived {d.op.name}": d for d in compiled.derived},
             **{f"family {family}": members for family, members in made.members.items()},
         }
-        kept_blobs = {
-            f"{kind} {name}" for entry in entries for kind, name in (("derived", entry.name), ("family", entry.family))
-        }
-        self.store.write(values, sorted(kept_blobs))
+        if kept is not None:
+            entries = kept.entries
+            beside = ["meanings", "vocabulary"]
+        else:
+            from ctgen.pipeline.changes import entries_of, tables_of, vocabulary
+
+            # the texts that were compiled: a file may hold another by now
+            entries = tuple(
+                entries_of(compiled.derived, dict(compiled.diagnostics.sources), [d.op for d in compiled.derived])
+            )
+            values.update(meanings=tables_of(sources), vocabulary=vocabulary())
+            beside = []
+        values["entries"] = entries
+        blobs = {f"{kind} {name}" for entry in entries for kind, name in _kept_under(entry)}
+        return self.store.blobs(values, [*beside, *sorted(blobs)])
+
+    def remember(self, memory: Blobs | None, outputs: Iterable[str], untouched: Iterable[str] = ()) -> None:
+        """After everything has been written: outputs. untouched: files that stay as the last run left them."""
+        if self.store is None or memory is None:
+            return
+        written = self.written.only(untouched, outputs)
+        start = {"identity": self.identity, "read": self.read.data(), "written": written.data()}
+        self.store.put({**memory, **self.store.blobs({"start": start})})
+
+
+def _kept_under(entry: Entry) -> tuple[tuple[str, str], ...]:
+    return ("derived", entry.name), ("family", entry.family)
 
 
 def kept_digests(manifest: Mapping[str, tuple[str, str]], compiled: Compiled) -> Mapping[str, tuple[str, str]]:

@@ -11,7 +11,7 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -39,33 +39,53 @@ class Layout:
         """What a file is made from, as the manifest has it: the text, and the style if it is laid out by one."""
         return digest(text.encode() + (self._style_text if path.endswith(_KINDS) else b""))[:16]
 
+    def begin(self, files: Mapping[str, str]) -> Pending:
+        """Starts the formatter."""
+        return Pending(files, self.style)
+
     def texts(self, files: Mapping[str, str]) -> dict[str, str]:
         """The files as they are written."""
+        return self.begin(files).texts()
+
+
+class Pending:
+    """Files that the formatter lays out while the caller does other things."""
+
+    def __init__(self, files: Mapping[str, str], style: Path | None) -> None:
+        self.files = dict(files)
+        self.names: dict[str, Path] = {}
+        self.running: list[subprocess.Popen[str]] = []
         chosen = [path for path in files if path.endswith(_KINDS)]
-        if self.style is None or not chosen:
-            return dict(files)
-        return {**files, **self._formatted({path: files[path] for path in chosen}, self.style)}
+        if style is not None and chosen:
+            self.program = formatter()
+            self.folder = tempfile.TemporaryDirectory()
+            self.names = {path: Path(self.folder.name) / f"{at}{Path(path).suffix}" for at, path in enumerate(chosen)}
+            self._start(style)
 
-    def _formatted(self, files: Mapping[str, str], style: Path) -> dict[str, str]:
-        program = formatter()
-        with tempfile.TemporaryDirectory() as folder:
-            names = {path: Path(folder) / f"{at}{Path(path).suffix}" for at, path in enumerate(files)}
-            for path, name in names.items():
-                name.write_text(files[path], encoding="utf-8")
-            _run(program, style, sorted(names.values(), key=lambda name: name.stat().st_size))
-            return {path: name.read_text(encoding="utf-8") for path, name in names.items()}
+    def _start(self, style: Path) -> None:
+        """As many at once as there are processors; small files and large ones in each share."""
+        for path, name in self.names.items():
+            name.write_text(self.files[path], encoding="utf-8")
+        names = sorted(self.names.values(), key=lambda name: name.stat().st_size)
+        shares = [names[at :: os.cpu_count() or 1] for at in range(os.cpu_count() or 1)]
+        command = [self.program, f"--style=file:{style}", "-i"]
+        self.running = [
+            subprocess.Popen([*command, *map(str, share)], stderr=subprocess.PIPE, text=True)
+            for share in shares
+            if share
+        ]
 
-
-def _run(program: str, style: Path, names: Sequence[Path]) -> None:
-    """As many at once as there are processors; small files and large ones in each share."""
-    shares = [names[at :: os.cpu_count() or 1] for at in range(os.cpu_count() or 1)]
-    command = [program, f"--style=file:{style}", "-i"]
-    running = [
-        subprocess.Popen([*command, *map(str, share)], stderr=subprocess.PIPE, text=True) for share in shares if share
-    ]
-    said = [process.communicate()[1] for process in running]
-    if any(process.returncode for process in running):
-        raise NoFormatter(f"{program} fails: {''.join(said).strip()[:1000]}")
+    def texts(self) -> dict[str, str]:
+        """Waits for the formatter. All files, those that it does not lay out as they were given."""
+        if not self.running:
+            return self.files
+        said = [process.communicate()[1] for process in self.running]
+        failed = any(process.returncode for process in self.running)
+        laid_out = {} if failed else {path: name.read_text(encoding="utf-8") for path, name in self.names.items()}
+        self.folder.cleanup()
+        if failed:
+            raise NoFormatter(f"{self.program} fails: {''.join(said).strip()[:1000]}")
+        return {**self.files, **laid_out}
 
 
 def formatter() -> str:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from ctgen.cache import store
 from ctgen.model.frozen import frozen
-from ctgen.render.layout import Layout
+from ctgen.render.layout import Layout, Pending
 
 MANIFEST = "ctgen.manifest"
 
@@ -153,12 +153,23 @@ def put(path: Path, text: str) -> None:
     partial.replace(path)
 
 
-def apply(tree: Path, wanted: Wanted, state: State) -> None:
-    """Makes the tree what is wanted; only files that differ are laid out and written, the manifest last."""
+def begin(wanted: Wanted, state: State) -> Pending:
+    """Starts to lay out what `apply` writes: the files that differ."""
     paths = [path for path in (*state.changed, *state.missing, *state.edited) if path != MANIFEST]
-    made = wanted.layout.texts({path: wanted.files[path] for path in paths})
-    digests = {**read_manifest(tree), **wanted.kept}
-    for path, text in made.items():
+    return wanted.layout.begin({path: wanted.files[path] for path in paths})
+
+
+def apply(
+    tree: Path,
+    wanted: Wanted,
+    state: State,
+    manifest: Mapping[str, Digests] | None = None,
+    laid_out: Pending | None = None,
+) -> None:
+    """Makes the tree what is wanted; the manifest is written last. manifest: the tree's, where it has been read
+    already; laid_out: what `begin` started."""
+    digests = {**(read_manifest(tree) if manifest is None else manifest), **wanted.kept}
+    for path, text in (laid_out or begin(wanted, state)).texts().items():
         put(tree / path, text)
         digests[path] = (digest(text.encode()), wanted.layout.printed(path, wanted.files[path]))
     for path in state.orphaned:

@@ -219,5 +219,9 @@ def _scalar_dtype(value: Any) -> str:
     return (
         "bool"
         if isinstance(value, bool)
-        else "i64" if isinstance(value, int) else "c128" if isinstance(value, complex) else "f64"
+        else "i64"
+        if isinstance(value, int)
+        else "c128"
+        if isinstance(value, complex)
+        else "f64"
     )
