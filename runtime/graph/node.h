@@ -287,8 +287,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_connect(cti_thread *thread, ct_node *
 CTI_API CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigned num_results);
 /*
  * result becomes output `output_nr` of node (which gains a reference), instead of what produced it before; skipped for
- * dtypes that cannot require grad. An in-place op that changes geometry alone ends with it, too; others with
- * cti_rebase_commit.
+ * dtypes that cannot require grad. In-place ops end with cti_rebase_commit.
  */
 CTI_API void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr);
 

@@ -241,7 +241,9 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
 {
     if (!node) return cti_failed();
     call->node = node;
-    return call->kind == CT_CALL_IN_PLACE ? cti_rebase_prepare(call->thread, call->dest, node, &call->rebase) : CT_OK;
+    if (call->kind != CT_CALL_IN_PLACE) return CT_OK;
+    return call->geometry_only ? cti_rebase_prepare_geometry(call->thread, call->dest, node, &call->rebase)
+                               : cti_rebase_prepare(call->thread, call->dest, node, &call->rebase);
 }
 
 void cti_call_written(cti_call *call, ct_tensor *result)

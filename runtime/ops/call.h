@@ -49,6 +49,7 @@ typedef struct cti_call {
     bool recorded;        /* a node will be made */
     bool written;         /* the destination has its new version and history */
     bool pattern_only;    /* recorded is set for the pattern alone */
+    bool geometry_only;   /* in place: sizes and strides change, and no element */
     ct_tensor *viewed;    /* what the result is a view of, while view replay is on; else NULL */
     cti_resized *resized; /* destinations that have new sizes, in the call's scope */
     ct_node *node;        /* under construction */

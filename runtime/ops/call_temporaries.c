@@ -17,6 +17,7 @@ static ct_tensor *own(cti_call *call, ct_tensor *made)
 
 ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *geometry, bool multi)
 {
+    call->geometry_only = call->kind == CT_CALL_IN_PLACE;
     ct_tensor *view = own(call, cti_view_of(call->thread, self, geometry, multi));
     if (CTI_LIKELY(!(call->thread->modes & CTI_MODE_REPLAY)) || multi || !view)
         return view; /* one of several is never regenerated */
@@ -47,7 +48,7 @@ ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view)
                                          cti_strides(view, strides));
     if (status != CT_OK) return cti_call_fail(call);
     cti_bump_version(dest);
-    if (call->node) cti_node_attach(call->node, dest, 0);
+    if (call->node) cti_rebase_commit(call->thread, dest, &call->rebase);
     call->written = true;
     cti_release(call->thread, call->node);
     call->node = NULL;

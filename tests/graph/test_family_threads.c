@@ -259,6 +259,28 @@ CT_TEST(family, survives_random_schedules)
         clear_slot, come_and_go_hook);
 }
 
+/* ---- geometry ---- */
+
+static void *double_sister(void *sister)
+{
+    const ct_scope scope = ct_scope_open();
+    const bool written = ct_mul_(sister, ct_num(2)) != NULL;
+    return ct_scope_close(scope) == CT_OK && written ? sister : NULL;
+}
+
+CT_TEST(family, is_free_for_others_after_a_change_of_geometry) /* S16.16, S17.3 */
+{
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_mul(LEAF(1, 2, 3), ct_num(1))),
+              *view = CT_EXPECT_TENSOR(ct_unsqueeze(base, 0)), *sister = CT_EXPECT_TENSOR(ct_unsqueeze(base, 0));
+    CT_EXPECT_TENSOR(ct_transpose_(view, 0, 1));
+    pthread_t thread;
+    void *written;
+    CT_EXPECT_INT(pthread_create(&thread, NULL, double_sister, sister), 0);
+    CT_EXPECT_INT(pthread_join(thread, &written), 0);
+    CT_EXPECT(written);
+    EXPECT_VALUES(base, 2, 4, 6);
+}
+
 /* ---- which producer it is ---- */
 
 typedef struct remade {

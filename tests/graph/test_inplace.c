@@ -270,6 +270,29 @@ CT_TEST(geometry, changes_in_place_count_and_are_recorded) /* S16.16 */
     EXPECT_VALUES(ct_tensor_grad(x), 1, 1, 11, 0, 0, 20);
 }
 
+CT_TEST(geometry, of_a_view_changes_without_the_base_and_leaves_nothing_behind) /* S16.16, S17.3 */
+{
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6}), true);
+    ct_tensor *a = CT_EXPECT_TENSOR(ct_mul(x, ct_num(2))), *view = CT_EXPECT_TENSOR(ct_transpose(a, 0, 1)),
+              *other = CT_EXPECT_TENSOR(ct_select(a, 0, 0));
+    CT_EXPECT_OK(ct_tensor_retain_grad(view));
+    CT_EXPECT_TENSOR(ct_transpose_(view, 0, 1));
+    CT_EXPECT_SIZES(view, 2, 3);
+    CT_EXPECT_TEXT(fixture_producer(view), "TransposeBackward0");
+    CT_EXPECT_TEXT(fixture_producer(a), "MulBackward0");
+    CT_EXPECT_TEXT(fixture_producer(other), "SelectBackward0");
+    CT_EXPECT_TENSOR(ct_unsqueeze_(view, 0));
+    CT_EXPECT_TENSOR(ct_squeeze_(view));
+    CT_EXPECT_TENSOR(ct_as_strided_(view, CT_INTS(2), CT_INTS(3)));
+    CT_EXPECT_TEXT(fixture_producer(a), "MulBackward0");
+    CT_EXPECT_TENSOR(ct_mul_(view, ct_num(5))); /* the first column of a, through the geometry that the view has now */
+    CT_EXPECT_TEXT(fixture_producer(a), "CopySlices");
+    EXPECT_VALUES(a, 10, 4, 6, 40, 10, 12);
+    CT_EXPECT_OK(ct_backward(ct_add(ct_sum(a), ct_sum(ct_mul(other, ct_num(3)))), NULL));
+    EXPECT_VALUES(ct_tensor_grad(x), 40, 8, 8, 10, 2, 2);
+} /* the harness counts what is alive */
+
 CT_TEST(retain_grad, follows_the_newest_version) /* S1.13 */
 {
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
