@@ -30,7 +30,7 @@ static const size_t MAPPED_SIZE = (size_t)256 << 10, HUGE_SIZE = (size_t)4 << 20
                     PAGE = 4096;
 static const size_t CACHED_SIZE = (size_t)64 << 10; /* larger pieces go to the store at once */
 /* No machine has more; a sanitizer ends the process when asked for what is beyond its own limit. */
-static const size_t LARGEST_SIZE = CTI_SANITIZED ? (size_t)1 << 38 : SIZE_MAX / 4;
+static const size_t LARGEST_SIZE = (size_t)1 << (CTI_SANITIZED ? 38 : 60); /* that of the last class */
 static const size_t STORE_LIMIT = CTI_DATA_STORE_LIMIT;
 static const size_t SLACK = (size_t)1 << 20; /* that any program may keep */
 
