@@ -158,6 +158,36 @@ CT_TEST(functions, that_fail_pass_their_error_on) /* S23.15 */
     CT_EXPECT_ERROR(ct_gradgradcheck(fail_purple, NULL, CT_TENSORS(x), NULL), CT_E_CALLBACK, "function: fails");
     CT_EXPECT_ERROR(ct_gradcheck(give_null, NULL, CT_TENSORS(x), NULL), CT_E_SHAPE, "add");
     CT_EXPECT_ERROR(ct_gradcheck(claim_too_many, NULL, CT_TENSORS(x), NULL), CT_E_INVALID, "max_outputs");
+    CT_EXPECT_ERROR(ct_gradgradcheck(claim_too_many, NULL, CT_TENSORS(x), NULL), CT_E_INVALID, "max_outputs");
+}
+
+static ct_status fail_without_a_word(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs,
+                                     int64_t *num_outputs, void *payload)
+{
+    (void)inputs, (void)num_inputs, (void)outputs, (void)num_outputs, (void)payload;
+    return (ct_status)-7;
+}
+
+static ct_status give_nothing(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                              void *payload)
+{
+    (void)inputs, (void)num_inputs, (void)payload;
+    outputs[0] = NULL;
+    *num_outputs = 1;
+    return CT_OK;
+}
+
+CT_TEST(functions, that_fail_without_an_error_get_one) /* S23.15 */
+{
+    ct_tensor *x = F64(1, 2);
+    CT_EXPECT_ERROR(ct_gradcheck(fail_without_a_word, NULL, CT_TENSORS(x), NULL), CT_E_CALLBACK,
+                    "gradcheck: the function failed without an error");
+    CT_EXPECT_ERROR(ct_gradgradcheck(fail_without_a_word, NULL, CT_TENSORS(x), NULL), CT_E_CALLBACK,
+                    "gradgradcheck: the function failed without an error");
+    CT_EXPECT_ERROR(ct_gradcheck(give_nothing, NULL, CT_TENSORS(x), NULL), CT_E_CALLBACK,
+                    "gradcheck: the function failed without an error");
+    CT_EXPECT_ERROR(ct_gradgradcheck(give_nothing, NULL, CT_TENSORS(x), NULL), CT_E_CALLBACK,
+                    "gradgradcheck: the function failed without an error");
 }
 
 /* Fails at its third call, in the middle of a step. */

@@ -47,21 +47,29 @@ void cti_jacobian_finish(cti_jacobian *jacobian)
     *jacobian = (cti_jacobian){0};
 }
 
+ct_status cti_checked_call(const char *who, ct_checked_fn fn, void *payload, ct_tensors inputs, ct_tensor **results,
+                           int64_t *count)
+{
+    const int64_t room = *count;
+    const ct_status status = fn(inputs.items, inputs.count, results, count, payload);
+    if (status != CT_OK) return cti_callback_failed(who, "the function", status);
+    if (*count < 0 || *count > room)
+        return cti_error(CT_E_INVALID,
+                         "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64
+                         "; raise max_outputs",
+                         who, *count, room);
+    for (int64_t i = 0; i < *count; i++)
+        if (!results[i]) return cti_callback_failed(who, "the function", CT_OK);
+    return CT_OK;
+}
+
 ct_status cti_checked_evaluate(cti_checked *check)
 {
     int64_t count = check->opts.max_outputs;
     const ct_status status =
-        check->fn(check->inputs.items, check->inputs.count, check->results, &count, check->payload);
-    if (status != CT_OK) return cti_callback_failed(check->who, "the function", status);
-    if (count < 0 || count > check->opts.max_outputs)
-        return cti_error(CT_E_INVALID,
-                         "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64
-                         "; raise max_outputs",
-                         check->who, count, check->opts.max_outputs);
-    check->num_outputs = count;
-    for (int64_t i = 0; i < count; i++)
-        if (!check->results[i]) return cti_callback_failed(check->who, "the function", CT_OK);
-    return CT_OK;
+        cti_checked_call(check->who, check->fn, check->payload, check->inputs, check->results, &count);
+    if (status == CT_OK) check->num_outputs = count;
+    return status;
 }
 
 static bool is_number(const ct_tensor *t)

@@ -49,7 +49,13 @@ CTI_INLINE double *cti_jacobian_at(const cti_jacobian *jacobian, int64_t row, in
     return jacobian->values + ((row * 2 + part) * jacobian->num_entries + entry) * 2;
 }
 
-/* Calls the function; results belong to the innermost scope. */
+/*
+ * Calls a function that is checked: *count is the room for results before, and how many there are after. They belong
+ * to the innermost scope.
+ */
+CT_NODISCARD ct_status cti_checked_call(const char *who, ct_checked_fn fn, void *payload, ct_tensors inputs,
+                                        ct_tensor **results, int64_t *count);
+/* The same for the function under check. */
 CT_NODISCARD ct_status cti_checked_evaluate(cti_checked *check);
 /* The same, and refuses outputs whose number, sizes or dtype are not those of the first evaluation (S23.5). */
 CT_NODISCARD ct_status cti_checked_evaluate_again(cti_checked *check);

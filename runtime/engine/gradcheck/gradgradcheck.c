@@ -34,20 +34,10 @@ static int64_t keep_differentiable(ct_tensor **outputs, int64_t count)
 static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, int64_t *count)
 {
     *count = g->max_outputs;
-    const ct_status status = g->fn(inputs, g->num_inputs, g->outputs, count, g->payload);
-    if (status != CT_OK) return status;
-    if (*count < 0 || *count > g->max_outputs)
-        return cti_error(CT_E_INVALID,
-                         "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64
-                         "; raise max_outputs",
-                         who, *count, g->max_outputs);
-    for (int64_t i = 0; i < *count; i++) {
-        if (g->outputs[i]) continue;
-        (void)cti_null_input(who, "an output of the function");
-        return cti_failed();
-    }
-    *count = keep_differentiable(g->outputs, *count);
-    return CT_OK;
+    const ct_tensors given = {inputs, g->num_inputs};
+    const ct_status status = cti_checked_call(who, g->fn, g->payload, given, g->outputs, count);
+    if (status == CT_OK) *count = keep_differentiable(g->outputs, *count);
+    return status;
 }
 
 /* The function that gradcheck sees. */
