@@ -3,8 +3,6 @@
 #include "core/guard_frame.h"
 #include "core/scope.h"
 
-#include <string.h>
-
 ct_status cti_callback_frame_begin_slow(cti_thread *thread, cti_callback_frame *call)
 {
     thread->bounds.caller_serial = thread->serial++; /* so that the end does not take the short way */
@@ -15,13 +13,6 @@ ct_status cti_callback_frame_begin_slow(cti_thread *thread, cti_callback_frame *
     call->modes |= (uint32_t)thread->error.status << CTI_CALLBACK_FRAME_PENDING;
     thread->error.status = CT_OK;
     return CT_OK;
-}
-
-/* Whether the call tried to end what is its caller's and was refused. */
-static bool was_refused(const cti_thread *thread)
-{
-    return thread->error.status == CT_E_STATE &&
-           (strcmp(thread->error.op, "leave") == 0 || strcmp(thread->error.op, "scope_close") == 0);
 }
 
 bool cti_callback_frame_leave_guards(cti_thread *thread, const cti_callback_frame *call)
@@ -37,7 +28,7 @@ ct_status cti_callback_frame_end_slow(cti_thread *thread, const cti_callback_fra
     const uint32_t modes = call->modes & ((1u << CTI_CALLBACK_FRAME_PENDING) - 1),
                    own_scopes = modes & CTI_MODE_NO_SCOPE ? 1 : 0;
     const uint64_t serial = thread->bounds.caller_serial;
-    const bool refused = was_refused(thread);
+    const bool refused = thread->error.status != CT_OK && thread->error.is_unbalanced;
     const bool left_guards = cti_callback_frame_leave_guards(thread, call);
     const bool left_scopes = cti_scope_unwind_later(thread, serial) > own_scopes;
     cti_scope_trim(thread, call->num_entries, serial);

@@ -92,6 +92,16 @@ ct_status cti_error_kind(ct_status status, const char *kind, const char *format,
     return status;
 }
 
+ct_status cti_unbalanced(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    set_error(CT_E_STATE, NULL, format, args);
+    va_end(args);
+    cti_thread_here()->error.is_unbalanced = true;
+    return CT_E_STATE;
+}
+
 ct_tensor *cti_op_error(ct_status status, const char *format, ...)
 {
     va_list args;
@@ -183,7 +193,7 @@ void ct_error_clear(void)
 {
     cti_error_record *error = &cti_thread_here()->error;
     error->status = CT_OK;
-    error->is_users = false;
+    error->is_users = error->is_unbalanced = false;
     error->sentence = 0;
     error->kind[0] = error->op[0] = error->message[0] = 0;
 }

@@ -25,6 +25,8 @@ CTI_COLD ct_tensor *cti_null_input(const char *op, const char *argument);
 CTI_COLD ct_status cti_null_object(const char *op, const char *argument, const char *needed);
 /* The place that a call would write to is NULL: no other call's failure, so it replaces a pending error. */
 CTI_COLD ct_status cti_null_place(const char *op, const char *argument);
+/* CT_E_STATE: a scope or guard is not the innermost one, or was there before the user's code that runs. */
+CTI_COLD ct_status cti_unbalanced(const char *format, ...) CT_PRINTF(1, 2);
 /*
  * CT_OK: list has count items, none of them NULL. A failed list, or items at NULL, keeps the pending error as a NULL
  * input does.
@@ -50,7 +52,6 @@ CTI_API CTI_COLD ct_status cti_no_memory(const char *what);
  * what are for the message: who called whom.
  */
 CTI_COLD ct_status cti_callback_failed(const char *op, const char *what, ct_status status);
-/* Saves and restores the pending error around code whose failures do not count. */
 /* Whether a warning handler is set. */
 CTI_API bool cti_warns(void);
 void cti_warn(const char *format, ...) CT_PRINTF(1, 2);

@@ -55,8 +55,8 @@ void cti_restore_modes(cti_thread *thread, uint32_t modes, uint32_t mask)
 
 static ct_status not_innermost(void)
 {
-    return cti_error(CT_E_STATE, "leave: the guard is not the innermost one of this thread; "
-                                 "guards end in reverse order of entering, each once, on the thread that entered them");
+    return cti_unbalanced("leave: the guard is not the innermost one of this thread; "
+                          "guards end in reverse order of entering, each once, on the thread that entered them");
 }
 
 /* ---- grad mode and inference mode (S18) ---- */

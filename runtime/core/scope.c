@@ -100,15 +100,13 @@ static bool is_innermost(const cti_thread *thread, ct_scope scope)
 static ct_status not_innermost(const cti_thread *thread, const char *who, ct_scope scope)
 {
     if (cti_is_of_caller(thread, scope.mark))
-        return cti_error(
-            CT_E_STATE,
+        return cti_unbalanced(
             "%s: the scope was opened before the hook or callback that runs, which can only close scopes of its own",
             who);
-    return cti_error(CT_E_STATE,
-                     "%s: the scope, opened at depth %" PRIu32
-                     ", is not the innermost open one of this thread, which is at depth %" PRIu32
-                     "; scopes close in reverse order of opening, each once, on the thread that opened them",
-                     who, scope.depth, thread->num_scopes);
+    return cti_unbalanced("%s: the scope, opened at depth %" PRIu32
+                          ", is not the innermost open one of this thread, which is at depth %" PRIu32
+                          "; scopes close in reverse order of opening, each once, on the thread that opened them",
+                          who, scope.depth, thread->num_scopes);
 }
 
 ct_status ct_scope_close(ct_scope scope)

@@ -38,9 +38,10 @@ enum { CTI_LIVE_PACKED = CTI_KIND_COUNT, CTI_LIVE_PLAIN, CTI_LIVE_SPARE_STORAGES
 typedef struct cti_error_record {
     ct_status status;
     char kind[32];
-    char op[64];       /* who found it: an operator, or a function of the library; "" where the message names none */
-    uint16_t sentence; /* where the message goes on behind "op: " */
-    bool is_users;     /* set by ct_error_set: the library takes no word of it away */
+    char op[64];        /* who found it: an operator, or a function of the library; "" where the message names none */
+    uint16_t sentence;  /* where the message goes on behind "op: " */
+    bool is_users;      /* set by ct_error_set: the library takes no word of it away */
+    bool is_unbalanced; /* a scope or guard was to end that is not the innermost, or is the caller's */
     char message[1024];
 } cti_error_record;
 

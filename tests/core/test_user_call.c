@@ -95,6 +95,46 @@ CT_TEST(user_call, cannot_leave_a_guard_of_its_caller)
     }
 }
 
+static void say_leave(void *what)
+{
+    (void)what;
+    (void)ct_error_set(CT_E_STATE, NULL, "leave: a word of the callback");
+}
+
+static void say_scope_close(void *what)
+{
+    (void)what;
+    (void)ct_error_set(CT_E_STATE, NULL, "scope_close: a word of the callback");
+}
+
+CT_TEST(user_call, is_not_judged_by_the_words_of_its_own_error)
+{
+    CT_EXPECT_OK(call(say_leave, NULL));
+    ct_error_clear();
+    CT_EXPECT_OK(call(say_scope_close, NULL));
+    ct_error_clear();
+}
+
+static void return_from(void *scope) { (void)ct_scope_return(*(ct_scope *)scope, ct_none()); }
+
+static void forgive(void *scope)
+{
+    close_scope_unseen(scope);
+    ct_error_clear();
+}
+
+CT_TEST(user_call, cannot_return_from_a_scope_of_its_caller)
+{
+    ct_scope scope = ct_scope_open();
+    CT_EXPECT_ERROR(call(return_from, &scope), CT_E_STATE, "the callback left scopes or guards unbalanced");
+    CT_EXPECT_OK(call(forgive, &scope));
+    leave_guard_unseen(&(ct_guard){.kind = CTI_GUARD_GRAD_MODE}); /* an error that was pending is not of the call */
+    CT_EXPECT_INT(ct_error_status(), CT_E_STATE);
+    CT_EXPECT_OK(call(make_handles, NULL));
+    ct_error_clear();
+    CT_EXPECT_OK(ct_scope_close(scope));
+}
+
 static void open_scopes(void *what)
 {
     (void)what;
