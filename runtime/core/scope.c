@@ -238,6 +238,7 @@ static ct_status escape(cti_thread *thread, const char *who, const void *object)
 ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor)
 {
     cti_thread *thread = cti_thread_here();
+    if (scope.depth == 0) return tensor; /* opening failed */
     if (!tensor) return NULL;
     if (!is_innermost(thread, scope)) {
         not_innermost(thread, "scope_escape", scope);
@@ -284,7 +285,8 @@ static ct_tensors escape_list(cti_thread *thread, const char *who, ct_tensors li
 ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list)
 {
     cti_thread *thread = cti_thread_here();
-    if (list.count < 0 || (list.count == 0 && !list.items)) return list; /* a failed one, and one that is not given */
+    if (scope.depth == 0 || list.count < 0) return list; /* opening or making it failed */
+    if (list.count == 0 && !list.items) return list;     /* one that is not given */
     if (!list.items && cti_list_given("scope_escape_list", "list", list) != CT_OK) return cti_failed_list();
     if (!is_innermost(thread, scope)) {
         not_innermost(thread, "scope_escape_list", scope);

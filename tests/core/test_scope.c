@@ -60,6 +60,19 @@ CT_TEST(scope, a_closed_one_is_not_taken_for_a_later_one_at_its_depth)
 
 CT_TEST(scope, zeroed_ones_close_without_effect) { CT_EXPECT_OK(ct_scope_close((ct_scope){0, 0})); }
 
+CT_TEST(scope, that_was_not_opened_lets_what_escapes_pass_and_keeps_the_error)
+{
+    const ct_scope failed = {0, 0};
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_num(1));
+    ct_tensors list = CT_TENSORS(x);
+    (void)ct_error_set(CT_E_NOMEM, NULL, "scope_open: out of memory");
+    CT_EXPECT(ct_scope_escape(failed, x) == x);
+    CT_EXPECT_INT(ct_scope_escape_list(failed, list).count, 1);
+    CT_EXPECT_INT(ct_error_status(), CT_E_NOMEM);
+    CT_EXPECT_CONTAINS(ct_error_message(), "scope_open");
+    ct_error_clear();
+}
+
 CT_TEST(scope, returns_its_result_and_is_closed)
 {
     const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
