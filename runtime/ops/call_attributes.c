@@ -302,7 +302,7 @@ ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given,
 ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, unsigned n, const int64_t *otherwise,
                         int64_t *out)
 {
-    if (given.count < 0) return cti_error(CT_E_INVALID, "%s: %s is a failed list", call->op, name);
+    if (cti_ints_given(call->op, name, given) != CT_OK) return cti_failed();
     if (!given.items && !otherwise) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given", call->op, name);
     if (given.items && given.count != (int64_t)n && given.count != 1 &&
         !(given.count == 0 && otherwise)) /* no items: as if not given */
@@ -315,8 +315,7 @@ ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, u
 
 ct_status cti_attr_list(const cti_call *call, const char *name, ct_ints given)
 {
-    if (given.count < 0)
-        return ct_error_status() ? cti_failed() : cti_error(CT_E_INVALID, "%s: %s is a failed list", call->op, name);
+    if (cti_ints_given(call->op, name, given) != CT_OK) return cti_failed();
     if (!given.items) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given", call->op, name);
     return CT_OK;
 }

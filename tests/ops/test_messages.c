@@ -76,4 +76,20 @@ CT_TEST(list, that_failed_keeps_its_error)
                    "unsqueeze.dims: dim is 7; it must lie in -2 .. 1 for a tensor of 2 dims");
 }
 
+CT_TEST(ints, that_failed_keep_their_error)
+{
+    const ct_ints failed = {NULL, -1};
+    (void)ct_error_set(CT_E_SHAPE, NULL, "my_shape: the cause");
+    CT_EXPECT(!ct_conv2d_with(ct_test_zeros(1, 1, 4, 4), ct_test_zeros(1, 1, 3, 3), ct_none(),
+                              &(ct_conv2d_opts){.stride = failed}));
+    CT_EXPECT_TEXT(ct_error_message(), "conv2d: my_shape: the cause");
+    ct_error_clear();
+    EXPECT_REFUSED(ct_conv2d_with(ct_test_zeros(1, 1, 4, 4), ct_test_zeros(1, 1, 3, 3), ct_none(),
+                                  &(ct_conv2d_opts){.stride = failed}),
+                   "conv2d: stride is no list: it has -1 items at NULL");
+    EXPECT_REFUSED(ct_conv2d_with(ct_test_zeros(1, 1, 4, 4), ct_test_zeros(1, 1, 3, 3), ct_none(),
+                                  &(ct_conv2d_opts){.stride = {NULL, 2}}),
+                   "conv2d: stride is no list: it has 2 items at NULL");
+}
+
 CT_TEST_MAIN
