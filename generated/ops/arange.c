@@ -30,20 +30,20 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_number_dtype(3, (const ct_scalar[]){start, end, step});
-    if (cti_scalar_is(cti_save_cycle(step, R), 0)) {
+    if (cti_scalar_is(cti_scalar_cut(step, R), 0)) {
         static const char must[] = "step must not be 0; step is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, step));
         goto failed;
     }
-    if (!(cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_save_cycle(end, R), cti_save_cycle(start, R)),
-                                           cti_save_cycle(step, R))) >= 0.0)) {
+    if (!(cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_scalar_cut(end, R), cti_scalar_cut(start, R)),
+                                           cti_scalar_cut(step, R))) >= 0.0)) {
         static const char must[] = "(end - start) / step must be at least 0; end is %s, start is %s, step is %s";
         (void)cti_call_require(call, must, cti_call_number_text(call, end), cti_call_number_text(call, start),
                                cti_call_number_text(call, step));
         goto failed;
     }
     const int64_t x0_ = cti_ceil_to_int(cti_scalar_double(
-        cti_scalar_div(cti_scalar_sub(cti_save_cycle(end, R), cti_save_cycle(start, R)), cti_save_cycle(step, R))));
+        cti_scalar_div(cti_scalar_sub(cti_scalar_cut(end, R), cti_scalar_cut(start, R)), cti_scalar_cut(step, R))));
     const cti_shape shape = {.ndim = 1, .sizes = {x0_}};
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;

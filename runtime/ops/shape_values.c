@@ -187,7 +187,7 @@ ct_scalar cti_scalar_div(ct_scalar a, ct_scalar b)
     return ct_complex128(quotient.re, quotient.im);
 }
 
-ct_scalar cti_save_cycle(ct_scalar s, ct_dtype dtype)
+ct_scalar cti_scalar_cut(ct_scalar s, ct_dtype dtype)
 {
     return dtype == CT_DTYPE_I64 && s.kind == CT_SCALAR_FLOAT && fabs(s.re) < 0x1p63 ? ct_int((int64_t)s.re) : s;
 }

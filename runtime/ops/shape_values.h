@@ -59,8 +59,8 @@ CTI_INLINE bool cti_device_given(ct_device device)
 
 /* ---- numbers ---- */
 CTI_API double cti_scalar_double(ct_scalar s);
-CTI_API ct_scalar cti_save_cycle(
-    ct_scalar s, ct_dtype dtype); /* for i64 a float that it holds becomes an integer, without its fraction */
+/* For i64 a float that it holds becomes an integer, without its fraction; every other number is unchanged. */
+CTI_API ct_scalar cti_scalar_cut(ct_scalar s, ct_dtype dtype);
 /* Arithmetic on numbers of any kind: whole numbers stay whole (and wrap), complex ones keep both parts. */
 ct_scalar cti_scalar_add(ct_scalar a, ct_scalar b);
 CTI_API ct_scalar cti_scalar_sub(ct_scalar a, ct_scalar b);

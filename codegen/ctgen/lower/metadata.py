@@ -507,7 +507,7 @@ _INTRINSICS: dict[str, Maker] = {
         f"cti_dtype_holds({host.dtype(call.args[0])}, {as_scalar(host.value(call.args[1]))})", "bool"
     ),
     "cut": lambda host, call: Value(
-        f"cti_save_cycle({as_scalar(host.value(call.args[0]))}, {host.dtype(call.args[1])})", "scalar"
+        f"cti_scalar_cut({as_scalar(host.value(call.args[0]))}, {host.dtype(call.args[1])})", "scalar"
     ),
     "epsilon": lambda host, call: Value(f"cti_dtype_epsilon({host.dtype(call.args[0])})", "float"),
     "is_contiguous": lambda host, call: Value(f"cti_is_contiguous({host.tensor(call.args[0])})", "bool"),
