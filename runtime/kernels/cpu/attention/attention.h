@@ -7,7 +7,7 @@
 
 #include "core/random.h"
 #include "kernels/cpu/blas/gemm.h"
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 
 enum { CTI_ATTENTION_ROWS = 64, CTI_ATTENTION_COLS = 128 }; /* of a tile of scores */
 

@@ -4,7 +4,7 @@
  * two strides where a label stands twice, its diagonal). Two operands whose labels fall into batch, rows, columns and
  * contracted ones go to the matrix product; everything else is one loop, summed in f64 (integers in i64).
  */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/batched_matmul.h"
 #include "gen/kernels/ops/bmm.h"
 #include "gen/kernels/ops/einsum_one.h"

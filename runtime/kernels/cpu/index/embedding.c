@@ -1,5 +1,5 @@
 /* embedding: a row of weight for each index. The rest of its arguments concern the gradient. */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/embedding.h"
 
 ct_status CTI_LEVEL(cti_embedding_cpu)(cti_launch *launch, const cti_view *weight, const cti_view *indices,

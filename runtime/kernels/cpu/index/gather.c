@@ -1,5 +1,5 @@
 /* gather: result[.., i, ..] = self[.., index[.., i, ..], ..] along dim. */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/gather.h"
 
 ct_status CTI_LEVEL(cti_gather_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index,

@@ -1,7 +1,7 @@
 /*
  * index_add: result = self, then alpha times the k-th slice of source along dim is added to slice index[k], in order.
  */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/index_add.h"
 
 static void add_slices(const cti_view *to, unsigned dim, const int64_t *indices, const cti_view *from, ct_scalar alpha)

@@ -1,5 +1,5 @@
 /* index_select: slices of self along dim, by number. Whole rows are moved at once where they are contiguous. */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/index_select.h"
 
 /* Axes behind dim that lie row-major in both views, as one run of elements. */

@@ -2,7 +2,7 @@
 #ifndef CTI_MASKED_H
 #define CTI_MASKED_H
 
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 
 typedef struct cti_pair_space {
     unsigned ndim;

@@ -1,5 +1,5 @@
 /* nonzero: coordinates of the elements that are not zero, in row-major order. */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/nonzero.h"
 
 static bool is_nonzero(const char *element, ct_dtype dtype)

@@ -2,7 +2,7 @@
  * scatter, scatter_add: result = self, then result[.., index[.., i, ..], ..] takes or adds src[.., i, ..] along dim, in
  * row-major order of index.
  */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/scatter.h"
 #include "gen/kernels/ops/scatter_add.h"
 

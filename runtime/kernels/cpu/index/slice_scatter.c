@@ -1,5 +1,5 @@
 /* slice_scatter, select_scatter: self with src written over a slice, or over one entry, of an axis. */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/select_scatter.h"
 #include "gen/kernels/ops/slice_scatter.h"
 

@@ -5,7 +5,7 @@
 #ifndef CTI_NORM_ROWS_H
 #define CTI_NORM_ROWS_H
 
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 
 enum { CTI_NORM_GROUPS = 16 }; /* of rows, for the sums over rows: whatever the number of threads */
 

@@ -6,7 +6,7 @@
 #define CTI_POOL_H
 
 #include "core/parallel.h"
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 
 typedef struct cti_pool {
     int64_t h, w, oh, ow;                   /* of a plane before and after pooling */

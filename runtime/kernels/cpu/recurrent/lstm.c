@@ -3,7 +3,7 @@
  * the gates i, f, g, o, which lie side by side in a row; lstm_update forms cy = f * c + i * g and hy = o * tanh(cy).
  */
 #include "core/parallel.h"
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/lstm_gates.h"
 #include "gen/kernels/ops/lstm_update.h"
 #include "kernels/vector_math.h"

@@ -3,7 +3,7 @@
  * operands are copied into rows, one sequence each, wide enough that half types do not lose digits on the way; a row is
  * then a plain loop.
  */
-#include "kernels/cpu/recurrent/sequences.h"
+#include "kernels/cpu/sequences.h"
 #include "gen/kernels/ops/recurrence.h"
 #include "gen/kernels/ops/shifted.h"
 

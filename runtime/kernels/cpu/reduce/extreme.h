@@ -5,7 +5,7 @@
 #ifndef CTI_EXTREME_H
 #define CTI_EXTREME_H
 
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 
 typedef enum cti_extreme_of { CTI_LARGEST, CTI_SMALLEST } cti_extreme_of;
 

@@ -1,5 +1,5 @@
 /* sum_to_size: sums over what broadcasting to self's sizes had added. */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/sum_to_size.h"
 #include "kernels/reduce.h"
 

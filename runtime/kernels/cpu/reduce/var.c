@@ -1,6 +1,6 @@
 /* var: squared distances from the mean over axes, summed in f64 after the mean is known. */
 #include "core/parallel.h"
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/var.h"
 
 #include <math.h>

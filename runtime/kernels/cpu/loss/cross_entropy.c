@@ -4,7 +4,7 @@
  * so results do not depend on threads.
  */
 #include "core/parallel.h"
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/cross_entropy.h"
 #include "kernels/vector_math.h"
 

@@ -1,5 +1,5 @@
 /* imag_adjoint: 0 + i * grad. */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/imag_adjoint.h"
 
 ct_status CTI_LEVEL(cti_imag_adjoint_cpu)(cti_launch *launch, const cti_view *grad, cti_view *result)

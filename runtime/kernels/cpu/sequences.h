@@ -2,7 +2,7 @@
 #ifndef CTI_SEQUENCES_H
 #define CTI_SEQUENCES_H
 
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 
 /* A view with the axes of the sequences last: rows of `length` elements. */
 typedef struct cti_sequences {

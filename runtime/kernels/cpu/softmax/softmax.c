@@ -3,7 +3,7 @@
  * any other passes through a buffer of the type it is computed in (f32 for f16, bf16 and f32, f64 for f64).
  */
 #include "core/parallel.h"
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "kernels/level.h"
 #include "gen/kernels/ops/log_softmax.h"
 #include "gen/kernels/ops/softmax.h"
@@ -18,12 +18,12 @@ enum { PART = 1024 }; /* elements summed in the row's own type; parts are added 
 #define PREFIX f32
 #define TYPE float
 #define EXP expf
-#include "kernels/cpu/norm/softmax_rows.inc"
+#include "kernels/cpu/softmax/softmax_rows.inc"
 
 #define PREFIX f64
 #define TYPE double
 #define EXP exp
-#include "kernels/cpu/norm/softmax_rows.inc"
+#include "kernels/cpu/softmax/softmax_rows.inc"
 
 typedef struct work {
     const cti_view *self, *result;

@@ -2,7 +2,7 @@
  * cat, stack: the tensors one after the other along dim, or along a new axis dim, each converted to the dtype of
  * result.
  */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/cat.h"
 #include "gen/kernels/ops/stack.h"
 

@@ -1,4 +1,4 @@
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 
 #define REAL_ADDER(name, type, read) \
     static void add_##name(int64_t n, void *to, int64_t to_step, const void *from, int64_t from_step, ct_scalar alpha) \

@@ -1,6 +1,6 @@
 /* draw: the values that a call drew, made again from its seed and offset. random_state: such a seed and offset. */
 #include "core/random.h"
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/draw.h"
 #include "gen/kernels/ops/random_state.h"
 

@@ -2,7 +2,7 @@
  * as_strided_adjoint: every element of grad is added to the place of a row-major result that the strided view read it
  * from.
  */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/as_strided_adjoint.h"
 
 static bool inside(ct_ints view_size, ct_ints stride, int64_t offset, int64_t numel)

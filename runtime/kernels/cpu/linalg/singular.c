@@ -6,7 +6,7 @@
  * One-sided Jacobi: Demmel and Veselic, "Jacobi's method is more accurate than QR", SIAM J. Matrix Anal. Appl. 13
  * (1992).
  */
-#include "kernels/cpu/recurrent/sequences.h"
+#include "kernels/cpu/sequences.h"
 #include "gen/kernels/ops/nuclear_norm.h"
 #include "gen/kernels/ops/polar_factor.h"
 #include "gen/kernels/ops/polar_factor_tangent.h"

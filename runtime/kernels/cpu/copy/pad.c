@@ -1,5 +1,5 @@
 /* constant_pad_nd, zero_pad_nd: self with a constant around it; a negative pad crops. */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/constant_pad_nd.h"
 #include "gen/kernels/ops/zero_pad_nd.h"
 

@@ -1,5 +1,5 @@
 /* unpack_bits: one bool for each bit, lowest first. */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/unpack_bits.h"
 
 ct_status CTI_LEVEL(cti_unpack_bits_cpu)(cti_launch *launch, const cti_view *self, ct_ints size, cti_view *result)

@@ -1,5 +1,5 @@
 /* flip: the order of elements reversed along dims: a copy from the far end with negative steps. */
-#include "kernels/cpu/shape/strided.h"
+#include "kernels/cpu/strided.h"
 #include "gen/kernels/ops/flip.h"
 
 ct_status CTI_LEVEL(cti_flip_cpu)(cti_launch *launch, const cti_view *self, ct_ints dims, cti_view *result)
