@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 
 BLOCK = re.compile(r"<!-- file: (\S+) -->\n```(\w+)\n(.*?)```", re.S)
+FOLDERS = "schemas|codegen|templates|generated|runtime|tests|examples|bench|docs|cmake|site"
+PATH = re.compile(rf"`((?:{FOLDERS})/[\w./-]*)`")
 
 
 def shown(path: Path) -> str:
@@ -18,19 +20,24 @@ def shown(path: Path) -> str:
 
 
 def dead_links(root: Path) -> list[str]:
-    """Links within the tree that lead nowhere, in every page; names of code that are gone; pages of docs/ that its
-    entry page leaves out."""
+    """Links and paths within the tree that lead nowhere, in every page; names of code that are gone; pages of docs/
+    that its entry page leaves out."""
+    folders = ("docs", "examples", "tests", "bench")
     pages = [
         *root.glob("*.md"),
-        *(root / "docs").rglob("*.md"),
-        *(root / "examples").glob("*.md"),
-        root / "tests" / "README.md",
+        *(page for folder in folders for page in (root / folder).rglob("*.md")),
         root / "generated" / "docs" / "README.md",
     ]
     found = []
     linked = set()
     for page in pages:
-        for target in re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", page.read_text()):
+        text = page.read_text()
+        found += [
+            f"{page.relative_to(root)} names {path}, which does not exist"
+            for path in sorted(set(PATH.findall(text)))
+            if not (root / path).exists()
+        ]
+        for target in re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", text):
             there = (page.parent / target).resolve()
             linked |= {there} if page == root / "docs" / "README.md" else set()
             found += [] if there.exists() else [f"{page.relative_to(root)} links to {target}, which does not exist"]
@@ -44,6 +51,26 @@ def dead_links(root: Path) -> list[str]:
     ]
     missing = {path.resolve() for path in (root / "docs").glob("*.md")} - linked - {root / "docs" / "README.md"}
     return found + [f"docs/README.md does not name docs/{path.name}" for path in sorted(missing)]
+
+
+def unlisted_kernels(root: Path) -> list[str]:
+    """Kernels that schemas name and docs/kernels.md does not, by operator and file."""
+    page = root / "docs" / "kernels.md"
+    text = page.read_text().replace(".dim", "_dim").replace(".prob", "_prob").replace(".scalar", "_scalar")
+    top = root / "runtime" / "kernels" / "cpu"
+    defined = [
+        (name, path.relative_to(top).as_posix())
+        for path in sorted(top.rglob("*.c"))
+        for name in re.findall(r"\bCTI_LEVEL\(cti_(\w+)_cpu\)\(", path.read_text())
+    ]
+    if len(defined) < 60:
+        return [f"only {len(defined)} kernels are found in {top.relative_to(root)}"]
+    return [
+        f"docs/kernels.md does not name {word}"
+        for name, file in defined
+        for word in (name.removesuffix("_backward"), file)
+        if not re.search(rf"\b{re.escape(word)}(?!\w)|cti_{word}_cpu", text)
+    ]
 
 
 def main() -> int:
@@ -65,18 +92,7 @@ def main() -> int:
         for c in sorted(commands)
         if not re.search(rf"^  {c}\b", usage, re.M)
     ]
-    problems += [
-        f"README.md names {p}, which does not exist"
-        for p in sorted(
-            set(
-                re.findall(
-                    r"`((?:schemas|codegen|templates|generated|runtime|tests|examples|bench|docs)/[\w./]*)`", text
-                )
-            )
-        )
-        if not (root / p).exists()
-    ]
-    problems += dead_links(root)
+    problems += dead_links(root) + unlisted_kernels(root)
     for problem in problems:
         print(problem)
     print(
