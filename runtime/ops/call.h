@@ -226,8 +226,8 @@ CTI_API CT_NODISCARD ct_status cti_call_promote(const cti_call *call, uint32_t a
 CTI_API CT_NODISCARD ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n,
                                                      ct_tensor *const *tensors, ct_dtype *dtype);
 /* The same where only the check is wanted. */
-CT_NODISCARD ct_status cti_call_check_promoted(const cti_call *call, uint32_t allowed, bool to_float, unsigned n,
-                                               ct_tensor *const *tensors);
+CTI_API CT_NODISCARD ct_status cti_call_check_promoted(const cti_call *call, uint32_t allowed, bool to_float,
+                                                       unsigned n, ct_tensor *const *tensors);
 CTI_API CT_NODISCARD ct_status cti_call_check_common(const cti_call *call, uint32_t allowed, unsigned n,
                                                      ct_tensor *const *tensors);
 /* At least one of the tensors is no number. */
@@ -260,11 +260,11 @@ CTI_API CTI_COLD ct_status cti_call_refuse_size(const cti_call *call, const char
 CTI_API CTI_COLD ct_status cti_call_refuse_shape(const cti_call *call, const char *name, int first, cti_shape expected,
                                                  const char *words, const char *format, ...) CT_PRINTF(6, 7);
 /* Values as text in the call's scope, for such a sentence; what is absent or failed is "none". */
-CTI_COLD const char *cti_call_shape_text(const cti_call *call, cti_shape shape);
+CTI_API CTI_COLD const char *cti_call_shape_text(const cti_call *call, cti_shape shape);
 CTI_API CTI_COLD const char *cti_call_sizes_text(const cti_call *call, const ct_tensor *t);
 CTI_API CTI_COLD const char *cti_call_shapes_text(const cti_call *call, ct_tensors list);
 CTI_API CTI_COLD const char *cti_call_ints_text(const cti_call *call, ct_ints list);
-CTI_COLD const char *cti_call_axes_text(const cti_call *call, uint32_t mask);
+CTI_API CTI_COLD const char *cti_call_axes_text(const cti_call *call, uint32_t mask);
 CTI_API CTI_COLD const char *cti_call_number_text(const cti_call *call, ct_scalar number);
 /*
  * A result of sizes that the destination does not have, or that do not broadcast to them (S16.8): CT_E_SHAPE, naming
@@ -318,7 +318,7 @@ CTI_API CT_NODISCARD ct_status cti_attr_device(const cti_call *call, const char 
 /* A dtype of the library, or none given. */
 CTI_API CT_NODISCARD ct_status cti_attr_dtype(const cti_call *call, const char *name, ct_dtype given);
 CTI_API CT_NODISCARD ct_status cti_attr_text(const cti_call *call, const char *name, const char *given);
-CT_NODISCARD ct_status cti_attr_group(const cti_call *call, const char *name, const ct_group *given);
+CTI_API CT_NODISCARD ct_status cti_attr_group(const cti_call *call, const char *name, const ct_group *given);
 CTI_API CT_NODISCARD char *cti_text_copy(const char *text); /* ended by cti_free */
 CTI_API CT_NODISCARD ct_status cti_attr_list(const cti_call *call, const char *name,
                                              ct_ints given); /* a required list: given and not failed */

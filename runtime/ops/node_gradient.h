@@ -126,7 +126,7 @@ CTI_API CT_NODISCARD ct_status cti_overwritten_backward(ct_node *node, cti_wante
 /* A gradient that no one wrote: fails when it is asked for (S30.4). */
 CTI_API CTI_COLD ct_status cti_node_not_implemented(const ct_node *node, const char *input);
 /* A gradient that reads a kernel's by-product, whose own derivative is not at hand, cannot itself be recorded. */
-CTI_COLD ct_status cti_node_once(const ct_node *node, const char *what);
+CTI_API CTI_COLD ct_status cti_node_once(const ct_node *node, const char *what);
 /* The shape of output `output_nr`. */
 CTI_API cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr);
 /* An int list of a node as a shape. */
@@ -141,7 +141,7 @@ CTI_API ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term);
 CTI_API ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape);
 /* The values that a call with this state drew. */
 CTI_API ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype);
-ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype);
+CTI_API ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype);
 
 /*
  * The small node behind a computed save that is read while recording: as many edges as `node`, leading where they lead;

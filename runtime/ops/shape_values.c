@@ -3,6 +3,8 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "kernels/scalar_complex.h"
+#include "tensor/copy.h"
+#include "tensor/promote.h"
 #include "tensor/scope.h"
 
 #include <inttypes.h>
@@ -480,4 +482,20 @@ bool cti_is_permutation(ct_ints dims, int64_t n)
         seen |= 1u << dim;
     }
     return dims.count == n;
+}
+
+bool cti_index_in_range(const ct_tensor *index, int64_t n)
+{
+    if (!index || cti_device(index).kind != CT_DEVICE_CPU || !cti_dtype_in((ct_dtype)index->dtype, CTI_SET_INTEGER))
+        return false;
+    int64_t room[CTI_MAX_NDIM];
+    const int64_t *sizes = cti_sizes(index), *strides = cti_strides(index, room);
+    for (int64_t i = 0; i < index->numel; i++) {
+        int64_t rest = i, offset = 0;
+        for (unsigned d = index->ndim; d-- > 0; rest /= sizes[d]) offset += rest % sizes[d] * strides[d];
+        const char *element = index->data + offset * (int64_t)cti_itemsize(index);
+        const int64_t value = cti_load_scalar(element, (ct_dtype)index->dtype).i;
+        if (value < -n || value >= n) return false;
+    }
+    return true;
 }

@@ -62,21 +62,21 @@ CTI_API double cti_scalar_double(ct_scalar s);
 /* For i64 a float that it holds becomes an integer, without its fraction; every other number is unchanged. */
 CTI_API ct_scalar cti_scalar_cut(ct_scalar s, ct_dtype dtype);
 /* Arithmetic on numbers of any kind: whole numbers stay whole (and wrap), complex ones keep both parts. */
-ct_scalar cti_scalar_add(ct_scalar a, ct_scalar b);
+CTI_API ct_scalar cti_scalar_add(ct_scalar a, ct_scalar b);
 CTI_API ct_scalar cti_scalar_sub(ct_scalar a, ct_scalar b);
-ct_scalar cti_scalar_mul(ct_scalar a, ct_scalar b);
+CTI_API ct_scalar cti_scalar_mul(ct_scalar a, ct_scalar b);
 CTI_API ct_scalar cti_scalar_div(ct_scalar a, ct_scalar b); /* true division: never a whole number */
-int64_t cti_scalar_int(ct_scalar s);
-bool cti_scalars_equal(ct_scalar a, ct_scalar b);
+CTI_API int64_t cti_scalar_int(ct_scalar s);
+CTI_API bool cti_scalars_equal(ct_scalar a, ct_scalar b);
 
 CTI_INLINE bool cti_scalar_is(ct_scalar s, double value)
 {
     return cti_scalar_double(s) == value && (s.kind != CT_SCALAR_COMPLEX || s.im == 0);
 }
 
-ct_scalar cti_scalar_neg(ct_scalar s);
+CTI_API ct_scalar cti_scalar_neg(ct_scalar s);
 CTI_API ct_scalar cti_scalar_conj(ct_scalar s);
-ct_scalar cti_scalar_real(ct_scalar s);
+CTI_API ct_scalar cti_scalar_real(ct_scalar s);
 CTI_API ct_tensor *cti_num_of(ct_scalar s);
 
 CTI_INLINE int64_t cti_int_min(int64_t a, int64_t b) { return a < b ? a : b; }
@@ -103,7 +103,7 @@ CTI_API int64_t cti_int_floordiv(int64_t a,
 CTI_API int64_t cti_int_mod(int64_t a, int64_t b);
 CTI_API int64_t cti_int_ratio(int64_t a, int64_t b); /* a / b as a size; -1 where it is no whole number */
 CTI_API int64_t cti_ceil_to_int(double value);
-int64_t cti_floor_to_int(double value);
+CTI_API int64_t cti_floor_to_int(double value);
 CTI_API int64_t cti_window(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation);
 /* -1 for what has no window: windows and paddings beyond 2^31 are none. */
 CTI_API int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation,
@@ -119,7 +119,7 @@ CTI_API ct_ints cti_ints_negated(ct_ints list);           /* in the innermost sc
  * innermost scope.
  */
 CTI_API ct_ints cti_shapes_room(cti_shape a, cti_shape b);
-ct_int_lists cti_list_shapes(ct_tensors list);                                  /* in the innermost scope */
+CTI_API ct_int_lists cti_list_shapes(ct_tensors list);                          /* in the innermost scope */
 CTI_API ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim); /* in the innermost scope */
 
 /* ---- shapes ---- */
@@ -132,18 +132,18 @@ CTI_API cti_shape cti_shape_between(cti_shape s, unsigned first, unsigned behind
 CTI_API cti_shape cti_shape_append(cti_shape s, int64_t size);
 CTI_API cti_shape cti_shape_concat(const char *op, cti_shape a, cti_shape b);
 CTI_API cti_shape cti_shape_drop(cti_shape s, uint32_t mask);
-cti_shape cti_shape_swap(const char *op, cti_shape s, int64_t dim0, int64_t dim1);
-cti_shape cti_shape_permute(const char *op, cti_shape s, ct_ints dims);
+CTI_API cti_shape cti_shape_swap(const char *op, cti_shape s, int64_t dim0, int64_t dim1);
+CTI_API cti_shape cti_shape_permute(const char *op, cti_shape s, ct_ints dims);
 CTI_API cti_shape cti_shape_ones(cti_shape s);
 CTI_API cti_shape cti_shape_unsqueeze(const char *op, cti_shape s, ct_ints dims);
 CTI_API cti_shape cti_shape_padded(const char *op, cti_shape s, ct_ints pad);
-cti_shape cti_shape_diagonal(const char *op, cti_shape s, int64_t offset, int64_t dim1, int64_t dim2);
-cti_shape cti_shape_unfold(const char *op, cti_shape s, int64_t dim, int64_t size, int64_t step);
+CTI_API cti_shape cti_shape_diagonal(const char *op, cti_shape s, int64_t offset, int64_t dim1, int64_t dim2);
+CTI_API cti_shape cti_shape_unfold(const char *op, cti_shape s, int64_t dim, int64_t size, int64_t step);
 CTI_API cti_shape cti_shape_squeeze(cti_shape s, uint32_t mask);
-cti_shape cti_shape_flatten(const char *op, cti_shape s, int64_t start, int64_t end);
-cti_shape cti_shape_merged(const char *op, cti_shape s, int64_t dim);
+CTI_API cti_shape cti_shape_flatten(const char *op, cti_shape s, int64_t start, int64_t end);
+CTI_API cti_shape cti_shape_merged(const char *op, cti_shape s, int64_t dim);
 CTI_API cti_shape cti_shape_unmerged(const char *op, cti_shape s, int64_t dim, int64_t n);
-cti_shape cti_shape_infer(const char *op, ct_ints size, int64_t numel);
+CTI_API cti_shape cti_shape_infer(const char *op, ct_ints size, int64_t numel);
 CTI_API cti_shape cti_shape_expand(const char *op, cti_shape s, ct_ints size);
 CTI_API bool cti_einsum_sums(const char *equation); /* of one operand: whether its output leaves a letter out */
 CTI_API cti_shape cti_shape_einsum(const char *op, const char *equation, ct_tensors operands);
@@ -156,9 +156,9 @@ CTI_API bool cti_shapes_expand_to(cti_shape a, cti_shape b);
 CTI_API bool cti_shapes_equal(cti_shape a, cti_shape b);
 CTI_API bool cti_shapes_fit(cti_shape a, cti_shape b); /* as many axes, and a nowhere longer, or empty */
 CTI_API bool cti_shapes_fit_except(cti_shape a, cti_shape b, int64_t dim);
-bool cti_shapes_broadcast(cti_shape a, cti_shape b);
+CTI_API bool cti_shapes_broadcast(cti_shape a, cti_shape b);
 CTI_API bool cti_is_permutation(ct_ints dims, int64_t n);
-/* Every element of an integer tensor is from -n to n - 1. */
-bool cti_index_in_range(const ct_tensor *index, int64_t n);
+/* Every element of an integer tensor that the host can read is from -n to n - 1. */
+CTI_API bool cti_index_in_range(const ct_tensor *index, int64_t n);
 
 #endif

@@ -20,7 +20,7 @@ typedef struct cti_geometry {
 } cti_geometry;
 
 /* ---- maps that keep the dtype: sizes, strides and offset say all ---- */
-CT_NODISCARD ct_status cti_geometry_alias(const char *op, const ct_tensor *self, cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_alias(const char *op, const ct_tensor *self, cti_geometry *out);
 CTI_API CT_NODISCARD ct_status cti_geometry_swap_axes(const char *op, const ct_tensor *self, int64_t dim0, int64_t dim1,
                                                       cti_geometry *out);
 CTI_API CT_NODISCARD ct_status cti_geometry_permute(const char *op, const ct_tensor *self, ct_ints dims,
@@ -39,11 +39,11 @@ CTI_API CT_NODISCARD ct_status cti_geometry_select(const char *op, const ct_tens
 /* start and end unset: the whole axis; negative ones count from its end; both are then cut to it. step >= 1. */
 CTI_API CT_NODISCARD ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim, ct_scalar start,
                                                   ct_scalar end, int64_t step, cti_geometry *out);
-CT_NODISCARD ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t offset, int64_t dim1,
-                                             int64_t dim2, cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t offset,
+                                                     int64_t dim1, int64_t dim2, cti_geometry *out);
 /* Windows of `size` elements every `step` along dim, as a last axis. */
-CT_NODISCARD ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim, int64_t size,
-                                           int64_t step, cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim, int64_t size,
+                                                   int64_t step, cti_geometry *out);
 /*
  * stride and offset in elements of the storage; offset unset: self's own. Reaching outside the storage is CT_E_SHAPE
  * "out of bounds" (S17.14).
@@ -56,8 +56,8 @@ CTI_API CT_NODISCARD ct_status cti_geometry_as_strided(const char *op, const ct_
  */
 CTI_API CT_NODISCARD ct_status cti_geometry_reshape(const char *op, const ct_tensor *self, ct_ints size,
                                                     cti_geometry *out);
-CT_NODISCARD ct_status cti_geometry_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end,
-                                            cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end,
+                                                    cti_geometry *out);
 /*
  * As reshape and flatten, for ops that copy otherwise: if strides allow no view, *possible is false and *out holds the
  * sizes asked for with the strides of a contiguous tensor and data NULL.
@@ -72,15 +72,15 @@ CTI_API CT_NODISCARD ct_status cti_geometry_real(const char *op, const ct_tensor
                                                  cti_geometry *out); /* of a real tensor: the tensor itself */
 CTI_API CT_NODISCARD ct_status cti_geometry_imag(const char *op, const ct_tensor *self,
                                                  cti_geometry *out); /* complex only */
-CT_NODISCARD ct_status cti_geometry_view_as_real(const char *op, const ct_tensor *self, cti_geometry *out);
-CT_NODISCARD ct_status cti_geometry_view_as_complex(const char *op, const ct_tensor *self, cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_view_as_real(const char *op, const ct_tensor *self, cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_view_as_complex(const char *op, const ct_tensor *self, cti_geometry *out);
 
 /* ---- the pieces of maps with several results, all along dim ---- */
 /* The number of pieces of at most size elements; CT_E_INVALID for size < 0, or 0 on an axis that is not empty. */
 CT_NODISCARD ct_status cti_split_count(const char *op, const ct_tensor *self, int64_t size, int64_t dim,
                                        int64_t *count);
 /* The part [start, start + length) of an axis, refused when it leaves the axis (narrow, split). */
-CT_NODISCARD ct_status cti_geometry_narrow(const char *op, const ct_tensor *self, int64_t dim, int64_t start,
-                                           int64_t length, cti_geometry *out);
+CTI_API CT_NODISCARD ct_status cti_geometry_narrow(const char *op, const ct_tensor *self, int64_t dim, int64_t start,
+                                                   int64_t length, cti_geometry *out);
 
 #endif

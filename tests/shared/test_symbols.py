@@ -89,6 +89,29 @@ class Symbols(unittest.TestCase):
         self.assertGreater(len(ours), 200)
         self.assertEqual(sorted(n for n in ours if n not in self.exported and f"{n}_exported" not in self.exported), [])
 
+    def test_what_the_compiler_can_print_is_exported(self) -> None:
+        """Also what no operator of the library has: every function that templates or ctgen name, and those whose names
+        it puts together."""
+        sources = [*self.root.glob("templates/**/*.j2"), *self.root.glob("codegen/ctgen/**/*.py")]
+        named = {name for path in sources for name in re.findall(r"\bcti_\w+", path.read_text())}
+        declared: dict[str, Path] = {}
+        for header in self.root.glob("runtime/**/*.h"):
+            for line, name in re.findall(r"(?m)^([A-Za-z_][\w *]*?\b(cti_\w+))\(", header.read_text()):
+                if not re.search(r"\b(CTI_INLINE|CTI_FN|static|typedef)\b", line):
+                    declared[name] = header
+        put_together = re.compile(r"cti_(geometry|draw)_")
+        asked = {
+            n
+            for n, header in declared.items()
+            if n in named or header.name == "shape_values.h" or put_together.match(n)
+        } - {
+            "cti_library_start",
+            "cti_group_retain",
+            "cti_group_release",
+        }  # of the registry; no backend has groups
+        self.assertGreater(len(asked), 150)
+        self.assertEqual(sorted(n for n in asked if n not in self.exported), [])
+
     def test_a_project_made_with_other_headers_is_refused_in_words(self) -> None:
         with tempfile.TemporaryDirectory() as room:
             source, program = Path(room) / "made.c", Path(room) / "made"
