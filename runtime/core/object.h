@@ -92,7 +92,7 @@ CTI_INLINE void cti_destroy_begin(cti_thread *thread, cti_refs *object)
 
 /*
  * Around a section that runs operators under a lock: objects that die in it are taken apart after it, since that may
- * call the user's code (S6.11). hold says whether they waited already; resume wants to know.
+ * call the user's code (S6.11). begin says whether they waited already, which end is given.
  */
 CTI_INLINE bool cti_destroy_defer_begin(cti_thread *thread)
 {
@@ -139,7 +139,7 @@ CTI_INLINE void cti_release(cti_thread *thread, void *object)
     if (object && cti_refs_release((cti_refs *)object, thread->me)) cti_object_destroy(thread, (cti_refs *)object);
 }
 
-/* The same inside a finisher. */
+/* The same inside a destructor. */
 CTI_INLINE void cti_release_inside(cti_thread *thread, void *object)
 {
     CT_ASSERT(thread->destroying);

@@ -1,4 +1,4 @@
-/* One word per thread: the state that every call looks at. */
+/* The state of a thread; its first words are what every call looks at. */
 #ifndef CTI_THREAD_H
 #define CTI_THREAD_H
 

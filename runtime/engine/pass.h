@@ -196,11 +196,11 @@ CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_t
  * Makes *grad fit output `output_nr` of target: sums what was broadcast, casts, or refuses (S27.4 to S27.7). who and
  * index name the giver. A new tensor belongs to the innermost scope.
  */
+CT_NODISCARD ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr,
+                                        ct_tensor **grad);
 /* The same for what a node returned; operators' formulas may give a complex gradient to a real input. */
 CT_NODISCARD ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *target, unsigned output_nr,
                                       ct_tensor **grad);
-CT_NODISCARD ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr,
-                                        ct_tensor **grad);
 bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad);
 
 /* Whether it fits as it is: a few compares. */

@@ -356,10 +356,7 @@ ct_status cti_call_reduce(cti_call *call, const cti_reduce_loops *fold, ct_dtype
     ct_tensor *only = folded(call, fold, dtype, space, tensors[0]);
     if (!only) return cti_failed();
     if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
-    /*
-     * the driver wants the sizes with keepdim, whatever the result has; its own strides, a zero stride where an axis is
-     * gone
-     */
+    /* The driver takes the sizes with keepdim; a dropped axis has stride zero. */
     cti_shape kept;
     cti_reduce_shape(space, mask, true, &kept);
     cti_view view = *cti_view_tensor(&out, result);

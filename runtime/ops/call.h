@@ -245,7 +245,7 @@ CTI_API ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numb
 CTI_API ct_dtype cti_coordinate_dtype(ct_dtype dtype);
 /*
  * A condition of the entry that does not hold: CT_E_INVALID; format and what follows say what must hold, and what was
- * given (ctgen/sentences.py).
+ * given (ctgen/lower/sentences.py).
  */
 CTI_API CTI_COLD ct_status cti_call_require(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /* The same as a warning, for a condition under `warns`: the call goes on. */

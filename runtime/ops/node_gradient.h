@@ -135,7 +135,7 @@ CTI_API cti_shape cti_node_shape(const cti_node_ints *list);
 CTI_API ct_ints cti_input_sizes(const ct_node *node, unsigned input);
 /* A new tensor for a gradient of input `input`, in the innermost scope. */
 CTI_API ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input);
-/* sum + term, either may be NULL for "none yet"; a failed term is *failed. */
+/* sum + term. sum NULL: none yet; a NULL term has failed and gives NULL. */
 CTI_API ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term);
 /* Saved bits as a bool tensor of that shape; none() stays none(). */
 CTI_API ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape);
@@ -145,7 +145,7 @@ CTI_API ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shap
 
 /*
  * The small node behind a computed save that is read while recording: as many edges as `node`, leading where they lead;
- * value becomes its output. The caller saves what its formulas read and ends with cti_history_attach. NULL on failure.
+ * value becomes its output. The caller saves what its formulas read and ends with cti_node_attach. NULL on failure.
  */
 CTI_API ct_node *cti_history_node(cti_thread *thread, const ct_node *node, const cti_node_type *type,
                                   const ct_tensor *value);

@@ -58,7 +58,7 @@ CTI_INLINE bool cti_requires_grad(const ct_tensor *t)
 }
 
 /*
- * The producer of t, regenerated if stale (S17.6), the accumulator of a leaf, created on demand that requires grad;
+ * The producer of t, regenerated if stale (S17.6); of a leaf that requires grad, its accumulator, created on demand.
  * *node NULL if t needs no gradient. A strong reference.
  */
 CT_NODISCARD ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr);

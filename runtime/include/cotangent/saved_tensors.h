@@ -175,7 +175,7 @@ typedef struct ct_live_counts {
     int64_t tensors, storages, nodes, saved, packed, hooks;
     int64_t bytes;            /* of tensor data */
     int64_t handle_bytes;     /* of these, kept by nothing but handles in the calling thread's open scopes: neither by a
-                                 graph nor by ct_retain; -1 if memory     is too short to count them */
+                                 graph nor by ct_retain; -1 if memory is too short to count them */
     int64_t registered_hooks; /* on tensors and nodes, and not ended: by ct_hook_remove or with their tensor or node;
                                  hooks above: pairs for saved tensors */
 } ct_live_counts;
