@@ -444,6 +444,12 @@ class Cache(unittest.TestCase):
         self.assertEqual(fingerprint(here), fingerprint(moved))
         self.assertNotEqual(fingerprint(here), fingerprint(entries(text.replace("tanh", "exp"))[0]))
 
+    def test_the_words_of_an_argument_are_in_no_key(self) -> None:
+        text = unary("tanh(self)", "  saved:\n    result: full\n  means:\n    self: %s\n")
+        here, said = entries(text % "the input")[0], entries(text % "any tensor")[0]
+        self.assertNotEqual(here.means, said.means)
+        self.assertEqual(fingerprint(here), fingerprint(said))
+
     def test_every_module_that_a_verdict_or_a_sample_rests_on_is_in_its_key(self) -> None:
         """What computes a primitive, wherever it stands, and what else the evaluator asks; printing C decides
         neither."""

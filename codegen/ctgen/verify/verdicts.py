@@ -88,14 +88,14 @@ class VerdictCache:
 
 
 def fingerprint(value: Any) -> str:
-    """Everything in a value but spans, so that moving a line changes nothing."""
+    """Everything in a value but spans and words, so that moving a line or saying it better changes nothing."""
     parts: list[str] = []
     _collect(value, parts)
     return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
 
 
 _FIELDS: dict[type, tuple[str, ...]] = {
-    kind: tuple(field.name for field in fields(kind) if field.name not in ("span", "doc", "file"))
+    kind: tuple(field.name for field in fields(kind) if field.name not in ("span", "doc", "means", "file"))
     for kind in vars(ops).values()
     if isinstance(kind, type) and is_dataclass(kind)
 }
