@@ -196,8 +196,28 @@ class Stubs(Tree):
         self.assertEqual(self.kernels("layer_norm")[0], 0)
         self.assertIn("cti_layer_norm_backward_cpu", self.contents()["runtime/kernels/cpu/norm/layer_norm.c"])
 
+    def test_the_function_that_sizes_scratch_gets_a_stub_beside_its_kernel(self) -> None:
+        self.assertEqual(self.kernels("batched_conv2d")[::2], (0, ""))
+        text = self.contents()["runtime/kernels/cpu/conv/conv2d.c"]
+        self.assertIn("CTI_LEVEL(cti_batched_conv2d_workspace)(ct_dtype", text)
+
+    def test_a_backward_beside_scratch_gets_its_own_stub_in_its_own_file(self) -> None:
+        path = self.root / "schemas" / "norm.yaml"
+        text = path.read_text()
+        kernel = "    kernel: {cpu: norm/layer_norm.c}\n"
+        self.assertIn(kernel, text)
+        text = text.replace(kernel, f"{kernel}    workspace: layer_norm_workspace(dtype_of(input), shape(input))\n")
+        text = text.replace("bias], cpu: norm/layer_norm.c}", "bias], cpu: norm/layer_norm_back.c}")
+        path.write_text(text)
+        self.assertEqual(self.kernels("layer_norm")[::2], (0, ""))
+        forward, backward = (self.contents()[f"runtime/kernels/cpu/norm/layer_norm{end}.c"] for end in ("", "_back"))
+        self.assertIn("CTI_LEVEL(cti_layer_norm_workspace)(ct_dtype", forward)
+        self.assertIn("CTI_LEVEL(cti_layer_norm_cpu)(", forward)
+        self.assertNotIn("backward", forward)
+        self.assertIn("CTI_LEVEL(cti_layer_norm_backward_cpu)(", backward)
+
     def test_a_file_that_lacks_one_symbol_keeps_what_it_has(self) -> None:
-        path = self.root / "runtime" / "kernels" / "cpu" / "norm" / "softmax.c"
+        path = self.root / "runtime" / "kernels" / "cpu" / "softmax" / "softmax.c"
         path.parent.mkdir()
         path.write_text("/* ct_status CTI_LEVEL(cti_softmax_cpu)(...) */\n")
         self.assertEqual(self.kernels("log_softmax")[0], 0)

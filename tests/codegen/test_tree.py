@@ -73,6 +73,39 @@ class Goldens(unittest.TestCase):
                 ops, found = load(sorted((folder / "schemas").glob("*.yaml")), installed(), root=folder)
                 self.agree(name, as_text(found + kernel_files.check(ops, folder / "kernels", folder)))
 
+    def kernel_message(self, kernel: str, there: Mapping[str, str], more: str = "") -> str:
+        """What is said of an entry with this kernel, with these files in kernels/."""
+        with tempfile.TemporaryDirectory() as room:
+            folder = Path(shutil.copytree(DIAG / "CT0801_no_kernel_file", Path(room) / "project"))
+            for file, text in there.items():
+                (folder / "kernels" / file).parent.mkdir(parents=True, exist_ok=True)
+                (folder / "kernels" / file).write_text(text)
+            path = folder / "schemas" / "own.yaml"
+            path.write_text(path.read_text().replace("{cpu: twice.c}", "{" + kernel + "}" + more))
+            ops, found = load([path], installed(), root=folder)
+            self.assertEqual(found.errors, ())
+            return as_text(kernel_files.check(ops, folder / "kernels", folder))
+
+    def test_a_kernel_in_another_folder_is_guessed_as_an_entry_writes_it(self) -> None:
+        there = {"cpu/sums/index.c": "", "cpu/blas/blas.c": ""}
+        self.assertIn("did you mean sums/index.c?", self.kernel_message("cpu: index/index.c", there))
+        self.assertIn("did you mean blas/blas.gemm?", self.kernel_message("cpu: blas.gemm", there))
+
+    def test_only_a_kernel_of_the_cpu_has_its_stub_written(self) -> None:
+        self.assertIn("ctgen new --kernels double_all", self.kernel_message("cpu: absent.c", {}))
+        said = self.kernel_message(
+            "cpu: here.c, cuda: absent.cu", {"cpu/here.c": "cti_double_all_cpu", "cuda/x.cu": ""}
+        )
+        self.assertIn("[CT0801]", said)
+        self.assertNotIn("ctgen new", said)
+
+    def test_a_function_that_sizes_scratch_stands_beside_its_kernel(self) -> None:
+        more = "\n    workspace: double_workspace(shape(self))"
+        there = {"cpu/here.c": "cti_double_all_cpu"}
+        self.assertIn("cti_double_workspace", self.kernel_message("cpu: here.c", there, more))
+        there = {"cpu/here.c": "cti_double_all_cpu cti_double_workspace"}
+        self.assertEqual(self.kernel_message("cpu: here.c", there, more), "")
+
     def test_an_entry_that_has_no_c(self) -> None:
         for name in (
             "CT0315_complex",

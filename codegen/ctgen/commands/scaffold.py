@@ -42,7 +42,7 @@ from ctgen.pipeline import derive, load
 from ctgen.pipeline.compile import Sources
 from ctgen.plan.deriver import Deriver
 from ctgen.read.entry import build_file, shared_meanings
-from ctgen.read.kernel_files import kernel_file
+from ctgen.read.kernel_files import defines
 from ctgen.render import write
 from ctgen.render.headers import loops_header
 from ctgen.render.text import comment, fill, paragraph
@@ -344,21 +344,8 @@ class _Stub:
 def _missing(kernels: Path, form: Any) -> list[_Stub]:
     from ctgen.render.family import kernels_of
 
-    op: Op = form.op
-    assert op.kernel is not None
-    names = [
-        op.kernel.cpu,
-        *([op.fused_backward.cpu] if op.fused_backward is not None and op.fused_backward.cpu else []),
-    ]
-    stubs = [
-        _Stub(kernels / "cpu" / kernel_file(file), symbol, tuple(params))
-        for file, (symbol, params) in zip(names, kernels_of(form))
-    ]
-    return [stub for stub in stubs if not _defines(stub.path, stub.symbol)]
-
-
-def _defines(path: Path, symbol: str) -> bool:
-    return path.exists() and re.search(rf"\b{symbol}\b", path.read_text(encoding="utf-8")) is not None
+    stubs = [_Stub(kernels / "cpu" / kernel.file, kernel.symbol, kernel.params) for kernel in kernels_of(form)]
+    return [stub for stub in stubs if not defines(stub.path, stub.symbol)]
 
 
 def _write_stubs(sources: Sources, op: Op, stubs: Sequence[_Stub]) -> int:

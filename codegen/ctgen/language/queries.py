@@ -261,6 +261,12 @@ def tensor_class(op: Op, kind: TensorType) -> Class:
     return "T" if rule is not None else "I"
 
 
+def workspace_function(op: Op) -> Call | None:
+    """`conv2d_workspace(...)`: scratch whose size a function beside the kernel tells."""
+    call = op.workspace
+    return call if isinstance(call, Call) and call.func.endswith("_workspace") else None
+
+
 def is_result_dtype(op: Op) -> bool:
     """Whether the dtype of computation is that of the first output, so that a node knows it."""
     return op.outputs[0].type.dtype.name == compute_name(op)

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from ctgen.language import queries
 from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.nearest import nearest
-from ctgen.model.ops import AttrType, Kernel, Op
+from ctgen.model.ops import AttrType, Call, Kernel, Op
 
 
 def check(ops: Sequence[Op], kernels: Path, root: Path) -> Diagnostics:
@@ -46,26 +47,53 @@ def symbol_of(name: str, stem: str, device: str) -> str:
     return f"cti_{library}_{call}"
 
 
+def workspace_symbol(call: Call) -> str:
+    return f"cti_{call.func}"
+
+
+def defines(path: Path, symbol: str) -> bool:
+    """Whether a file speaks of a symbol: it may be defined by a macro."""
+    return path.exists() and re.search(rf"\b{re.escape(symbol)}\b", _text(path, path.stat().st_mtime_ns)) is not None
+
+
 def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink: Sink) -> None:
     for device, name in (("cpu", kernel.cpu), ("cuda", kernel.cuda)):
         if not name or device == "cuda" and not (kernels / device).is_dir():
             continue
-        wanted = kernel_file(name)
-        named = symbol_of(name, f"{op.c_name}{suffix}", device)
-        path = kernels / device / wanted
+        path = kernels / device / kernel_file(name)
         shown = path.relative_to(root) if path.is_relative_to(root) else path
         if not path.exists():
-            there = [p.relative_to(kernels / device).as_posix() for p in (kernels / device).rglob("*.c*")]
-            guess = next((p for p in there if p.rpartition("/")[2] == wanted), None) or nearest(wanted, there)
+            guess = _guess(name, kernels / device)
             sink.report(
                 "CT0801",
                 kernel.span,
                 path=str(shown),
                 guess=f"; did you mean {guess}?" if guess else "",
-                remedy=f"ctgen new --kernels {op.name} writes the stub",
+                remedy=(
+                    f"ctgen new --kernels {op.name} writes the stub"
+                    if device == "cpu"
+                    else "write the file; ctgen writes stubs of CPU kernels alone"
+                ),
             )
-        elif not re.search(rf"\b{re.escape(named)}\b", _text(path, path.stat().st_mtime_ns)):
-            sink.report("CT0802", kernel.span, path=str(shown), symbol=named, op=op.name)
+            continue
+        wanted = [symbol_of(name, f"{op.c_name}{suffix}", device)]
+        sized = queries.workspace_function(op)
+        if sized is not None and not suffix and device == "cpu":
+            wanted.append(workspace_symbol(sized))
+        for symbol in wanted:
+            if not defines(path, symbol):
+                sink.report("CT0802", kernel.span, path=str(shown), symbol=symbol, op=op.name)
+
+
+def _guess(name: str, folder: Path) -> str | None:
+    """What the entry may have meant, as an entry writes it: a file of this name elsewhere, or one of a like name."""
+    wanted = kernel_file(name)
+    there = sorted(p.relative_to(folder).as_posix() for p in folder.rglob("*.c*"))
+    base = wanted.rpartition("/")[2]
+    guess = next((p for p in there if p.rpartition("/")[2] == base), None) or nearest(wanted, there)
+    if guess is None or name.endswith((".c", ".cu")):
+        return guess
+    return f"{guess.rpartition('.')[0]}.{name.rpartition('.')[2]}"
 
 
 @cache

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, enum_type, enum_word, word_value
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
+from ctgen.read.kernel_files import kernel_file, workspace_symbol
 from ctgen.render.kernels import (
     backward_params,
     backward_symbol,
     kernel_params,
     kernel_symbol,
-    workspace_function,
     workspace_params,
 )
 from ctgen.render.loops import TableStruct, table_struct
@@ -44,7 +45,7 @@ def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
     check_parameters((form.op.name, kernel_types(form)) for form in forms)
     for form in forms:
         table = None if form.loops is None else table_struct(form.loops)
-        kernels = tuple(KernelView(name, tuple(params)) for name, params in kernels_of(form) if name not in known)
+        kernels = tuple(KernelView(k.symbol, k.params) for k in kernels_of(form) if k.symbol not in known)
         known |= {kernel.symbol for kernel in kernels}
         if table is not None or kernels:
             sections.append(KernelSection(form.op.name, table, kernels))
@@ -57,7 +58,8 @@ Types = tuple[tuple[str, tuple[str, ...]], ...]
 def kernel_types(form: Form) -> Types:
     """Symbols of a form's kernels with the types of their parameters."""
     return tuple(
-        (symbol, tuple(re.sub(r"\w+$", "", param).strip() for param in params)) for symbol, params in kernels_of(form)
+        (kernel.symbol, tuple(re.sub(r"\w+$", "", param).strip() for param in kernel.params))
+        for kernel in kernels_of(form)
     )
 
 
@@ -70,16 +72,28 @@ def check_parameters(kernels: Iterable[tuple[str, Types]]) -> None:
                 raise ValueError(f"'{op}' gives the kernel {symbol} other parameters than an op before it")
 
 
-def kernels_of(form: Form) -> list[tuple[str, list[str]]]:
-    """Symbols of the handwritten kernels of an op, with their parameters."""
+@frozen
+class HandKernel:
+    """A function that an entry names: the file that defines it, its symbol and its parameters."""
+
+    file: str
+    symbol: str
+    params: tuple[str, ...]
+
+
+def kernels_of(form: Form) -> list[HandKernel]:
+    """The handwritten kernels of an op; the function that tells the size of scratch stands beside its kernel."""
+    op = form.op
     found = []
-    if form.op.kernel is not None and form.op.kernel.cpu:
-        found.append((kernel_symbol(form.op), kernel_params(form.op)))
-    sized = workspace_function(form.op)
-    if sized is not None:
-        found.append((f"cti_{sized.func}", workspace_params(form.op, sized)))
-    if form.op.fused_backward is not None and form.op.fused_backward.cpu:
-        found.append((backward_symbol(form.op), backward_params(form)))
+    if op.kernel is not None and op.kernel.cpu:
+        file = kernel_file(op.kernel.cpu)
+        found.append(HandKernel(file, kernel_symbol(op), tuple(kernel_params(op))))
+        sized = queries.workspace_function(op)
+        if sized is not None:
+            found.append(HandKernel(file, workspace_symbol(sized), tuple(workspace_params(op, sized))))
+    if op.fused_backward is not None and op.fused_backward.cpu:
+        file = kernel_file(op.fused_backward.cpu)
+        found.append(HandKernel(file, backward_symbol(op), tuple(backward_params(form))))
     return found
 
 

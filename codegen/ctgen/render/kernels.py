@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ctgen.language import queries
+from ctgen.language.queries import workspace_function as workspace_function
 from ctgen.lower.cnames import attr_type, kernel_type, local
 from ctgen.lower.cvalues import as_ints
 from ctgen.lower.metadata import Host
@@ -57,12 +58,6 @@ def kernel_params(op: Op) -> list[str]:
     if op.workspace is not None:
         params.append("cti_view *workspace")
     return params
-
-
-def workspace_function(op: Op) -> Call | None:
-    """`conv2d_workspace(...)`: scratch whose size a function beside the kernel tells."""
-    call = op.workspace
-    return call if isinstance(call, Call) and call.func.endswith("_workspace") else None
 
 
 #: what a workspace function may be told of a tensor

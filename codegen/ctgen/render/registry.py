@@ -33,6 +33,6 @@ def level_symbols(forms: Sequence[Form]) -> tuple[LevelSymbol, ...]:
         if form.loops is not None:
             name = f"cti_{form.name}_loops"
             found[name] = LevelSymbol(f"const cti_{form.name}_loop_table", name, True)
-        for symbol, _ in kernels_of(form):
-            found[symbol] = LevelSymbol(f"{symbol}_kernel", symbol, False)
+        for kernel in kernels_of(form):
+            found[kernel.symbol] = LevelSymbol(f"{kernel.symbol}_kernel", kernel.symbol, False)
     return tuple(symbol for _, symbol in sorted(found.items()))
