@@ -1,6 +1,6 @@
 /* Reductions and scans: a formula in front, a fold in a wide type, a formula behind. Included by generated/cuda. */
-#ifndef CTI_CUDA_FOLD_CUH
-#define CTI_CUDA_FOLD_CUH
+#ifndef CTI_CUDA_REDUCE_CUH
+#define CTI_CUDA_REDUCE_CUH
 
 #include "kernels/cuda/elementwise.cuh"
 #include "kernels/reduce_steps.h"

@@ -117,7 +117,7 @@ static inline int64_t cti_conv_high(const cti_conv *c) { return c->y.chunk + c->
 
 static inline int64_t cti_conv_wide(const cti_conv *c) { return c->x.chunk + c->x.halo; }
 
-/* ---- preparing (conv_source.c) ---- */
+/* ---- preparing (conv_input.c) ---- */
 
 cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v);
 
@@ -163,9 +163,9 @@ static inline void cti_conv_write(const cti_conv *c, const cti_conv_tensor *t, i
         CTI_LEVEL(cti_conv_write_any)(c, t, part, at, step, count, from);
 }
 
-/* ---- running (conv_pass.c, conv_weight.c) ---- */
+/* ---- running (conv_apply.c, conv_weight.c) ---- */
 
-void CTI_LEVEL(cti_conv_pass)(cti_conv *c, char *workspace);
-void CTI_LEVEL(cti_conv_weight_pass)(cti_conv *c, char *workspace);
+void CTI_LEVEL(cti_conv_apply)(cti_conv *c, char *workspace);
+void CTI_LEVEL(cti_conv_apply_weight)(cti_conv *c, char *workspace);
 
 #endif

@@ -112,7 +112,7 @@ ct_status CTI_LEVEL(cti_batched_conv2d_cpu)(cti_launch *launch, const cti_view *
     c.row_step = c.weight.steps[0];
     c.channel_step = c.weight.steps[1];
     c.group_step = c.out * c.weight.steps[0];
-    CTI_LEVEL(cti_conv_pass)(&c, workspace->data);
+    CTI_LEVEL(cti_conv_apply)(&c, workspace->data);
     return CT_OK;
 }
 
@@ -135,7 +135,7 @@ ct_status CTI_LEVEL(cti_conv2d_input_cpu)(cti_launch *launch, const cti_view *gr
             c.row_step = c.weight.steps[1];
             c.channel_step = c.weight.steps[0];
             c.group_step = c.in * c.weight.steps[0];
-            CTI_LEVEL(cti_conv_pass)(&c, workspace->data);
+            CTI_LEVEL(cti_conv_apply)(&c, workspace->data);
         }
     return CT_OK;
 }
@@ -154,6 +154,6 @@ ct_status CTI_LEVEL(cti_conv2d_weight_cpu)(cti_launch *launch, const cti_view *g
     c.row_step = c.weight.steps[0];
     c.channel_step = c.weight.steps[1];
     c.group_step = c.out * c.weight.steps[0];
-    CTI_LEVEL(cti_conv_weight_pass)(&c, workspace->data);
+    CTI_LEVEL(cti_conv_apply_weight)(&c, workspace->data);
     return CT_OK;
 }

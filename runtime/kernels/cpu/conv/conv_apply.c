@@ -207,7 +207,7 @@ static void run_chunks(int64_t begin, int64_t end, void *arg)
     }
 }
 
-void CTI_LEVEL(cti_conv_pass)(cti_conv *c, char *workspace)
+void CTI_LEVEL(cti_conv_apply)(cti_conv *c, char *workspace)
 {
     job w = {.c = c, .packed = workspace, .bias = workspace + c->packed_bytes, .slots = workspace + c->fixed_bytes};
     w.panels = (c->out * c->parts + widest(c) - 1) / widest(c);

@@ -186,7 +186,7 @@ static void finish_rows(int64_t begin, int64_t end, void *arg)
     }
 }
 
-void CTI_LEVEL(cti_conv_weight_pass)(cti_conv *c, char *workspace)
+void CTI_LEVEL(cti_conv_apply_weight)(cti_conv *c, char *workspace)
 {
     enum { STEP = CTI_CONV_PIXELS * CTI_CONV_DOTS };
 

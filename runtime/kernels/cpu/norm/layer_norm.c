@@ -1,6 +1,6 @@
 /*
- * layer_norm over the last axes, and its three gradients in one pass. Rows are read as f32 (f64 for f64); means and
- * variances are summed in f64 from the differences to the mean, so that a large mean costs no digits. The gradients of
+ * layer_norm over the last axes, and its three gradients in one pass. Rows are read as f64; means and
+ * variances are summed from the differences to the mean, so that a large mean costs no digits. The gradients of
  * weight and bias are summed over fixed groups of rows, which do not depend on the number of threads.
  */
 #include "core/parallel.h"
