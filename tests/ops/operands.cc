@@ -15,6 +15,7 @@ static void expect(int line, ct_tensor *tensor, double first)
         std::exit(EXIT_FAILURE);
     }
 }
+
 #define EXPECT_SUM(tensor, sum) expect(__LINE__, tensor, sum)
 
 int main()

@@ -8,8 +8,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tree_files import C_SUFFIXES
+
 FOLDERS = ("bench", "examples", "runtime", "tests")
-C = (".c", ".h", ".cpp", ".cu", ".cuh", ".inc")
 ALONE = re.compile(r"(?m)^[ \t]*(/\*.*?\*/)", re.S)
 MEMBER = re.compile(r"\s+\**\w+(\[[^;]*\])?;\s*/\*.*")
 TYPE = re.compile(r"\s+((const|volatile|struct|unsigned|_Atomic) )*[A-Za-z_]\w*( \*)?")
@@ -30,7 +31,7 @@ def findings(text: str) -> Iterator[tuple[int, str]]:
 def main() -> int:
     root = Path(sys.argv[1]).resolve()
     golden = root / "tests/golden"
-    paths = sorted(p for folder in FOLDERS for p in (root / folder).rglob("*") if p.suffix in C)
+    paths = sorted(p for folder in FOLDERS for p in (root / folder).rglob("*") if p.suffix in C_SUFFIXES)
     paths = [path for path in paths if golden not in path.parents]
     found = [
         f"{path.relative_to(root).as_posix()}:{number}: {what}"

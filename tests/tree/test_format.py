@@ -7,11 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tree_files import C_SUFFIXES
+
 SKIPPED = 77
 SHOWN = 12  # lines of a difference
 CHUNK = 60  # files a run of the formatter
 FOLDERS = ("bench", "examples", "generated", "runtime", "tests")
-SUFFIXES = (".c", ".h", ".cpp", ".cu", ".cuh", ".inc")
 
 
 def unstable(formatter: str, root: Path, paths: list[Path]) -> list[Path]:
@@ -46,7 +47,7 @@ def main() -> int:
     if formatter is None:
         print("clang-format-14 is not installed; other versions have layouts of their own")
         return SKIPPED
-    paths = sorted(path for folder in FOLDERS for path in (root / folder).rglob("*") if path.suffix in SUFFIXES)
+    paths = sorted(path for folder in FOLDERS for path in (root / folder).rglob("*") if path.suffix in C_SUFFIXES)
     if len(paths) < 500:
         print(f"{len(paths)} files are too few to be the tree's C")
         return 1

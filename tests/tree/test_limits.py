@@ -11,16 +11,17 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tree_files import C_SUFFIXES
+
 COLUMNS, FILE, FUNCTION = 120, 600, 60
-C = (".c", ".h", ".cpp", ".cu", ".cuh", ".inc")
-CODE = (*C, ".py", ".cmake", ".j2")
+CODE = (*C_SUFFIXES, ".py", ".cmake", ".j2")
 FOLDERS = ("bench", "cmake", "codegen", "examples", "generated", "runtime", "site", "templates", "tests")
 
 
 def files(root: Path) -> list[Path]:
     inside = [path for folder in FOLDERS for path in (root / folder).rglob("*")]
     found = [path for path in inside if path.suffix in CODE or path.name == "CMakeLists.txt"]
-    found.append(root / "CMakeLists.txt")
+    found += [root / "CMakeLists.txt", root / "bootstrap"]
     return sorted(path for path in found if "__pycache__" not in path.parts)
 
 
@@ -61,7 +62,8 @@ def findings(root: Path, path: Path) -> Iterator[str]:
     generated = shown.startswith(("generated/", "tests/golden/"))
     if len(lines) > FILE and not generated:
         yield f"{shown}: {len(lines)} lines"
-    functions = python_functions(text) if path.suffix == ".py" else c_functions(lines) if path.suffix in C else ()
+    c = path.suffix in C_SUFFIXES
+    functions = python_functions(text) if path.suffix == ".py" else c_functions(lines) if c else ()
     for name, at, length in functions:
         if length > FUNCTION and not generated:
             yield f"{shown}:{at}: {name} has {length} lines"

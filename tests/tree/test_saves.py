@@ -53,7 +53,9 @@ def main() -> int:
         print(line)
     nodes = sum(len(node_structs(p.read_text())) for p in (root / "generated").rglob("*.c"))
     print(f"{nodes} generated nodes searched, {len(found)} ways around SavedVariable")
-    return 1 if found else 0
+    if nodes < 100:
+        print("these are too few to be the tree's nodes")
+    return 1 if found or nodes < 100 else 0
 
 
 if __name__ == "__main__":
