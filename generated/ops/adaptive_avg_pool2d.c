@@ -129,9 +129,9 @@ ct_tensor *ct_adaptive_avg_pool2d_out(ct_tensor *self, ct_ints output_size, ct_t
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_adaptive_avg_pool2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_adaptive_avg_pool2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_adaptive_avg_pool2d_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));

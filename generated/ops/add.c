@@ -204,13 +204,13 @@ ct_tensor *ct_add_with_out(ct_tensor *self, ct_tensor *other, const ct_add_opts 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_add(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_add(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_add_opts opts = {.alpha = cti_arg_scalar(&args[2])};
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_add_with_(args[0].value.tensor, args[1].value.tensor, &opts));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_add_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
     }

@@ -238,14 +238,14 @@ ct_tensor *ct_addmm_with_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_addmm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_addmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_addmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_addmm_with_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_addmm_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
                                                 outs[0].value.tensor));

@@ -86,10 +86,10 @@ ct_tensor *ct_argmin_with_out(ct_tensor *self, const ct_argmin_opts *opts, ct_te
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_argmin(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_argmin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_argmin_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_argmin_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }

@@ -146,10 +146,10 @@ ct_tensor *ct_as_strided_with_(ct_tensor *self, ct_ints size, ct_ints stride, co
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_as_strided(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_as_strided(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_as_strided_opts opts = {.storage_offset = cti_arg_scalar(&args[3])};
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_as_strided_with_(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
     }

@@ -172,10 +172,10 @@ ct_tensor *ct_as_strided_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_as_strided_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_as_strided_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_as_strided_adjoint_opts opts = {.storage_offset = cti_arg_scalar(&args[4])};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_as_strided_adjoint_with_out(args[0].value.tensor, args[1].value.ints,
                                                              args[2].value.ints, args[3].value.ints, &opts,

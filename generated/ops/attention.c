@@ -490,11 +490,11 @@ ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *va
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_attention(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_attention(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_attention_opts opts = {
         .dropout_p = args[5].value.number, .is_causal = args[6].value.boolean, .scale = cti_arg_scalar(&args[7])};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_attention_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
                                                     args[3].value.tensor, args[4].value.tensor, &opts,

@@ -117,9 +117,9 @@ ct_tensor *ct_attention_scores_with(ct_tensor *query, ct_tensor *key, ct_tensor 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_attention_scores(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_attention_scores(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_attention_scores_opts opts = {.is_causal = args[3].value.boolean, .scale = cti_arg_scalar(&args[4])};
     return cti_out_tensor(
         &outs[0], "result",

@@ -242,14 +242,14 @@ ct_tensor *ct_avg_pool2d_with_out(ct_tensor *self, ct_ints kernel_size, const ct
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_avg_pool2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_avg_pool2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_avg_pool2d_opts opts = {.stride = args[2].value.ints,
                                      .padding = args[3].value.ints,
                                      .ceil_mode = args[4].value.boolean,
                                      .no_count_include_pad = cti_arg_switch(&args[5]) == CT_OFF,
                                      .divisor_override = cti_arg_scalar(&args[6])};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_avg_pool2d_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));

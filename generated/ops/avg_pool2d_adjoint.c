@@ -261,10 +261,10 @@ ct_tensor *ct_avg_pool2d_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_avg_pool2d_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_avg_pool2d_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_avg_pool2d_adjoint_opts opts = {.divisor_override = cti_arg_scalar(&args[7])};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_avg_pool2d_adjoint_with_out(args[0].value.tensor, args[1].value.ints,
                                                              args[2].value.ints, args[3].value.ints, args[4].value.ints,

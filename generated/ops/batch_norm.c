@@ -99,9 +99,9 @@ ct_tensor *ct_batch_norm(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, c
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_batch_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_batch_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
                           ct_batch_norm(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
                                         args[3].value.tensor, args[4].value.tensor, cti_arg_switch(&args[5]),

@@ -307,10 +307,10 @@ ct_tensor *ct_batch_norm_eval_with_out(ct_tensor *input, ct_tensor *weight, ct_t
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_batch_norm_eval(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_batch_norm_eval(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_batch_norm_eval_opts opts = {.eps = cti_arg_scalar(&args[5])};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_batch_norm_eval_with_out(args[0].value.tensor, args[1].value.tensor,
                                                           args[2].value.tensor, args[3].value.tensor,

@@ -338,19 +338,19 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     ct_tensor *next_running_mean = NULL; /* stays as it is */
     if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {
-        ct_guard guard = ct_no_grad();
+        ct_guard running_mean_guard = ct_no_grad();
         ct_tensor *x0_ = ct_mul(ct_num(momentum), ct_sub(ct_reshape(mean, CT_INTS(C)), running_mean));
         next_running_mean = ct_add(running_mean, x0_);
-        if (ct_leave(&guard) != CT_OK) goto failed;
+        if (ct_leave(&running_mean_guard) != CT_OK) goto failed;
         if (!next_running_mean) goto failed;
     }
     ct_tensor *next_running_var = NULL; /* stays as it is */
     if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
-        ct_guard guard = ct_no_grad();
+        ct_guard running_var_guard = ct_no_grad();
         const double count_ = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);
         ct_tensor *x2_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count_ / (count_ - 1.0)));
         next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), ct_sub(x2_, running_var)));
-        if (ct_leave(&guard) != CT_OK) goto failed;
+        if (ct_leave(&running_var_guard) != CT_OK) goto failed;
         if (!next_running_var) goto failed;
     }
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
@@ -403,10 +403,10 @@ ct_tensor *ct_batch_norm_train_with_out(ct_tensor *input, ct_tensor *weight, ct_
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_batch_norm_train(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_batch_norm_train(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_batch_norm_train_opts opts = {.momentum = cti_arg_scalar(&args[5]), .eps = cti_arg_scalar(&args[6])};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_batch_norm_train_with_out(args[0].value.tensor, args[1].value.tensor,
                                                            args[2].value.tensor, args[3].value.tensor,

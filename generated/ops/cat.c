@@ -138,10 +138,10 @@ ct_tensor *ct_cat_with_out(ct_tensors tensors, const ct_cat_opts *opts, ct_tenso
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_cat(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_cat(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_cat_opts opts = {.dim = args[1].value.integer};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_cat_with_out(args[0].value.tensors, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_cat_with(args[0].value.tensors, &opts));

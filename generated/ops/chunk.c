@@ -136,9 +136,9 @@ ct_tensors ct_chunk_with(ct_tensor *self, int64_t chunks, const ct_chunk_opts *o
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_chunk(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_chunk(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_chunk_opts opts = {.dim = args[2].value.integer};
     return cti_out_list(&outs[0], "results", ct_chunk_with(args[0].value.tensor, args[1].value.integer, &opts));
 }

@@ -503,13 +503,13 @@ ct_tensor *ct_clamp_scalar_with_out(ct_tensor *self, const ct_clamp_scalar_opts 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_clamp(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_clamp(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_clamp_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_clamp_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));
@@ -636,13 +636,13 @@ const cti_op_entry cti_op_clamp = {
     .jvp = jvp_clamp,
 };
 
-static ct_status call_clamp_scalar(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_clamp_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_clamp_scalar_opts opts = {.min = cti_arg_scalar(&args[1]), .max = cti_arg_scalar(&args[2])};
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_clamp_scalar_with_(args[0].value.tensor, &opts));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_clamp_scalar_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }

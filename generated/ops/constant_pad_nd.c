@@ -142,10 +142,10 @@ ct_tensor *ct_constant_pad_nd_with_out(ct_tensor *self, ct_ints pad, const ct_co
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_constant_pad_nd(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_constant_pad_nd(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_constant_pad_nd_opts opts = {.value = cti_arg_scalar(&args[2])};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_constant_pad_nd_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));

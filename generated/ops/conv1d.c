@@ -335,9 +335,9 @@ static const cti_word words_padding[] = {
     {NULL, 0},
 };
 
-static ct_status call_conv1d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_conv1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_conv1d_opts opts = {.stride = args[3].value.ints,
                                  .padding = args[4].value.ints,
                                  .dilation = args[5].value.ints,
@@ -387,9 +387,9 @@ const cti_op_entry cti_op_conv1d = {
     .call = call_conv1d,
 };
 
-static ct_status call_conv1d_padding(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_conv1d_padding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const int padding = cti_arg_word("conv1d.padding", &args[4], words_padding);
     if (padding < 0) return cti_failed();
     const ct_conv1d_padding_opts opts = {

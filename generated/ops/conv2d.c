@@ -360,9 +360,9 @@ static const cti_word words_padding[] = {
     {NULL, 0},
 };
 
-static ct_status call_conv2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_conv2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_conv2d_opts opts = {.stride = args[3].value.ints,
                                  .padding = args[4].value.ints,
                                  .dilation = args[5].value.ints,
@@ -416,9 +416,9 @@ const cti_op_entry cti_op_conv2d = {
     .call = call_conv2d,
 };
 
-static ct_status call_conv2d_padding(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_conv2d_padding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const int padding = cti_arg_word("conv2d.padding", &args[4], words_padding);
     if (padding < 0) return cti_failed();
     const ct_conv2d_padding_opts opts = {

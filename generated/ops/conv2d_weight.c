@@ -295,9 +295,9 @@ ct_tensor *ct_conv2d_weight_out(ct_tensor *grad, ct_tensor *input, ct_ints size,
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_conv2d_weight(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_conv2d_weight(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_conv2d_weight_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
                                                    args[3].value.ints, args[4].value.ints, args[5].value.ints,

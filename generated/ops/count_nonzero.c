@@ -71,10 +71,10 @@ ct_tensor *ct_count_nonzero_with_out(ct_tensor *self, const ct_count_nonzero_opt
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_count_nonzero(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_count_nonzero(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_count_nonzero_opts opts = {.dim = args[1].value.ints};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_count_nonzero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }

@@ -681,14 +681,14 @@ static const cti_word words_reduction[] = {
     {NULL, 0},
 };
 
-static ct_status call_cross_entropy(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_cross_entropy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction,
                                         .ignore_index = cti_arg_scalar(&args[4]),
                                         .label_smoothing = args[5].value.number};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor,
                                                         args[2].value.tensor, &opts, outs[0].value.tensor));
@@ -844,14 +844,14 @@ const cti_op_entry cti_op_cross_entropy = {
     .jvp = jvp_cross_entropy,
 };
 
-static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int reduction = cti_arg_word("cross_entropy.prob", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_cross_entropy_prob_opts opts = {.reduction = (enum ct_reduction)reduction,
                                              .ignore_index = cti_arg_scalar(&args[4]),
                                              .label_smoothing = args[5].value.number};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_cross_entropy_prob_with_out(args[0].value.tensor, args[1].value.tensor,
                                                              args[2].value.tensor, &opts, outs[0].value.tensor));

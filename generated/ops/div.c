@@ -327,12 +327,12 @@ static const cti_word words_rounding_mode[] = {
     {NULL, 0},
 };
 
-static ct_status call_div(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_div(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_div_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_div_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -397,16 +397,16 @@ const cti_op_entry cti_op_div = {
     .jvp = jvp_div,
 };
 
-static ct_status call_div_mode(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_div_mode(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int rounding_mode = cti_arg_word("div.mode", &args[2], words_rounding_mode);
     if (rounding_mode < 0) return cti_failed();
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_div_mode_(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_div_mode_out(args[0].value.tensor, args[1].value.tensor,
                                               (enum ct_rounding_mode)rounding_mode, outs[0].value.tensor));

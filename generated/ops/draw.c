@@ -88,12 +88,12 @@ static const cti_word words_distribution[] = {
     {NULL, 0},
 };
 
-static ct_status call_draw(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_draw(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int distribution = cti_arg_word("draw", &args[2], words_distribution);
     if (distribution < 0) return cti_failed();
     const ct_draw_opts opts = {.distribution = (enum ct_distribution)distribution, .dtype = args[3].value.dtype};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_draw_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
     }

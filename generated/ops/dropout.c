@@ -149,9 +149,9 @@ ct_tensor *ct_dropout_(ct_tensor *input, double p, ct_switch train)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_dropout(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_dropout(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_dropout_(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
     }

@@ -87,9 +87,9 @@ ct_tensor *ct_einsum_with(const char *equation, ct_tensors operands_, const ct_e
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_einsum(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_einsum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_einsum_opts opts = {.path = args[2].value.ints};
     return cti_out_tensor(&outs[0], "result", ct_einsum_with(args[0].value.string, args[1].value.tensors, &opts));
 }

@@ -11,9 +11,9 @@
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_einsum_path(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_einsum_path(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
                           ct_einsum_path(args[0].value.string, args[1].value.tensors, args[2].value.ints));
 }

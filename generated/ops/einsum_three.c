@@ -170,9 +170,9 @@ ct_tensor *ct_einsum_three_out(const char *equation, ct_tensor *self, ct_tensor 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_einsum_three(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_einsum_three(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_einsum_three_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
                                                   args[3].value.tensor, outs[0].value.tensor));

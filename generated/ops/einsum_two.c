@@ -152,9 +152,9 @@ ct_tensor *ct_einsum_two_out(const char *equation, ct_tensor *self, ct_tensor *o
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_einsum_two(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_einsum_two(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_einsum_two_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));

@@ -175,9 +175,9 @@ ct_tensor *ct_einsum_two_adjoint_out(ct_tensor *grad, const char *equation, ct_t
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_einsum_two_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_einsum_two_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_einsum_two_adjoint_out(args[0].value.tensor, args[1].value.string,
                                                         args[2].value.tensor, args[3].value.integer, args[4].value.ints,

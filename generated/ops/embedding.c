@@ -201,12 +201,12 @@ ct_tensor *ct_embedding_with_out(ct_tensor *weight, ct_tensor *indices, const ct
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_embedding(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_embedding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_embedding_opts opts = {.padding_idx = cti_arg_scalar(&args[2]),
                                     .scale_grad_by_freq = args[3].value.boolean,
                                     .sparse = args[4].value.boolean};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_embedding_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));

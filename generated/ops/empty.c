@@ -69,10 +69,10 @@ ct_tensor *ct_empty_with_out(ct_ints size, const ct_empty_opts *opts, ct_tensor 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_empty(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_empty(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_empty_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_empty_with_out(args[0].value.ints, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_empty_with(args[0].value.ints, &opts));

@@ -98,9 +98,9 @@ ct_tensor *ct_expand_with(ct_tensor *self, ct_ints size, const ct_expand_opts *o
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_expand(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_expand(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_expand_opts opts = {.implicit = args[2].value.boolean};
     return cti_out_tensor(&outs[0], "result", ct_expand_with(args[0].value.tensor, args[1].value.ints, &opts));
 }

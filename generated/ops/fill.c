@@ -115,12 +115,12 @@ ct_tensor *ct_fill_out(ct_tensor *self, ct_tensor *value, ct_tensor *out)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_fill(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_fill(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_fill_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_fill_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }

@@ -103,9 +103,9 @@ ct_tensor *ct_flatten_with(ct_tensor *self, const ct_flatten_opts *opts)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_flatten(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_flatten(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_flatten_opts opts = {.start_dim = args[1].value.integer, .end_dim = cti_arg_scalar(&args[2])};
     return cti_out_tensor(&outs[0], "result", ct_flatten_with(args[0].value.tensor, &opts));
 }

@@ -75,10 +75,10 @@ ct_tensor *ct_full_with_out(ct_ints size, ct_scalar fill_value, const ct_full_op
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_full(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_full(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_full_opts opts = {.dtype = args[2].value.dtype, .device = args[3].value.device};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_full_with_out(args[0].value.ints, cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));

@@ -172,10 +172,10 @@ ct_tensor *ct_gather_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, c
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_gather(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_gather(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_gather_opts opts = {.sparse_grad = args[3].value.boolean};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_gather_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                  &opts, outs[0].value.tensor));

@@ -208,15 +208,15 @@ static const cti_word words_approximate[] = {
     {NULL, 0},
 };
 
-static ct_status call_gelu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_gelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int approximate = cti_arg_word("gelu", &args[1], words_approximate);
     if (approximate < 0) return cti_failed();
     const ct_gelu_opts opts = {.approximate = (enum ct_approximate)approximate};
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_gelu_with_(args[0].value.tensor, &opts));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_gelu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_gelu_with(args[0].value.tensor, &opts));

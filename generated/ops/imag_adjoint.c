@@ -109,9 +109,9 @@ ct_tensor *ct_imag_adjoint_out(ct_tensor *grad, ct_tensor *out)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_imag_adjoint(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_imag_adjoint(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_imag_adjoint_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_imag_adjoint(args[0].value.tensor));

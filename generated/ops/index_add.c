@@ -221,15 +221,15 @@ ct_tensor *ct_index_add_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_index_add(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_index_add(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_index_add_opts opts = {.alpha = cti_arg_scalar(&args[4])};
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_index_add_with_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                  args[3].value.tensor, &opts));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_index_add_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                     args[3].value.tensor, &opts, outs[0].value.tensor));

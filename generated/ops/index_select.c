@@ -155,9 +155,9 @@ ct_tensor *ct_index_select_out(ct_tensor *self, int64_t dim, ct_tensor *index_, 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_index_select(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_index_select(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_index_select_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                   outs[0].value.tensor));

@@ -320,10 +320,10 @@ ct_tensor *ct_layer_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_layer_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_layer_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_layer_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_layer_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
                                                      args[3].value.tensor, &opts, outs[0].value.tensor));

@@ -202,13 +202,13 @@ ct_tensor *ct_leaky_relu_with_out(ct_tensor *self, const ct_leaky_relu_opts *opt
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_leaky_relu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_leaky_relu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_leaky_relu_opts opts = {.negative_slope = cti_arg_scalar(&args[1])};
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with_(args[0].value.tensor, &opts));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_leaky_relu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }

@@ -104,9 +104,9 @@ ct_tensor *ct_linalg_vector_norm_with(ct_tensor *self, const ct_linalg_vector_no
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_linalg_vector_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_linalg_vector_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_linalg_vector_norm_opts opts = {.ord = cti_arg_scalar(&args[1]),
                                              .dim = args[2].value.ints,
                                              .keepdim = args[3].value.boolean,

@@ -157,10 +157,10 @@ ct_tensor *ct_log_softmax_with_out(ct_tensor *self, int64_t dim, const ct_log_so
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_log_softmax(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_log_softmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_log_softmax_opts opts = {.dtype = args[2].value.dtype};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_log_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));

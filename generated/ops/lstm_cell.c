@@ -116,9 +116,9 @@ ct_lstm_cell_result ct_lstm_cell(ct_tensor *input, ct_tensors hx, ct_tensor *w_i
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_lstm_cell(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_lstm_cell(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_lstm_cell_result results = ct_lstm_cell(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor,
                                                      args[3].value.tensor, args[4].value.tensor, args[5].value.tensor);
     if (cti_out_tensor(&outs[0], "hy", results.hy) != CT_OK) return cti_failed();

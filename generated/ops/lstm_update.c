@@ -242,9 +242,9 @@ ct_lstm_update_result ct_lstm_update_out(ct_tensor *gates, ct_tensor *c, ct_lstm
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_lstm_update(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_lstm_update(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         const ct_lstm_update_result results =
             ct_lstm_update_out(args[0].value.tensor, args[1].value.tensor,
                                (ct_lstm_update_result){outs[0].value.tensor, outs[1].value.tensor});

@@ -106,13 +106,13 @@ static ct_tensor *masked_select_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "mask", mask_, CTI_SET_BOOL) != CT_OK) goto failed;
-    if (cti_call_readable(call) != CT_OK) goto failed;
-    ct_guard guard = ct_no_grad();
+    ct_guard n_guard = ct_no_grad();
     ct_tensor *x0_ = ct_expand(mask_, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
     ct_tensor *n_tensor = ct_count_nonzero(x0_);
-    if (ct_leave(&guard) != CT_OK) goto failed;
+    if (ct_leave(&n_guard) != CT_OK) goto failed;
     int64_t n;
     if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = {.ndim = 1, .sizes = {n}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
@@ -151,9 +151,9 @@ ct_tensor *ct_masked_select(ct_tensor *self, ct_tensor *mask_)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_masked_select(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_masked_select(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     return cti_out_tensor(&outs[0], "result", ct_masked_select(args[0].value.tensor, args[1].value.tensor));
 }
 

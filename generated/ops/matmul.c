@@ -64,9 +64,9 @@ ct_tensor *ct_matmul(ct_tensor *self, ct_tensor *other)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_matmul(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_matmul(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     return cti_out_tensor(&outs[0], "result", ct_matmul(args[0].value.tensor, args[1].value.tensor));
 }
 

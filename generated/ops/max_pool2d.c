@@ -275,13 +275,13 @@ ct_tensor *ct_max_pool2d_with_out(ct_tensor *self, ct_ints kernel_size, const ct
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_max_pool2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_max_pool2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_max_pool2d_opts opts = {.stride = args[2].value.ints,
                                      .padding = args[3].value.ints,
                                      .dilation = args[4].value.ints,
                                      .ceil_mode = args[5].value.boolean};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_max_pool2d_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));

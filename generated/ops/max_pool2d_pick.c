@@ -186,9 +186,9 @@ ct_tensor *ct_max_pool2d_pick_out(ct_tensor *self, ct_tensor *place, ct_ints ker
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_max_pool2d_pick(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_max_pool2d_pick(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_max_pool2d_pick_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints,
                                                      args[3].value.ints, args[4].value.ints, args[5].value.ints,

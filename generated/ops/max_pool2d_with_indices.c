@@ -298,13 +298,13 @@ ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices_with_out(ct_tensor 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_max_pool2d_with_indices(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_max_pool2d_with_indices(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_max_pool2d_with_indices_opts opts = {.stride = args[2].value.ints,
                                                   .padding = args[3].value.ints,
                                                   .dilation = args[4].value.ints,
                                                   .ceil_mode = args[5].value.boolean};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         const ct_max_pool2d_with_indices_result results = ct_max_pool2d_with_indices_with_out(
             args[0].value.tensor, args[1].value.ints, &opts,
             (ct_max_pool2d_with_indices_result){outs[0].value.tensor, outs[1].value.tensor});

@@ -308,9 +308,9 @@ ct_min_dim_result ct_min_dim_with_out(ct_tensor *self, int64_t dim, const ct_min
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_min(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_min(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "values", ct_min_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "values", ct_min(args[0].value.tensor));
@@ -362,10 +362,10 @@ const cti_op_entry cti_op_min = {
     .jvp = jvp_min,
 };
 
-static ct_status call_min_dim(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_min_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_min_dim_opts opts = {.keepdim = args[2].value.boolean};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         const ct_min_dim_result results =
             ct_min_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts,
                                 (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor});

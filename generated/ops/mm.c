@@ -137,9 +137,9 @@ ct_tensor *ct_mm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_mm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_mm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_mm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }

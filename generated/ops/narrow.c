@@ -140,9 +140,9 @@ ct_tensor *ct_narrow(ct_tensor *self, int64_t dim, int64_t start, int64_t length
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_narrow(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_narrow(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     return cti_out_tensor(
         &outs[0], "result",
         ct_narrow(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer));

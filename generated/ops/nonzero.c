@@ -21,12 +21,12 @@ static ct_tensor *nonzero_core(cti_call *call, ct_tensor *self)
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (cti_call_readable(call) != CT_OK) goto failed;
-    ct_guard guard = ct_no_grad();
+    ct_guard n_guard = ct_no_grad();
     ct_tensor *n_tensor = ct_count_nonzero(self);
-    if (ct_leave(&guard) != CT_OK) goto failed;
+    if (ct_leave(&n_guard) != CT_OK) goto failed;
     int64_t n;
     if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
+    if (cti_call_readable(call) != CT_OK) goto failed;
     const cti_shape result_shape = {.ndim = 2, .sizes = {n, self->ndim}};
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
@@ -56,9 +56,9 @@ ct_tensor *ct_nonzero(ct_tensor *self)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_nonzero(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_nonzero(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     return cti_out_tensor(&outs[0], "result", ct_nonzero(args[0].value.tensor));
 }
 

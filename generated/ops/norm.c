@@ -144,9 +144,9 @@ static const cti_word words_p[] = {
     {NULL, 0},
 };
 
-static ct_status call_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_norm_opts opts = {.p = cti_arg_scalar(&args[1]),
                                .dim = args[2].value.ints,
                                .keepdim = args[3].value.boolean,
@@ -184,9 +184,9 @@ const cti_op_entry cti_op_norm = {
     .call = call_norm,
 };
 
-static ct_status call_norm_word(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_norm_word(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const int p = cti_arg_word("norm.word", &args[1], words_p);
     if (p < 0) return cti_failed();
     const ct_norm_word_opts opts = {

@@ -176,10 +176,10 @@ ct_tensor *ct_nuclear_norm_with_out(ct_tensor *self, ct_ints dim, const ct_nucle
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_nuclear_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_nuclear_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_nuclear_norm_opts opts = {.keepdim = args[2].value.boolean};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_nuclear_norm_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));

@@ -103,9 +103,9 @@ ct_tensor *ct_permute(ct_tensor *self, ct_ints dims)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_permute(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_permute(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     return cti_out_tensor(&outs[0], "result", ct_permute(args[0].value.tensor, args[1].value.ints));
 }
 

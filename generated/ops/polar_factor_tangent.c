@@ -154,9 +154,9 @@ ct_tensor *ct_polar_factor_tangent_out(ct_tensor *direction, ct_tensor *self, ct
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_polar_factor_tangent(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_polar_factor_tangent(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_polar_factor_tangent_out(args[0].value.tensor, args[1].value.tensor,
                                                           args[2].value.ints, outs[0].value.tensor));

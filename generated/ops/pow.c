@@ -414,12 +414,12 @@ ct_tensor *ct_pow_scalar_out(ct_tensor *self, ct_scalar exponent, ct_tensor *out
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_pow(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_pow(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_pow_(args[0].value.tensor, args[1].value.tensor));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_pow_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
@@ -490,12 +490,12 @@ const cti_op_entry cti_op_pow = {
     .jvp = jvp_pow,
 };
 
-static ct_status call_pow_scalar(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_pow_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_pow_scalar_(args[0].value.tensor, cti_arg_scalar(&args[1])));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_pow_scalar_out(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor));
     }

@@ -58,9 +58,9 @@ ct_tensor *ct_rand_with(ct_ints size, const ct_rand_opts *opts)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_rand(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_rand(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_rand_opts opts = {
         .generator = args[1].value.generator, .dtype = args[2].value.dtype, .device = args[3].value.device};
     return cti_out_tensor(&outs[0], "result", ct_rand_with(args[0].value.ints, &opts));

@@ -65,9 +65,9 @@ ct_tensor *ct_randn_with(ct_ints size, const ct_randn_opts *opts)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_randn(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_randn(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_randn_opts opts = {
         .generator = args[1].value.generator, .dtype = args[2].value.dtype, .device = args[3].value.device};
     return cti_out_tensor(&outs[0], "result", ct_randn_with(args[0].value.ints, &opts));

@@ -64,10 +64,10 @@ ct_tensor *ct_random_state_with_out(const ct_random_state_opts *opts, ct_tensor 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_random_state(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_random_state(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_random_state_opts opts = {.generator = args[0].value.generator};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_random_state_with_out(&opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_random_state_with(&opts));

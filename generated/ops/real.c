@@ -86,9 +86,9 @@ ct_tensor *ct_real(ct_tensor *self)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_real(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_real(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     return cti_out_tensor(&outs[0], "result", ct_real(args[0].value.tensor));
 }
 

@@ -198,11 +198,11 @@ ct_tensor *ct_recurrence_with_out(ct_tensor *input, ct_tensor *factor, const ct_
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_recurrence(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_recurrence(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_recurrence_opts opts = {
         .dim = args[2].value.ints, .reverse = args[3].value.boolean, .own = args[4].value.boolean};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_recurrence_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));

@@ -266,10 +266,10 @@ ct_tensor *ct_rms_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_t
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_rms_norm(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_rms_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_rms_norm_opts opts = {.eps = cti_arg_scalar(&args[3])};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_rms_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
                                                    &opts, outs[0].value.tensor));

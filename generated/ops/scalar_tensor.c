@@ -72,10 +72,10 @@ ct_tensor *ct_scalar_tensor_with_out(ct_scalar s, const ct_scalar_tensor_opts *o
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_scalar_tensor(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_scalar_tensor(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_scalar_tensor_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_scalar_tensor_with_out(cti_arg_scalar(&args[0]), &opts, outs[0].value.tensor));
     }

@@ -173,9 +173,9 @@ ct_tensor *ct_scaled_dot_product_attention_with(ct_tensor *query, ct_tensor *key
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_scaled_dot_product_attention_opts opts = {.dropout_p = args[4].value.number,
                                                        .is_causal = args[5].value.boolean,
                                                        .scale = cti_arg_scalar(&args[6]),

@@ -350,14 +350,14 @@ ct_tensor *ct_scatter_scalar_out(ct_tensor *self, int64_t dim, ct_tensor *index_
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_scatter(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_scatter_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_scatter_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                              args[3].value.tensor, outs[0].value.tensor));
@@ -422,14 +422,14 @@ const cti_op_entry cti_op_scatter = {
     .jvp = jvp_scatter,
 };
 
-static ct_status call_scatter_scalar(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_scatter_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_scatter_scalar_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                  cti_arg_scalar(&args[3])));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_scatter_scalar_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                     cti_arg_scalar(&args[3]), outs[0].value.tensor));

@@ -190,14 +190,14 @@ ct_tensor *ct_scatter_add_out(ct_tensor *self, int64_t dim, ct_tensor *index_, c
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_scatter_add(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_scatter_add(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_scatter_add_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_scatter_add_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                                  args[3].value.tensor, outs[0].value.tensor));

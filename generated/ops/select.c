@@ -113,9 +113,9 @@ ct_tensor *ct_select(ct_tensor *self, int64_t dim, int64_t index_)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_select(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_select(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
                           ct_select(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
 }

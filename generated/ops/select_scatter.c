@@ -163,9 +163,9 @@ ct_tensor *ct_select_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, i
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_select_scatter(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_select_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_select_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
                                                     args[3].value.integer, outs[0].value.tensor));

@@ -136,10 +136,10 @@ ct_tensor *ct_shifted_with_out(ct_tensor *input, const ct_shifted_opts *opts, ct
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_shifted(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_shifted(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_shifted_opts opts = {.dim = args[1].value.ints, .reverse = args[2].value.boolean};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_shifted_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }

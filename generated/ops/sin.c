@@ -159,12 +159,12 @@ ct_tensor *ct_sin_out(ct_tensor *self, ct_tensor *out)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_sin(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_sin(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_sin_(args[0].value.tensor));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_sin_out(args[0].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_sin(args[0].value.tensor));

@@ -137,9 +137,9 @@ ct_tensor *ct_slice_with(ct_tensor *self, const ct_slice_opts *opts)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_slice(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_slice(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_slice_opts opts = {.dim = args[1].value.integer,
                                 .start = args[2].value.integer,
                                 .end = cti_arg_scalar(&args[3]),

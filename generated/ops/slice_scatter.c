@@ -199,13 +199,13 @@ ct_tensor *ct_slice_scatter_with_out(ct_tensor *self, ct_tensor *src, const ct_s
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_slice_scatter(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_slice_scatter(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_slice_scatter_opts opts = {.dim = args[2].value.integer,
                                         .start = args[3].value.integer,
                                         .end = cti_arg_scalar(&args[4]),
                                         .step = cti_arg_scalar(&args[5])};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_slice_scatter_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));

@@ -109,10 +109,10 @@ ct_tensor *ct_squeeze_with_(ct_tensor *self, const ct_squeeze_opts *opts)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_squeeze(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_squeeze(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_squeeze_opts opts = {.dim = args[1].value.ints};
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_squeeze_with_(args[0].value.tensor, &opts));
     }
     return cti_out_tensor(&outs[0], "result", ct_squeeze_with(args[0].value.tensor, &opts));

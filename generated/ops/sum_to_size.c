@@ -118,9 +118,9 @@ ct_tensor *ct_sum_to_size_out(ct_tensor *self, ct_ints size, ct_tensor *out)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_sum_to_size(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_sum_to_size(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_sum_to_size_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
     }

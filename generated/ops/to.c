@@ -127,7 +127,7 @@ static const cti_word words_memory_format[] = {
     {NULL, 0},
 };
 
-static ct_status call_to(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_to(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int memory_format = cti_arg_word("to", &args[5], words_memory_format);
     if (memory_format < 0) return cti_failed();
@@ -136,7 +136,7 @@ static ct_status call_to(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
                              .non_blocking = args[3].value.boolean,
                              .copy = args[4].value.boolean,
                              .memory_format = (enum ct_memory_format)memory_format};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_to_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_to_with(args[0].value.tensor, &opts));

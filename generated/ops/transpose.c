@@ -106,9 +106,9 @@ ct_tensor *ct_transpose_(ct_tensor *self, int64_t dim0, int64_t dim1)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_transpose(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_transpose(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result",
                               ct_transpose_(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
     }

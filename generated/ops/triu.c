@@ -177,13 +177,13 @@ ct_tensor *ct_triu_with_out(ct_tensor *self, const ct_triu_opts *opts, ct_tensor
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_triu(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_triu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_triu_opts opts = {.diagonal = args[1].value.integer};
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_triu_with_(args[0].value.tensor, &opts));
     }
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_triu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_triu_with(args[0].value.tensor, &opts));

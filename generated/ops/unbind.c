@@ -117,9 +117,9 @@ ct_tensors ct_unbind_with(ct_tensor *self, const ct_unbind_opts *opts)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_unbind(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_unbind(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_unbind_opts opts = {.dim = args[1].value.integer};
     return cti_out_list(&outs[0], "results", ct_unbind_with(args[0].value.tensor, &opts));
 }

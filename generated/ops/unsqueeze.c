@@ -177,9 +177,9 @@ ct_tensor *ct_unsqueeze_dims(ct_tensor *self, ct_ints dim)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_unsqueeze(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_unsqueeze(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_IN_PLACE) {
+    if (call_kind == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_unsqueeze_(args[0].value.tensor, args[1].value.integer));
     }
     return cti_out_tensor(&outs[0], "result", ct_unsqueeze(args[0].value.tensor, args[1].value.integer));
@@ -225,9 +225,9 @@ const cti_op_entry cti_op_unsqueeze = {
     .jvp = jvp_unsqueeze,
 };
 
-static ct_status call_unsqueeze_dims(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_unsqueeze_dims(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     return cti_out_tensor(&outs[0], "result", ct_unsqueeze_dims(args[0].value.tensor, args[1].value.ints));
 }
 

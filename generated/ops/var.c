@@ -207,11 +207,11 @@ ct_tensor *ct_var_with_out(ct_tensor *self, const ct_var_opts *opts, ct_tensor *
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_var(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_var(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_var_opts opts = {
         .dim = args[1].value.ints, .correction = cti_arg_scalar(&args[2]), .keepdim = args[3].value.boolean};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_var_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_var_with(args[0].value.tensor, &opts));

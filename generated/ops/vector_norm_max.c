@@ -242,10 +242,10 @@ ct_tensor *ct_vector_norm_max_with_out(ct_tensor *self, const ct_vector_norm_max
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_vector_norm_max(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_vector_norm_max(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_vector_norm_max_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_vector_norm_max_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }

@@ -219,11 +219,11 @@ ct_tensor *ct_vector_norm_power_with_out(ct_tensor *self, double p, const ct_vec
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_vector_norm_power(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_vector_norm_power(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_vector_norm_power_opts opts = {
         .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_vector_norm_power_with_out(args[0].value.tensor, args[1].value.number, &opts, outs[0].value.tensor));

@@ -85,9 +85,9 @@ ct_tensor *ct_view(ct_tensor *self, ct_ints size)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_view(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_view(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     return cti_out_tensor(&outs[0], "result", ct_view(args[0].value.tensor, args[1].value.ints));
 }
 

@@ -67,10 +67,10 @@ ct_tensor *ct_zeros_with_out(ct_ints size, const ct_zeros_opts *opts, ct_tensor 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_zeros(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_zeros(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_zeros_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_zeros_with_out(args[0].value.ints, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_zeros_with(args[0].value.ints, &opts));

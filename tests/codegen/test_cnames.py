@@ -6,7 +6,7 @@ import re
 import shutil
 import subprocess
 import unittest
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from middle_support import entries
@@ -29,6 +29,21 @@ LOCAL = re.compile(
 )
 
 
+#: the parameters of a function that is defined
+PARAMS = re.compile(r"^[a-zA-Z][^\n(;={]*\w\(([^;{]*?)\)\n\{", re.M)
+
+
+def declared(text: str) -> Iterator[str]:
+    """Locals and parameters of a page."""
+    yield from LOCAL.findall(text)
+    for params in PARAMS.findall(text):
+        yield from (
+            found[0]
+            for param in params.split(",")
+            if param != "void" and (found := re.findall(r"(\w+)$", param.strip()))
+        )
+
+
 def schema_names(op: Op) -> Iterable[str]:
     yield from (arg.name for arg in op.args)
     yield from (output.name for output in (*op.outputs, *op.aux))
@@ -42,6 +57,9 @@ def schema_names(op: Op) -> Iterable[str]:
     for names in bound_dims(op):
         yield from names
     yield from (rule.name for rule in op.where)
+    yield from (statement.param for statement in op.let.statements if statement.param is not None)
+    yield "result"  # the first one, which CT0213 keeps for results
+    yield "value"  # what an intermediate result is, in a function that has no names of the entry
     yield "folded"  # an operand of loops, which CT0213 refuses as a name
 
 
@@ -64,7 +82,7 @@ class Own(unittest.TestCase):
             named = {name for op in ops if op.row == row for name in schema_names(op)}
             own = {part for name in named for part in (name, local(name), re.sub(r"\[.*", "", name))}
             path = ROOT / "generated" / "ops" / f"{row.lstrip('_')}.c"
-            for name in LOCAL.findall(TEXTS.sub(" ", path.read_text())):
+            for name in declared(TEXTS.sub(" ", path.read_text())):
                 if local(name) == name and name not in own and not made_of(name, own):
                     unknown.setdefault(name, path.name)
         self.assertEqual(unknown, {})

@@ -250,6 +250,12 @@ static void set_value(const arg_spec *a, ct_arg *arg)
     }
 }
 
+/* A tensor that a call may overwrite beside its result. */
+static bool is_restored(const arg_spec *a)
+{
+    return a->kind == CT_ARG_TENSOR && !a->same && !a->tensors->grad && !a->tensors->absent && !a->tensors->number;
+}
+
 bool call_make(call *c, const sample_file *file, const sample *s)
 {
     memset(c, 0, sizeof *c);
@@ -267,6 +273,7 @@ bool call_make(call *c, const sample_file *file, const sample *s)
         } else {
             set_value(a, arg);
         }
+        if (is_restored(a) && ct_tensor_version(arg->value.tensor, &c->versions[c->num_args]) != CT_OK) return false;
         c->num_args++;
     }
     return true;
@@ -301,6 +308,20 @@ static void add_result(results *out, const char *name, ct_tensor *tensor)
     if (out->count == MAX_OUTPUTS) return;
     out->names[out->count] = name;
     out->tensors[out->count++] = tensor;
+}
+
+ct_status call_restore(const call *c)
+{
+    for (size_t i = 0; i < c->num_args; i++) {
+        const arg_spec *a = &c->sample->args[i];
+        ct_tensor *t = c->args[i].value.tensor;
+        uint32_t version;
+        if (!is_restored(a)) continue;
+        if (ct_tensor_version(t, &version) != CT_OK) return ct_error_status();
+        if (version == c->versions[i]) continue;
+        if (!ct_copy_(t, tensor_make(a->tensors))) return ct_error_status();
+    }
+    return CT_OK;
 }
 
 ct_status call_run(const call *c, ct_call_kind kind, results *out)
@@ -382,6 +403,7 @@ ct_status call_map(const call *c, results *out)
 
 ct_status call_run_mapped(const call *c, results *out)
 {
+    if (call_restore(c) != CT_OK) return ct_error_status();
     const ct_status status = call_run(c, CT_CALL_PLAIN, out);
     return status == CT_OK ? call_map(c, out) : status;
 }

@@ -15,6 +15,7 @@ typedef struct call {
     const sample *sample;
     ct_arg args[MAX_ARGS];
     size_t num_args;
+    uint32_t versions[MAX_ARGS]; /* of tensors, as they were made */
     ct_tensor *inputs[MAX_INPUTS];    /* floating or complex tensors with grad: true */
     char input_names[MAX_INPUTS][40]; /* "self", "hx[0]" */
     int64_t num_inputs;
@@ -41,10 +42,12 @@ typedef struct results {
 
 /* Every call draws the same random values, so that calls that draw can be compared. */
 void call_seed(void);
+/* Tensors that an earlier call has overwritten, other than inputs, get the values of the sample again. */
+ct_status call_restore(const call *c);
 ct_status call_run(const call *c, ct_call_kind kind, results *out);
 /* Takes outputs through the steps of the sample; what is left is compared and differentiated in their place. */
 ct_status call_map(const call *c, results *out);
-/* Both: the plain call, and its outputs as they are compared. */
+/* The plain call of restored arguments, and its outputs as they are compared. */
 ct_status call_run_mapped(const call *c, results *out);
 
 ct_tensor *tensor_make(const tensor_spec *spec);

@@ -159,7 +159,7 @@ void job_out(const sample_file *file, const sample *s)
         if (!outs[i].value.tensor) return;
     }
     ct_tensor *given = outs[0].value.tensor;
-    if (ct_op_call(file->row, c.args, c.num_args, CT_CALL_OUT, outs, &num_outs) != CT_OK) {
+    if (call_restore(&c) != CT_OK || ct_op_call(file->row, c.args, c.num_args, CT_CALL_OUT, outs, &num_outs) != CT_OK) {
         check_failed(&c, "the out form fails: %s", ct_error_message());
         return;
     }

@@ -220,7 +220,7 @@ def formula_name(name: str) -> str:
 
 
 def schema_name(name: str) -> str:
-    """The name as ops.csv spells it, back from formula_name."""
+    """The name as the schema spells it, back from formula_name."""
     return name[:-1] if name.endswith("_") and is_taken(name[:-1]) else name
 
 

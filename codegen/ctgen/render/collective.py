@@ -16,12 +16,12 @@ from ctgen.render.results import Returned, Shape, result_name, result_shape, ret
 class Collective:
     """name: the function of the comm floor; args: its parameters between the views of source and result."""
 
+    before: Program
     shape: Shape
     records: Records | None
     result: str
     dtype: str
     record: Record | None
-    before: Program
     name: str
     source: str
     args: tuple[str, ...]
@@ -39,13 +39,14 @@ def collective(form: Form, host: Forward, recording: Recording) -> Collective:
     given = dict(zip(row.params, call.args[1:])) | dict(call.kwargs)
     source = host.tensor(call.args[0])
     args = tuple(_param(form, host, given[name]) for name in row.params)
+    before = host.program()
     return Collective(
+        before=before,
         shape=result_shape(form, host, 0, "shape"),
         records=recording.records(),
         result=result_name(form),
         dtype=host.result_dtype(0),
         record=recording.record(result_name(form)),
-        before=host.program(),
         name=host.spell(f"cti_comm_{row.name}"),
         source=source,
         args=args,

@@ -12,6 +12,7 @@ from ctgen.model.programs import live, names_used
 from ctgen.render.forward import Forward, Program
 from ctgen.render.recording import Record, Recording, Records, Saves
 from ctgen.render.results import DeclaredShape, Returned, declared_shape, result_name, returned
+from ctgen.render.updates import Target, Update, targets, updates
 
 
 @frozen
@@ -56,13 +57,15 @@ class Compose:
 @frozen
 class Reference:
     """lines, value: the meaning; declared: the shape that the value is compared with, None where the two are proved
-    equal."""
+    equal; updates: made before the result is adopted, since making them may fail."""
 
     records: Records | None
     lines: Program
     value: str
     declared: DeclaredShape | None
     said: str
+    targets: tuple[Target, ...]
+    updates: tuple[Update, ...]
     result: str
     dtype: str
     record: Record | None
@@ -125,6 +128,8 @@ def reference(form: Form, host: Forward, recording: Recording) -> Reference:
         value=printed.value.text,
         declared=declared_shape(form, host, output),
         said=output.name,
+        targets=targets(form),
+        updates=updates(form, host),
         result=result,
         dtype=host.result_dtype(0),
         record=recording.record(result),

@@ -19,7 +19,7 @@ from ctgen.render.compose import Compose, Reference, compose
 from ctgen.render.dims import DimGroup, Dims, read_dims
 from ctgen.render.dtype_rules import DtypeStep, said_input
 from ctgen.render.elementwise import Elementwise, elementwise
-from ctgen.render.forward import Forward
+from ctgen.render.forward import Forward, Program
 from ctgen.render.kernel_core import Kernel, kernel
 from ctgen.render.recording import Recording
 from ctgen.render.reduce import Reduce, Scan, reduce, scan
@@ -66,6 +66,15 @@ class List:
 
 
 @frozen
+class Size:
+    """A dim that depends on values: computed by ops, and read."""
+
+    name: str
+    before: Program
+    value: str
+
+
+@frozen
 class Core:
     """template: the file that shows `run`, the part between checks and end; lists, inputs: tensors, names: theirs in
     messages, optional: which may be left out, as bits; unread: parameters that nothing reads; opts: the type of the
@@ -88,6 +97,7 @@ class Core:
     identity: tuple[Check, ...]
     dtypes: tuple[DtypeStep, ...]
     checks: tuple[Check, ...]
+    sizes: tuple[Size, ...]
     run: Run
     can_fail: bool
     reads: frozenset[str]
@@ -100,10 +110,13 @@ def core(form: Form) -> Core:
     groups = Dims(form, host).groups()
     same = checks.identity(form, host)
     required = checks.checks(form, host)
+    sizes = _sizes(form, host)
     made = _run(form, host, Recording(form, host))
     required = (*required, *checks.divisors(form, host))
     dtypes = dtype_rules.dtype_steps(form, host)
     dims, steps = read_dims(groups, host), read_attributes(given, host)
+    left = host.program()
+    assert not left, f"'{form.op.name}': nothing prints {left}"
     return Core(
         template=_TEMPLATES[type(made)],
         op=form.name,
@@ -121,22 +134,34 @@ def core(form: Form) -> Core:
         identity=same,
         dtypes=dtypes,
         checks=required,
+        sizes=sizes,
         run=made,
-        can_fail=_can_fail(made, steps, dims, dtypes, required),
+        can_fail=bool(sizes) or _can_fail(made, steps, dims, dtypes, required),
         reads=frozenset(host.spelled),
     )
 
 
+def _sizes(form: Form, host: Forward) -> tuple[Size, ...]:
+    found = []
+    for name, expr in form.op.sizes:
+        if isinstance(expr, str):
+            raise ValueError(f"'{form.op.name}': sizes that a kernel tells cannot be printed yet")
+        value = host.inlined(expr).text
+        found.append(Size(name, host.program(), value))
+    return tuple(found)
+
+
 def _run(form: Form, host: Forward, recording: Recording) -> Run:
     kind = form.op.meaning.kind
-    if form.op.updates and kind not in ("reference", "primitive"):
-        raise ValueError(
-            f"'{form.op.name}': 'updates' beside '{kind}' cannot be printed; beside a reference, with a kernel whose"
-            " aux give what they need, it can"
-        )
     if kind not in _MAKERS:
         raise ValueError(f"'{form.op.name}': a '{kind}' cannot be printed yet")
-    return _MAKERS[kind](form, host, recording)
+    made = _MAKERS[kind](form, host, recording)
+    if form.op.updates and not isinstance(made, (Kernel, Reference)):
+        raise ValueError(
+            f"'{form.op.name}': 'updates' beside '{kind}' cannot be printed; beside a reference it can, and with a"
+            " kernel whose aux give what they need"
+        )
+    return made
 
 
 def _can_fail(

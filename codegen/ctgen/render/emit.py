@@ -4,6 +4,7 @@ to read templates, compiled ones of earlier runs among them."""
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -493,7 +494,17 @@ class Emitter:
 
     def _symbol(self, family: str) -> str:
         """A family of a user's project may have the name of one of the library's."""
-        return family if self.project.is_library else f"{self.project.prefix}_{family}"
+        return family if self.project.is_library else f"{self.project.prefix}_{self._symbols_of_files()[family]}"
+
+    def _symbols_of_files(self) -> dict[str, str]:
+        """By the name of the schema file, which may have signs that C does not: no two are the same."""
+        found: dict[str, str] = {}
+        for family in self._families():
+            plain = re.sub(r"\W", "_", family)
+            while plain in found.values():
+                plain += "_"
+            found[family] = plain
+        return found
 
     def _symbols(self, family: str) -> list[LevelSymbol]:
         """What the family's registry chooses for the processor: a kernel that ops of several families name is chosen
@@ -532,7 +543,15 @@ class Emitter:
                 "",
                 "Written by ctgen. Change the schemas, not this file.",
             ]
-            self.put("registry.c", self._all(), "registry/project.c.j2", comment=comment(head), families=families)
+            project = self.project.prefix
+            self.put(
+                "registry.c",
+                self._all(),
+                "registry/project.c.j2",
+                comment=comment(head),
+                project=project,
+                families=families,
+            )
             return
         head = [
             (

@@ -150,7 +150,7 @@ def meaning_word(form: Form) -> str:
     return "kernel" if kind in ("reference", "primitive") else kind
 
 
-def _info(form: Form) -> OpInfo:
+def _info(form: Form, has_tangent: bool) -> OpInfo:
     op = form.op
     order = -1 if form.derived.order is None else form.derived.order
     if not form.differentiable:
@@ -175,7 +175,7 @@ def _info(form: Form) -> OpInfo:
         order=order,
         flags=tuple(name for name, holds in flags.items() if holds),
         saved=string(".saved = ", quoted(saves_text(form)), "", 12),
-        jvp=f"jvp_{form.name}" if jvp(form) else "",
+        jvp=f"jvp_{form.name}" if has_tangent else "",
     )
 
 
@@ -283,7 +283,7 @@ class BoxedCall:
     name: str
     op: str
     reads_args: bool
-    reads_form: bool
+    reads_kind: bool
     words: tuple[WordRead, ...]
     options_type: str
     options: tuple[str, ...]
@@ -308,7 +308,7 @@ def _boxed(form: Form) -> BoxedCall:
         name=form.name,
         op=op.name,
         reads_args=bool(op.args),
-        reads_form=len(functions) > 1 and bool({"in_place", "out"} & set(functions)),
+        reads_kind=len(functions) > 1 and bool({"in_place", "out"} & set(functions)),
         words=tuple(WordRead(local(arg.name), places[arg.name], word_table(arg)) for arg in _enums(form)),
         options_type=options_type(form.prefix, op) if opts else "",
         options=tuple(f".{option_field(arg)} = {_option_value(form, arg, places[arg.name])}" for arg in opts),
@@ -355,8 +355,9 @@ class Entry:
 
 def entry_symbol(form: Form) -> str:
     """An operator of a user's project may have the name of one of the library's."""
-    return f"cti_op_{form.name}" if form.prefix == "ct" else f"cti_op_{form.prefix}_{form.name}"
+    return f"cti_op_{form.name}" if form.prefix == "ct" else f"cti_user_op_{form.prefix}_{form.name}"
 
 
 def entry(form: Form) -> Entry:
-    return Entry(entry_symbol(form), _boxed(form), jvp(form), _info(form))
+    rule = jvp(form)
+    return Entry(entry_symbol(form), _boxed(form), rule, _info(form, rule is not None))

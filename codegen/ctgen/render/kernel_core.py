@@ -18,15 +18,6 @@ from ctgen.render.updates import Target, Update, reads, targets, updates
 
 
 @frozen
-class Size:
-    """A dim that depends on values: computed by ops, and read."""
-
-    name: str
-    before: Program
-    value: str
-
-
-@frozen
 class Output:
     """A result. number: its place among several, "" if it is the only one."""
 
@@ -73,7 +64,6 @@ class Kernel:
     since making what updates write may fail when the kernel has run."""
 
     readable: bool
-    sizes: tuple[Size, ...]
     targets: tuple[Target, ...]
     records: Records | None
     outputs: tuple[Output, ...]
@@ -97,7 +87,6 @@ def kernel(form: Form, host: Forward, recording: Recording) -> Kernel | Referenc
     op = form.op
     if op.kernel is None or not op.kernel.cpu:
         return reference(form, host, recording)
-    sizes = _sizes(form, host)
     outputs = tuple(_output(form, host, at) for at in range(len(op.outputs)))
     record = recording.record(outputs[0].name)
     aux = tuple(_aux(form, host, len(op.outputs) + at, local(one.name)) for at, one in enumerate(op.aux))
@@ -106,7 +95,6 @@ def kernel(form: Form, host: Forward, recording: Recording) -> Kernel | Referenc
     return Kernel(
         # one that folds what repeats reads it once
         readable=op.meaning.name != "sum_to_size" and bool(queries.tensor_args(op)),
-        sizes=sizes,
         targets=targets(form),
         records=recording.records(),
         outputs=outputs,
@@ -124,16 +112,6 @@ def kernel(form: Form, host: Forward, recording: Recording) -> Kernel | Referenc
         saves=recording.saves(),
         returned=returned(form),
     )
-
-
-def _sizes(form: Form, host: Forward) -> tuple[Size, ...]:
-    found = []
-    for name, expr in form.op.sizes:
-        if isinstance(expr, str):
-            raise ValueError(f"'{form.op.name}': sizes that a kernel tells cannot be printed yet")
-        value = host.inlined(expr).text
-        found.append(Size(name, host.program(), value))
-    return tuple(found)
 
 
 def _output(form: Form, host: Forward, at: int) -> Output:

@@ -26,10 +26,11 @@ class SavingPass:
 
 @frozen
 class Reduce:
-    """source: the tensor that is reduced; space: the local of its shape, which is that of a pack where there is one;
+    """before: what the axes are computed from; source: the tensor that is reduced; space: the local of its shape, which is that of a pack where there is one;
     count: the pass that makes the conditions which are counted; mask, behind: the axes, as the reduction and the passes
     behind it read them; inputs: what is combined."""
 
+    before: Program
     source: str
     space: str
     declares_space: bool
@@ -54,6 +55,9 @@ class Reduce:
 
 @frozen
 class Scan:
+    """before: what the axis is computed from."""
+
+    before: Program
     source: str
     shape: Shape
     records: Records | None
@@ -86,7 +90,10 @@ def reduce(form: Form, host: Forward, recording: Recording) -> Reduce:
         else None
     )
     inputs = tuple(operand(form, o, {}) for o in mapped.inputs) if mapped is not None else (source,)
+    mask = _mask(form, host, source)
+    before = host.program()
     return Reduce(
+        before=before,
         source=source,
         space=space,
         declares_space=not pack,
@@ -99,11 +106,11 @@ def reduce(form: Form, host: Forward, recording: Recording) -> Reduce:
         count=count,
         fold=fold(form, host),
         compute_dtype=host.result_dtype(0) if count is not None else host.compute_dtype(),
-        mask=_mask(form, host, source),
+        mask=mask,
         inputs=("folded",) if count is not None else inputs,
         fold_attrs=attrs_of(loop for loop in loops if loop.name in ("map", "finish")),
         made=made(form, host, space),
-        behind=_mask(form, host, source) if computed_saves(form.derived) else "",
+        behind=mask if computed_saves(form.derived) else "",
         passes=_passes(form, host, space, f"kept_{result}"),
         saves=recording.saves(),
         returned=returned(form),
@@ -136,6 +143,7 @@ def scan(form: Form, host: Forward, recording: Recording) -> Scan:
     op, result = form.op, result_name(form)
     assert op.meaning.dim is not None
     dim = as_int(host.value(op.meaning.dim))
+    before = host.program()
     plans = computed_saves(form.derived)
     if plans and form.derived.inplace is not None:
         raise ValueError(
@@ -144,6 +152,7 @@ def scan(form: Form, host: Forward, recording: Recording) -> Scan:
     assert not any(plan.save.when is not None for plan in plans)
     shape = result_shape(form, host, 0, "shape")
     return Scan(
+        before=before,
         source=local(queries.tensor_args(op)[0].name),
         shape=shape,
         records=recording.records(),

@@ -11,7 +11,7 @@ from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call
 from ctgen.render.forward import Forward, Program
-from ctgen.render.recording import Record, Recording, Records
+from ctgen.render.recording import Record, Recording, Records, Saves
 from ctgen.render.results import DeclaredShape, Returned, declared_shape, result_name, returned
 
 _MAP_KINDS = {
@@ -50,6 +50,7 @@ class View:
     records: Records | None
     result: str
     record: Record | None
+    saves: Saves | None
     in_place: bool
     returned: Returned
 
@@ -75,6 +76,7 @@ def view(form: Form, host: Forward, recording: Recording) -> View | Views:
         records=recording.view_records(),
         result=result_name(form),
         record=recording.record(result_name(form)),
+        saves=recording.saves(),
         in_place=form.derived.inplace is not None,
         returned=returned(form),
     )
@@ -126,6 +128,8 @@ def _views(form: Form, host: Forward, recording: Recording, call: Call) -> Views
     source = host.tensor(call.args[0])
     count = host.program_as("const int64_t ", "count", as_int(host.inlined(output.type.count)))
     result = local(output.name)
+    if recording.saves() is not None:
+        raise ValueError(f"'{form.op.name}': the views of a list cannot be saved; save what they are views of")
     host.defined["i"] = Value("i", "int")
     name, args = _map(host, call, source)
     before = host.program()

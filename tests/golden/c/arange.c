@@ -81,11 +81,11 @@ ct_tensor *ct_arange_with_out(ct_scalar start, ct_scalar end, const ct_arange_op
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_arange(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_arange(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_arange_opts opts = {
         .step = cti_arg_scalar(&args[2]), .dtype = args[3].value.dtype, .device = args[4].value.device};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_arange_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));

@@ -252,13 +252,13 @@ ct_tensor *ct_conv2d_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bi
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_conv2d(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_conv2d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_conv2d_opts opts = {.stride = args[3].value.ints,
                                  .padding = args[4].value.ints,
                                  .dilation = args[5].value.ints,
                                  .groups = cti_arg_scalar(&args[6])};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_conv2d_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
                                                  &opts, outs[0].value.tensor));

@@ -100,9 +100,9 @@ ct_tensor *ct_copy_with_(ct_tensor *self, ct_tensor *src, const ct_copy_opts *op
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_copy_(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_copy_(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_copy_opts opts = {.non_blocking = args[2].value.boolean};
     return cti_out_tensor(&outs[0], "self", ct_copy_with_(args[0].value.tensor, args[1].value.tensor, &opts));
 }

@@ -137,9 +137,9 @@ static const cti_word words_op[] = {
     {NULL, 0},
 };
 
-static ct_status call_dist_all_reduce(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_dist_all_reduce(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const int op = cti_arg_word("dist_all_reduce", &args[1], words_op);
     if (op < 0) return cti_failed();
     const ct_dist_all_reduce_opts opts = {.op = (enum ct_op)op};

@@ -184,13 +184,13 @@ static const cti_word words_norm[] = {
     {NULL, 0},
 };
 
-static ct_status call_fft_fft(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_fft_fft(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int norm = cti_arg_word("fft_fft", &args[3], words_norm);
     if (norm < 0) return cti_failed();
     const ct_fft_fft_opts opts = {
         .n = cti_arg_scalar(&args[1]), .dim = cti_arg_scalar(&args[2]), .norm = (enum ct_norm)norm};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_fft_fft_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }

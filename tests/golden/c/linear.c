@@ -166,9 +166,9 @@ ct_tensor *ct_linear_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, c
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_linear(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_linear(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_linear_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor));

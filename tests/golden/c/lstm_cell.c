@@ -569,9 +569,9 @@ ct_lstm_cell_result ct_lstm_cell_out(ct_tensor *input, ct_tensors hx, ct_tensor 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_lstm_cell(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_lstm_cell(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         const ct_lstm_cell_result results =
             ct_lstm_cell_out(args[0].value.tensor, args[1].value.tensors, args[2].value.tensor, args[3].value.tensor,
                              args[4].value.tensor, args[5].value.tensor,

@@ -146,9 +146,9 @@ ct_tensor *ct_matmul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_matmul(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_matmul(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result",
                               ct_matmul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }

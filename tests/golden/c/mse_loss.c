@@ -289,12 +289,12 @@ static const cti_word words_reduction[] = {
     {NULL, 0},
 };
 
-static ct_status call_mse_loss(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_mse_loss(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int reduction = cti_arg_word("mse_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
     const ct_mse_loss_opts opts = {.reduction = (enum ct_reduction)reduction};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(
             &outs[0], "result",
             ct_mse_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));

@@ -66,9 +66,9 @@ ct_tensor *ct_pairwise_distance_with(ct_tensor *x1, ct_tensor *x2, const ct_pair
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_pairwise_distance(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_pairwise_distance(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_pairwise_distance_opts opts = {
         .p = cti_arg_scalar(&args[2]), .eps = cti_arg_scalar(&args[3]), .keepdim = args[4].value.boolean};
     return cti_out_tensor(&outs[0], "result",

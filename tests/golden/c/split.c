@@ -237,9 +237,9 @@ ct_tensors ct_split_with(ct_tensor *self, int64_t split_size_or_sections, const 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_split_sizes(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_split_sizes(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_split_sizes_opts opts = {.dim = args[2].value.integer};
     return cti_out_list(&outs[0], "results", ct_split_sizes_with(args[0].value.tensor, args[1].value.ints, &opts));
 }
@@ -271,9 +271,9 @@ const cti_op_entry cti_op_split_sizes = {
     .call = call_split_sizes,
 };
 
-static ct_status call_split(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_split(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
-    (void)kind;
+    (void)call_kind;
     const ct_split_opts opts = {.dim = args[2].value.integer};
     return cti_out_list(&outs[0], "results", ct_split_with(args[0].value.tensor, args[1].value.integer, &opts));
 }

@@ -137,11 +137,11 @@ ct_tensor *ct_sum_with_out(ct_tensor *self, const ct_sum_opts *opts, ct_tensor *
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static ct_status call_sum(const ct_arg *args, ct_call_kind kind, ct_arg *outs)
+static ct_status call_sum(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const ct_sum_opts opts = {
         .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
-    if (kind == CT_CALL_OUT) {
+    if (call_kind == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_sum_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_sum_with(args[0].value.tensor, &opts));

@@ -1,0 +1,32 @@
+/* A call overwrites the arguments that 'updates' names, outside the graph, when everything else has been done. */
+#include "support/ct_test.h"
+
+#include <cotangent/cotangent.h>
+#include <user/ops.h>
+
+static ct_tensor *made(const double *values)
+{
+    return CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F64, CT_INTS(2), values));
+}
+
+CT_TEST(updates, a_reference_without_kernel_makes_them)
+{
+    ct_tensor *x = made((const double[]){1.5, 3}), *total = made((const double[]){1, 2});
+    CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, true));
+    ct_tensor *twice = user_counted(x, total);
+    CT_EXPECT_CLOSE(twice, ((const double[]){3, 6}), 0);
+    CT_EXPECT_CLOSE(total, ((const double[]){2.5, 5}), 0);
+    CT_EXPECT(!ct_tensor_requires_grad(total));
+    CT_EXPECT_OK(ct_backward(ct_sum(twice), NULL));
+    CT_EXPECT_CLOSE(ct_tensor_grad(x), ((const double[]){2, 2}), 0);
+}
+
+CT_TEST(updates, a_target_with_a_history_is_refused_and_stays)
+{
+    ct_tensor *x = made((const double[]){1.5, 3}), *total = made((const double[]){1, 2});
+    CT_EXPECT_TENSOR(ct_tensor_requires_grad_(total, true));
+    CT_EXPECT_ERROR(user_counted(x, total), CT_E_STATE, "total");
+    CT_EXPECT_CLOSE(total, ((const double[]){1, 2}), 0);
+}
+
+CT_TEST_MAIN
