@@ -11,7 +11,8 @@ from ctgen.model.ops import Call, Name, Pack, TensorType
 from ctgen.model.visit import name_of
 from ctgen.render.compose import Reference, reference
 from ctgen.render.forward import Forward, Program
-from ctgen.render.kernels import View, forward_call, kernel_attribute, kernel_symbol, num_views, workspace_function
+from ctgen.read.kernel_files import workspace_symbol
+from ctgen.render.kernels import View, forward_call, kernel_attribute, kernel_symbol, num_views
 from ctgen.render.recording import Record, Recording, Records, Saves
 from ctgen.render.results import Returned, Shape, result_shape, returned, same_shapes, whole_pack
 from ctgen.render.updates import Target, Update, reads, targets, updates
@@ -183,7 +184,7 @@ def _tensors(form: Form) -> dict[str, str]:
 
 def _workspace(form: Form, host: Forward) -> Workspace:
     """Its size from a formula of shapes, or from a function beside the kernel."""
-    sized = workspace_function(form.op)
+    sized = queries.workspace_function(form.op)
     assert form.op.workspace is not None
     if sized is None:
         size = as_int(host.inlined(form.op.workspace))
@@ -199,7 +200,7 @@ def _workspace(form: Form, host: Forward) -> Workspace:
             args.append(f"cti_shape_ints(&{name})")
         else:
             args.append(kernel_attribute(host, next(a for a in form.op.args if given == Name(a.name))))
-    return Workspace((*before, *host.program()), "workspace_size", f"cti_{sized.func}", tuple(args))
+    return Workspace((*before, *host.program()), "workspace_size", workspace_symbol(sized), tuple(args))
 
 
 def _kernel_dtype(form: Form, host: Forward) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ctgen.language import queries
-from ctgen.language.queries import workspace_function as workspace_function
 from ctgen.lower.cnames import attr_type, kernel_type, local
 from ctgen.lower.cvalues import as_ints
 from ctgen.lower.metadata import Host
