@@ -15,7 +15,7 @@ typedef struct call {
     const sample *sample;
     ct_arg args[MAX_ARGS];
     size_t num_args;
-    uint32_t versions[MAX_ARGS]; /* of tensors, as they were made */
+    uint32_t versions[MAX_ARGS];      /* of tensors, as they were made */
     ct_tensor *inputs[MAX_INPUTS];    /* floating or complex tensors with grad: true */
     char input_names[MAX_INPUTS][40]; /* "self", "hx[0]" */
     int64_t num_inputs;

@@ -26,9 +26,9 @@ class SavingPass:
 
 @frozen
 class Reduce:
-    """before: what the axes are computed from; source: the tensor that is reduced; space: the local of its shape, which is that of a pack where there is one;
-    count: the pass that makes the conditions which are counted; mask, behind: the axes, as the reduction and the passes
-    behind it read them; inputs: what is combined."""
+    """before: what the axes are computed from; source: the tensor that is reduced; space: the local of its shape, which
+    is that of a pack where there is one; count: the pass that makes the conditions which are counted; mask, behind: the
+    axes, as the reduction and the passes behind it read them; inputs: what is combined."""
 
     before: Program
     source: str
