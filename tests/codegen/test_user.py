@@ -20,10 +20,12 @@ from support import ROOT, SCHEMAS, library
 from ctgen.cli import main
 from ctgen.model.diag import Diagnostics, Sink, as_text
 from ctgen.model.ops import Op, signature_of
+from ctgen.pipeline.compile import Compiled, Sources, compile_sources
 from ctgen.pipeline.derive import derive_all
 from ctgen.pipeline.installed import NoLibrary, library_ops
 from ctgen.pipeline.load import bind
 from ctgen.read.entry import build_file
+from ctgen.render import project
 
 ENTRIES = int(os.environ.get("USER_ENTRIES", "12"))
 SEED = int(os.environ.get("SEED", "20262"))
@@ -258,6 +260,32 @@ class Kept(unittest.TestCase):
             schema.write_text("cotangent: 1\n\nbroken: 1\n")
             with self.assertRaisesRegex(NoLibrary, "another version"):
                 library_ops(share, cache)
+
+
+class Files(unittest.TestCase):
+    """Schema files of a project, by any name and with any number of entries."""
+
+    def compiled(self, **texts: str) -> Compiled:
+        with tempfile.TemporaryDirectory() as room:
+            paths = [Path(room) / f"{name}.yaml" for name in texts]
+            for path, text in zip(paths, texts.values()):
+                path.write_text(f"cotangent: 1\n{text}", encoding="utf-8")
+            own = project.Project("my", library())
+            return compile_sources(Sources(Path(room), tuple(paths), ROOT / "templates", Path(room), own), None)
+
+    def test_signs_that_c_does_not_have_become_underscores_and_no_two_are_the_same(self) -> None:
+        entry = SOFTSIGN.removeprefix("cotangent: 1\n")
+        made = self.compiled(**{"my-ops.2": entry, "my_ops_2": entry.replace("softsign", "softer")})
+        assert made.emitted is not None, as_text(made.diagnostics)
+        declared = re.findall(r"\*const (cti_ops_\w*)\[\]", made.emitted.files["registry.c"])
+        self.assertEqual(declared, ["cti_ops_my_my_ops_2", "cti_ops_my_my_ops_2_"])
+        for name in declared:
+            self.assertEqual(sum(f" {name}[] = {{" in text for text in made.emitted.files.values()), 1)
+
+    def test_a_project_without_entries_has_a_registry(self) -> None:
+        made = self.compiled(empty="")
+        assert made.emitted is not None, as_text(made.diagnostics)
+        self.assertIn('cti_require_abi(&made, "my")', made.emitted.files["registry.c"])
 
 
 if __name__ == "__main__":
