@@ -109,6 +109,15 @@ class OneRow(unittest.TestCase):
     def test_a_rank_is_said_of_the_argument_that_gives_it(self) -> None:
         self.assertIn("normalized_shape.ndim must be positive", self.sentence("layer_norm", 0))
 
+    def test_a_fraction_is_no_number_of_axes(self) -> None:
+        entry = (
+            "few:\n  doc: Twice self.\n  args: {self: 'T[*S]'}\n  returns: T[*S]\n  where: {T: float}\n  requires: [2.5 >"
+            " rank(S)]\n  forward: {elementwise: self * 2}\n"
+        )
+        made = own_project(entry)
+        assert made.emitted is not None, made.diagnostics.errors
+        self.assertIn("self.ndim must be less than 2.5", made.emitted.files["ops/few.c"])
+
     def sentence(self, row: str, number: int) -> str:
         form = next(form for form in forms() if form.op.name == row)
         return told(form, form.op.requires[number][0])[0]

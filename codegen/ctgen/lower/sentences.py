@@ -176,10 +176,11 @@ class Words:
         if isinstance(left, Num) or (isinstance(right, Name) and not isinstance(left, (Name, Item))):
             func, left, right = _TURNED[func], right, left
         packed = self._rest_of(left)
-        if packed is not None and isinstance(right, Num):  # rank(B) <= 1 of input: T[*B, C, L]
+        is_whole = isinstance(right, Num) and isinstance(right.value, int)
+        if packed is not None and isinstance(right, Num) and is_whole:  # rank(B) <= 1 of input: T[*B, C, L]
             arg, others = packed
             subject = self.note(f"{self.shown(arg)}.ndim", "%lld", f"(long long)cti_rank({local(arg.name)})")
-            return Claim(subject, f"{_COMPARED[func]} {int(right.value) + others}")
+            return Claim(subject, f"{_COMPARED[func]} {right.value + others}")
         if right == Num(0) and func == "gt":
             return Claim(self.term(left), "be positive")
         return Claim(self.term(left), f"{_COMPARED[func]} {self.term(right)}")
