@@ -17,7 +17,7 @@ from ctgen.interpret.scalar_eval import NoValue, evaluate
 from ctgen.language.builtins import BUILTINS, Builtin
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Assign, Call, Expr, Grad, If, Item, Name, Num, Program, Tangent
-from ctgen.model.visit import children, data_reads, rebuild, replace, walk
+from ctgen.model.visit import children, data_reads, rebuild, walk
 from ctgen.resolve.rule_text import Maker, MissingOp, op_call, shape_of
 
 #: functions whose value and derivatives stay finite for finite operands

@@ -7,10 +7,9 @@ import re
 from dataclasses import replace
 from pathlib import PurePath
 
-from ctgen.language import queries
 from ctgen.language.keys import is_taken
 from ctgen.model import dtypes
-from ctgen.model.ops import Arg, AttrType, Expr, ListOf, Name, Num, Op, OpSignature, TensorType
+from ctgen.model.ops import Arg, AttrType, Expr, Num, Op, OpSignature, TensorType
 
 #: what printed C declares, calls or is given by headers under names of its own; a schema name that is one of these gets
 #: an underscore. test_cnames holds this against everything that is printed.
@@ -115,11 +114,6 @@ def dtype_set(allowed: tuple[str, ...]) -> str:
 
 
 # ---- arguments ----------------------------------------------------------------------
-
-
-def tensor_type(arg: Arg) -> TensorType:
-    assert isinstance(arg.type, TensorType)
-    return arg.type
 
 
 def attr_type(arg: Arg) -> AttrType:
@@ -278,18 +272,6 @@ def canonical_type(arg: Arg) -> str:
 def kernel_type(arg: Arg) -> str:
     """The type under which a kernel takes an attribute."""
     return "ct_ints " if attr_type(arg).kind == "dims" else canonical_type(arg)
-
-
-def differentiable_dtypes(op: Op, arg: Arg) -> bool:
-    return queries.is_inexact(queries.argument_dtypes(op, arg))
-
-
-def is_name(expr: Expr | None, name: str) -> bool:
-    return isinstance(expr, Name) and expr.id == name
-
-
-def is_list_expr(expr: Expr) -> bool:
-    return isinstance(expr, ListOf)
 
 
 def schema_shown(file: str) -> str:

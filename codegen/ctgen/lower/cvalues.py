@@ -32,7 +32,7 @@ Kind = Literal[
     "none",
 ]
 
-_ATOM, _CALLS = 9, 9
+_ATOM = 9
 
 
 @frozen

@@ -33,7 +33,7 @@ from ctgen.model.ops import (
     Tangent,
     TensorType,
 )
-from ctgen.model.visit import children, leaf_of, name_of, replace as replace_in, walk
+from ctgen.model.visit import children, leaf_of, replace as replace_in, walk
 from ctgen.plan.passes import fused_gradients, uniform_leaves, wanted_sets
 
 
@@ -448,7 +448,3 @@ def _after(ctx: Context, plan: SavePlan) -> Loop:
     cls = "B" if plan.save.form == "bits" else "T"
     made = formula(op, local(plan.save.name), inlined(ctx, plan.save.expr), cls, (*_inputs_of(op), *outputs), True)
     return Loop(made.name, (save_operand(op, plan, True),), (made,), made.operands)
-
-
-def leaf_name(expr: Expr) -> str:
-    return name_of(expr)

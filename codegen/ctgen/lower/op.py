@@ -22,22 +22,7 @@ from ctgen.lower.conditions import comparison
 from ctgen.lower.cvalues import Value
 from ctgen.lower.loops import Loops, loops_of
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import (
-    Arg,
-    Call,
-    Derived,
-    Dim,
-    Expr,
-    Gradient,
-    Name,
-    Op,
-    OpSignature,
-    Output,
-    Pack,
-    SavePlan,
-    TensorType,
-    Word,
-)
+from ctgen.model.ops import Arg, Call, Derived, Expr, Gradient, Name, Op, OpSignature, SavePlan, TensorType, Word
 from ctgen.model.visit import walk
 from ctgen.plan.node_layout import NodeLayout, node_layout
 from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, place_of
@@ -378,11 +363,3 @@ def dim_from_shape(shape: str, kind: TensorType, name: str, is_pack: bool) -> st
             else f"cti_shape_between({shape}, {place.before}, {place.behind})"
         )
     return f"cti_shape_size({shape}, {-place.behind if place.from_end else place.before})"
-
-
-def output_values(op: Op) -> tuple[Output, ...]:
-    return queries.values_of(op)
-
-
-def local_of(name: str) -> str:
-    return local(name)

@@ -4,7 +4,6 @@ numbers to check."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from ctgen.derive import elementwise, linear, reductions, transpose

@@ -62,8 +62,3 @@ def paragraph(text: str, width: int) -> list[str]:
             lines.append("")
         lines[-1] += (" " if lines[-1] else "") + word
     return lines
-
-
-def remarked(rows: Sequence[tuple[str, str]]) -> list[str]:
-    """Declarations with trailing comments."""
-    return [f"    {text} /* {remark(note)} */" if note else f"    {text}" for text, note in rows]
