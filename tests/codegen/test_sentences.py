@@ -111,8 +111,8 @@ class OneRow(unittest.TestCase):
 
     def test_a_fraction_is_no_number_of_axes(self) -> None:
         entry = (
-            "few:\n  doc: Twice self.\n  args: {self: 'T[*S]'}\n  returns: T[*S]\n  where: {T: float}\n  requires: [2.5 >"
-            " rank(S)]\n  forward: {elementwise: self * 2}\n"
+            "few:\n  doc: Twice self.\n  args: {self: 'T[*S]'}\n  returns: T[*S]\n  where: {T: float}\n"
+            "  requires: [2.5 > rank(S)]\n  forward: {elementwise: self * 2}\n"
         )
         made = own_project(entry)
         assert made.emitted is not None, made.diagnostics.errors
