@@ -77,7 +77,7 @@ class Tree:
         largest family."""
         sys.path.insert(0, str(self.root / "codegen"))
         from ctgen.pipeline.changes import Rows, entries_of, slices
-        from ctgen.pipeline.compile import library_sources
+        from ctgen.pipeline.records import library_sources
         from ctgen.pipeline.load import load
         from ctgen.pipeline.derive import derive_all
 

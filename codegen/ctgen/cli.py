@@ -17,7 +17,7 @@ from ctgen.render import write
 from ctgen.render.layout import Layout, NoFormatter
 
 if TYPE_CHECKING:  # loaded by the commands that have something to do
-    from ctgen.pipeline.compile import Compiled, Sources
+    from ctgen.pipeline.records import Compiled, Sources
     from ctgen.model.diag import Diagnostics
     from ctgen.model.ops import Op
 
@@ -172,7 +172,7 @@ def _compiled(options: argparse.Namespace, sources: Sources) -> Compiled:
 
 
 def _sources(options: argparse.Namespace) -> Sources:
-    from ctgen.pipeline.compile import library_sources, user_sources
+    from ctgen.pipeline.records import library_sources, user_sources
     from ctgen.pipeline.installed import NoLibrary
 
     if options.library is None:
@@ -308,7 +308,7 @@ def new(options: argparse.Namespace) -> int:
 
 def explain(options: argparse.Namespace) -> int:
     from ctgen.commands import explain as explaining
-    from ctgen.pipeline.compile import library_sources
+    from ctgen.pipeline.records import library_sources
 
     if options.name.startswith("CT") and options.name[2:].isdigit():
         text = explaining.explain_code(options.name)

@@ -30,7 +30,8 @@ from ctgen.model.ops import Op
 from ctgen.opcheck import samples
 from ctgen.pipeline import changes
 from ctgen.pipeline.changes import Rows, entries_of, slices
-from ctgen.pipeline.compile import compile_sources, globs, library_sources
+from ctgen.pipeline.compile import compile_sources
+from ctgen.pipeline.records import globs, library_sources
 from ctgen.pipeline.derive import derive_all
 from ctgen.render import write
 
@@ -261,13 +262,13 @@ class Edits(unittest.TestCase):
 
     def test_an_edit_in_the_middle_of_a_file_reaches_its_own_row_each_time(self) -> None:
         reached: list[frozenset[str]] = []
-        derive_all = changes.derive.derive_all
+        derivation = changes.derive.Derivation
 
-        def counted(ops: Sequence[Op], *more: object) -> object:
+        def counted(ops: Sequence[Op], *more: Any) -> object:
             reached.append(frozenset(op.row for op in ops))
-            return derive_all(ops, *more)
+            return derivation(ops, *more)
 
-        with tempfile.TemporaryDirectory() as room, mock.patch.object(changes.derive, "derive_all", counted):
+        with tempfile.TemporaryDirectory() as room, mock.patch.object(changes.derive, "Derivation", counted):
             folder = Path(room)
             project(folder)
             self.run_ctgen(folder, "generate")

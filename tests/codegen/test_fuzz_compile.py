@@ -25,7 +25,8 @@ from support import ROOT, library
 
 from ctgen.commands.scaffold import new_kernels
 from ctgen.model.diag import as_text
-from ctgen.pipeline.compile import Compiled, Sources, compile_sources
+from ctgen.pipeline.compile import compile_sources
+from ctgen.pipeline.records import Compiled, Sources
 from ctgen.render.project import Project
 
 ROUNDS = int(os.environ.get("FUZZ_COMPILE", "40"))

@@ -14,7 +14,7 @@ from support import ROOT, SCHEMAS
 
 from ctgen.commands.scaffold import new_kernels, new_op
 from ctgen.model.ops import Derived
-from ctgen.pipeline.compile import library_sources
+from ctgen.pipeline.records import library_sources
 from ctgen.pipeline.derive import derive_all
 from ctgen.pipeline.load import load
 

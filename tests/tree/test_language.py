@@ -64,7 +64,8 @@ class Examples:
     def messages(self, entry: str, beside: dict[str, str]) -> tuple[list[str], str]:
         """The codes of what ctgen says of the entries, and its text."""
         from ctgen.model.diag import as_text
-        from ctgen.pipeline.compile import Sources, compile_sources
+        from ctgen.pipeline.compile import compile_sources
+        from ctgen.pipeline.records import Sources
         from ctgen.render.emit import Project
 
         with tempfile.TemporaryDirectory() as room:

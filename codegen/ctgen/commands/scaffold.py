@@ -39,7 +39,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.nearest import did_you_mean
 from ctgen.model.ops import Derived, Op, signature_of
 from ctgen.pipeline import derive, load
-from ctgen.pipeline.compile import Sources
+from ctgen.pipeline.records import Sources
 from ctgen.plan.deriver import Deriver
 from ctgen.read.entry import build_file, shared_meanings
 from ctgen.read.kernel_files import defines

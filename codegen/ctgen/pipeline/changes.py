@@ -20,10 +20,10 @@ from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Derived, Op, signature_of
 from ctgen.pipeline import derive, load
-from ctgen.pipeline.compile import Compiled, Entry, Kept, Sources, summary
+from ctgen.pipeline.beside import beside
+from ctgen.pipeline.records import Compiled, Entry, Kept, Sources, summary
 from ctgen.read import kernel_files
 from ctgen.read.entry import build_file, shared_meanings
-from ctgen.render import emit
 from ctgen.render.project import Around, Listed, Member, Unprintable
 from ctgen.resolve import meanings
 from ctgen.verify.verdicts import VerdictCache, calls
@@ -136,6 +136,13 @@ class Change:
     texts: Mapping[str, str]
 
 
+def _checked(derivation: derive.Derivation, cache_folder: Path | None) -> str | None:
+    """How much the numeric checks compared. None: something is wrong."""
+    cache = VerdictCache(cache_folder) if cache_folder else None
+    derivation.check(cache)
+    return None if derivation.diagnostics().items else summary(cache)
+
+
 class Part:
     """A run over what a change reaches."""
 
@@ -167,12 +174,13 @@ class Part:
         ops, _ = load.bind(meanings.explained(entries, table, sink), library, sink)
         if len(sink) or len(kernel_files.check(ops, self.sources.kernels, self.sources.root).items):
             return None
-        cache = VerdictCache(cache_folder) if cache_folder else None
-        derived, found = derive.derive_all(ops, cache, known.values())
-        if found.items:
+        derivation = derive.Derivation(ops, known.values())
+        if derivation.diagnostics().items:
             return None
-        made = self._emitted(change, derived, known, families, cache_folder)
-        return None if made is None else replace(made, compared=summary(cache))
+        with beside(lambda: _checked(derivation, cache_folder)) as verdict:
+            made = self._emitted(change, derivation.derived, known, families, cache_folder)
+            compared = verdict()
+        return replace(made, compared=compared) if made is not None and compared is not None else None
 
     # ---- what differs
 
@@ -282,6 +290,8 @@ class Part:
         families: set[str],
         cache_folder: Path | None,
     ) -> Compiled | None:
+        from ctgen.render import emit  # loaded while the formulas are checked
+
         order = self._order()
         place = {name: at for at, name in enumerate(order)}
         listed: dict[str, Listed] = {item.name: item for item in self.store.get("listed") or ()}

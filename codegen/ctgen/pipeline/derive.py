@@ -16,6 +16,32 @@ from ctgen.verify import check, verdicts
 from ctgen.verify.verdicts import VerdictCache
 
 
+class Derivation:
+    """Everything about the ops that follows from their entries; with `check`, what is wrong with their claims."""
+
+    def __init__(self, ops: Sequence[Op], library: Iterable[Derived] = (), only: Sequence[str] | None = None) -> None:
+        """library, only: as for derive_all."""
+        self._deriver = Deriver(ops, library)
+        self._wanted = [op.name for op in ops] if only is None else [op.name for op in ops if op.name in only]
+        self._found = {d.op.name: d for d in _with_orders(_reached(self._deriver, self._wanted), self._deriver)}
+
+    @property
+    def derived(self) -> tuple[Derived, ...]:
+        return tuple(self._found[name] for name in self._wanted)
+
+    def check(self, cache: VerdictCache | None) -> None:
+        """Formulas and claims, with values."""
+        machine = Machine(self._deriver.by_name)
+        check.check_all(self.derived, machine, self._found, self._deriver.known, cache, self._deriver.sinks.__getitem__)
+
+    def diagnostics(self) -> Diagnostics:
+        """Of what has been derived, and checked, so far."""
+        items = [item for name in self._wanted for item in self._deriver.sinks[name].done().items]
+        calls = {name: dict.fromkeys(verdicts.calls(self._found[name]), frozenset[int]()) for name in self._wanted}
+        entries = followers.Entries(((name, self._deriver.by_name[name].span) for name in self._wanted), calls)
+        return Diagnostics(followers.settled(items, entries))
+
+
 def derive_all(
     ops: Sequence[Op],
     cache: VerdictCache | None = None,
@@ -28,19 +54,10 @@ def derive_all(
     cache: verdicts of earlier runs; library: ops of an installed library, which are called and differentiated but not
     checked again; only: names of the ops that are asked for, the rest being there for their formulas to call; numbers:
     whether formulas and claims are checked with values."""
-    deriver = Deriver(ops, library)
-    wanted = [op.name for op in ops] if only is None else [op.name for op in ops if op.name in only]
-    reached = _reached(deriver, wanted)
-    found = {d.op.name: d for d in _with_orders(reached, deriver)}
+    derivation = Derivation(ops, library, only)
     if numbers:
-        machine = Machine(deriver.by_name)
-        check.check_all(
-            tuple(found[name] for name in wanted), machine, found, deriver.known, cache, deriver.sinks.__getitem__
-        )
-    items = [item for name in wanted for item in deriver.sinks[name].done().items]
-    calls = {name: dict.fromkeys(verdicts.calls(found[name]), frozenset[int]()) for name in wanted}
-    entries = followers.Entries(((name, deriver.by_name[name].span) for name in wanted), calls)
-    return tuple(found[name] for name in wanted), Diagnostics(followers.settled(items, entries))
+        derivation.check(cache)
+    return derivation.derived, derivation.diagnostics()
 
 
 def _reached(deriver: Deriver, wanted: Sequence[str]) -> list[Derived]:

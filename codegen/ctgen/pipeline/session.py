@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ctgen.cache.store import Blobs, Store, Watch
 
 if TYPE_CHECKING:  # a run that has nothing to do loads none of this
-    from ctgen.pipeline.compile import Compiled, Entry, Sources
+    from ctgen.pipeline.records import Compiled, Entry, Sources
 
 
 class Session:
@@ -58,7 +58,7 @@ class Session:
 
     def _watch(self, sources: Sources) -> Watch:
         """Before anything is read: what changes during the run is found by the next one."""
-        from ctgen.pipeline.compile import globs
+        from ctgen.pipeline.records import globs
 
         patterns, files = globs(sources), [str(path) for path in (*sources.schemas, *sources.library)]
         if self.known and self.now.globs.keys() == set(patterns) and self.now.files.keys() >= set(files):
