@@ -11,8 +11,8 @@
  *             start_ = expand(self, [M, N]) if beta == 1 else expand(self, [M, N]) * beta
  *             start_tangent_ = expand(self.tangent, [M, N], false) if beta == 1 else expand(self.tangent, [M, N],
  *             false) * beta
- *             result = zeros(shape(product_), dtype_of(self), device_of(self)) if beta == 0 else expand(start_tangent_,
- *             broadcast(shape(start_), shape(product_)))
+ *             result.tangent = zeros(shape(product_), dtype_of(self), device_of(self)) if beta == 0 else
+ *             expand(start_tangent_, broadcast(shape(start_), shape(product_)))
  *   saves     mat1 for mat2; mat2 for mat1
  *   in place  writes self, copies nothing
  */

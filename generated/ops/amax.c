@@ -6,7 +6,7 @@
  *   backward  self.grad = where(tie, (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) /
  *             unsqueeze.dims(count_nonzero(tie, dim), dim), 0)
  *   forward   t0_ = self == (result if keepdim else unsqueeze.dims(result, dim)) or isnan(self)
- *             result = sum(where(t0_, self.tangent, 0), dim, keepdim) / sum(where(t0_, 1, 0), dim, keepdim)
+ *             result.tangent = sum(where(t0_, self.tangent, 0), dim, keepdim) / sum(where(t0_, 1, 0), dim, keepdim)
  *   where     tie = self == result or isnan(self)
  *   saves     tie (bits)
  */

@@ -54,7 +54,7 @@
  *             weights_tangent_ = expand(where((draw(state, shape(scores_), dtype=W) >= dropout_p) != 0, p_tangent_ *
  *             rate_, 0), broadcast(broadcast(shape(draw(state, shape(scores_), dtype=W)), shape(dropout_p)),
  *             broadcast(shape(p_), shape(rate_)))) if has(state) else p_tangent_
- *             result = batched_matmul(weights_tangent_, v_)
+ *             result.tangent = batched_matmul(weights_tangent_, v_)
  *   saves     query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask;
  *             logsumexp
  */

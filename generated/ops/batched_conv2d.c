@@ -13,7 +13,7 @@
  *             dilation=dilation, groups=groups)
  *             by_weight = batched_conv2d(input, weight.tangent, stride=stride, padding=padding, trail=trail,
  *             dilation=dilation, groups=groups)
- *             result = by_input + by_weight + expand(unsqueeze.dims(bias.tangent, [1, 2]), [N, O, rows, cols])
+ *             result.tangent = by_input + by_weight + expand(unsqueeze.dims(bias.tangent, [1, 2]), [N, O, rows, cols])
  *   saves     input for weight; weight for input
  */
 #include "ops/call.h"

@@ -39,8 +39,8 @@
  *             loss_tangent_ = -(picked_tangent_ * row_) if label_smoothing == 0 else -(expand(picked_tangent_ * row_ *
  *             (1 - label_smoothing), broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))) +
  *             expand(smooth_tangent_, broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))))
- *             result = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction == sum else
- *             sum(loss_tangent_, all, false) / sum(row_)
+ *             result.tangent = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction ==
+ *             sum else sum(loss_tangent_, all, false) / sum(row_)
  *   saves     self; logsumexp; target; weight
  *
  * cross_entropy.prob
@@ -61,8 +61,8 @@
  *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), unsqueeze(shape(logsumexp_),
  *             axis_)))
  *             loss_tangent_ = -sum(logp_tangent_ * aim_, [axis_], false)
- *             result = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction == sum else
- *             sum(loss_tangent_, all, false) / numel(drop(shape(self), axis_))
+ *             result.tangent = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction ==
+ *             sum else sum(loss_tangent_, all, false) / numel(drop(shape(self), axis_))
  *   saves     self; logsumexp; target for self, weight; weight for self, target
  */
 #include "ops/call.h"

@@ -7,7 +7,7 @@
  *   backward  self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(exp(self -
  *             masked_fill(level, level == -inf, 0)))
  *   forward   t0_ = (result if keepdim else unsqueeze.dims(result, dim)) == -inf
- *             result = sum(self.tangent * where(t0_, 0, exp(where(t0_, 0, self - (result if keepdim else
+ *             result.tangent = sum(self.tangent * where(t0_, 0, exp(where(t0_, 0, self - (result if keepdim else
  *             unsqueeze.dims(result, dim))))), dim, keepdim)
  *   saves     self; result
  */

@@ -13,8 +13,8 @@
  *             t3_ = sigmoid(sum_f_)
  *             t4_ = tanh(sum_g_)
  *             t5_ = sigmoid(sum_o_)
- *             result = cat([sum_i_tangent_ * t2_ * (1 - t2_), sum_f_tangent_ * t3_ * (1 - t3_), sum_g_tangent_ * (1 -
- *             t4_ * t4_), sum_o_tangent_ * t5_ * (1 - t5_)], 1)
+ *             result.tangent = cat([sum_i_tangent_ * t2_ * (1 - t2_), sum_f_tangent_ * t3_ * (1 - t3_), sum_g_tangent_
+ *             * (1 - t4_ * t4_), sum_o_tangent_ * t5_ * (1 - t5_)], 1)
  *   saves     result
  */
 #include "ops/call.h"

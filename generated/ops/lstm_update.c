@@ -13,12 +13,12 @@
  *             shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(c)),
  *             broadcast(shape(i_), shape(g_))))
  *             t4_ = tanh(cy_)
- *             hy = o_tangent_ * t4_ + cy_tangent_ * (1 - t4_ * t4_) * o_
+ *             hy.tangent = o_tangent_ * t4_ + cy_tangent_ * (1 - t4_ * t4_) * o_
  *             i_, f_, g_, o_ = chunk(gates, 4, 1)
  *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates.tangent, 4, 1)
- *             cy = expand(f_tangent_ * c, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_), shape(g_)))) +
- *             expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_),
- *             shape(g_))))
+ *             cy.tangent = expand(f_tangent_ * c, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_),
+ *             shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(c)),
+ *             broadcast(shape(i_), shape(g_))))
  *   saves     gates; c
  */
 #include "ops/call.h"

@@ -7,7 +7,7 @@
  *   backward  self.grad = max_pool2d_put(result.grad, place if small else far, shape(self), kernel_size, stride,
  *             padding, dilation)
  *   forward   far_ = max_pool2d_places(self, kernel_size, stride, padding, dilation, ceil_mode)
- *             result = max_pool2d_pick(self.tangent, far_, kernel_size, stride, padding, dilation)
+ *             result.tangent = max_pool2d_pick(self.tangent, far_, kernel_size, stride, padding, dilation)
  *   saves     place when small; far when not small
  */
 #include "ops/call.h"

@@ -13,7 +13,7 @@
  *             rstd_tangent_ = expand(mean(input.tangent * 2 * t2_, axes(N), true), broadcast(reduce(shape(input),
  *             axes(N), true), shape(small_))) * -0.5 * t3_ * t3_ * t3_
  *             n_tangent_ = input.tangent * rstd_ + rstd_tangent_ * input
- *             result = n_tangent_ * weight if has(weight) else n_tangent_
+ *             result.tangent = n_tangent_ * weight if has(weight) else n_tangent_
  *   saves     input; rstd; weight for input
  */
 #include "ops/call.h"

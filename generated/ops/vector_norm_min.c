@@ -8,8 +8,8 @@
  *             where(negative, share, 0)
  *   forward   t0_ = abs(self)
  *             t1_ = t0_ == (result if keepdim else unsqueeze.dims(result, dim)) or isnan(t0_)
- *             result = sum(where(t1_, real(conj(sgn(self)) * self.tangent), 0), dim, keepdim) / sum(where(t1_, 1, 0),
- *             dim, keepdim)
+ *             result.tangent = sum(where(t1_, real(conj(sgn(self)) * self.tangent), 0), dim, keepdim) / sum(where(t1_,
+ *             1, 0), dim, keepdim)
  *   where     positive = real(self) == result
  *             negative = real(self) == -result
  *   saves     self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self);

@@ -146,6 +146,13 @@ class OwnRows(unittest.TestCase):
         self.assertEqual(said.params[0].meaning, "the input")
         self.assertEqual(said.options[0].meaning, "what self is multiplied by")
 
+    def test_a_table_is_found_however_its_key_is_spelled(self) -> None:
+        for key in ("arguments :", '"arguments":', "'arguments' :"):
+            with self.subTest(key):
+                made = own_project(f"{key}\n  self: the input\n\n{_ENTRY}")
+                self.assertFalse(made.diagnostics.errors, made.diagnostics.errors)
+                self.assertEqual(contract(Form(made.derived[0], {})).params[0].meaning, "the input")
+
 
 if __name__ == "__main__":
     unittest.main()

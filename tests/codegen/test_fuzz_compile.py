@@ -24,6 +24,7 @@ from good_entries import Entries
 from support import ROOT, library
 
 from ctgen.commands.scaffold import new_kernels
+from ctgen.language.typetext import ATTRIBUTE_FORMS, PLAIN
 from ctgen.model.diag import as_text
 from ctgen.pipeline.compile import compile_sources
 from ctgen.pipeline.records import Compiled, Sources
@@ -34,6 +35,18 @@ SEED = int(os.environ.get("SEED", "20264"))
 KEEP = os.environ.get("KEEP", "")
 LIBRARY = os.environ.get("COTANGENT_LIBRARY", "")
 BATCH = 40
+_LEFT_OUT = """{name}:
+  doc: self twice, or thrice where how is given.
+  args:
+    self: T[*R]
+    how: {kind}?
+  means:
+    how: whether self is taken thrice
+  returns: T[*R]
+  where: {{T: float}}
+  forward:
+    compose: result = self * 3 if has(how) else self * 2
+"""
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"]
 PRIVATE = [str(ROOT / "runtime"), str(ROOT / "generated")]
 PUBLIC = [str(path) for path in (ROOT / "runtime" / "include", ROOT / "generated" / "include")]
@@ -144,6 +157,21 @@ class Compiles(unittest.TestCase):
     def test_what_once_did_not_compile_does(self) -> None:
         text = Path(__file__).with_name("once_broken.yaml").read_text(encoding="utf-8").partition("\n\n")[2]
         self.check(re.split(r"\n(?=\w+:$)", text, flags=re.M))
+
+    def test_what_may_be_left_out_compiles_or_is_refused(self) -> None:
+        refused = []
+        accepted = []
+        for at, kind in enumerate([*PLAIN, *ATTRIBUTE_FORMS]):
+            text = _LEFT_OUT.format(name=f"left_out_{at}", kind=kind)
+            with tempfile.TemporaryDirectory() as room:
+                made = compiled(text, Path(room))
+            codes = [item.code for item in made.diagnostics.errors]
+            self.assertLessEqual(set(codes), {"CT0204", "CT0806", "CT0814"}, as_text(made.diagnostics))
+            (refused if codes else accepted).append(text if not codes else kind)
+        self.check(accepted)
+        self.assertEqual(
+            refused, ["bool", "group", "fn", "named ints", "shape(*S)", "int[2]", "dims(self)"], "what is refused"
+        )
 
     def check(self, texts: list[str]) -> None:
         """A batch; the halves of it if something is wrong with it, to say which."""

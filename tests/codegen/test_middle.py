@@ -60,7 +60,7 @@ def mutant(rng: random.Random, block: str, words: list[str]) -> str:
 def diagnose(text: str) -> Diagnostics | None:
     """What the middle says; None if the front refuses the entry."""
     sink = Sink()
-    entries, _ = build_file((HEAD + text).encode(), "test.yaml", sink)
+    entries, *_ = build_file((HEAD + text).encode(), "test.yaml", sink)
     names = {op.name for op in entries}
     ops, _ = resolve(entries, {n: s for n, s in library_signatures().items() if n not in names}, sink)
     if sink.done().errors or not ops:

@@ -115,6 +115,7 @@ class Goldens(unittest.TestCase):
             "CT0316_attribute",
             "CT0317_tanh",
             "CT0806_no_c",
+            "CT0806_two_kernels",
             "CT0814_no_group",
         ):
             with self.subTest(name):

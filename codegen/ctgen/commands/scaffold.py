@@ -41,7 +41,7 @@ from ctgen.model.ops import Derived, Op, signature_of
 from ctgen.pipeline import derive, load
 from ctgen.pipeline.records import Sources
 from ctgen.plan.deriver import Deriver
-from ctgen.read.entry import build_file, shared_meanings
+from ctgen.read.entry import build_file
 from ctgen.read.kernel_files import defines
 from ctgen.render import write
 from ctgen.render.headers import loops_header
@@ -140,10 +140,8 @@ def _stated(
 ) -> _Made | tuple[str, Diagnostics]:
     """The draft with its saves and in-place form stated, derived twice; or the text of the first try and what is wrong
     with it."""
-    table = {
-        arg: words for file, text in files.items() for arg, words in shared_meanings(text.encode(), str(file)).items()
-    }
-    draft = replace(draft, means=means_lines(draft, table))
+    tables = {str(file): build_file(text.encode(), str(file), Sink()).meanings for file, text in files.items()}
+    draft = replace(draft, means=means_lines(draft, load.joined(tables)))
     plain = draft.text(name, doc)
     found = _derived(sources, files, path, plain, name, numbers=False)
     if isinstance(found, Diagnostics):
@@ -185,9 +183,9 @@ def _derived(
     installed = sources.project.library or ()
     for schema, text in {**files, path: _appended(files[path], entry)}.items():
         file = _shown(sources.root, schema)
-        own, shown = build_file(text.encode(), file, sink)
-        entries += python_meaning.linked(own, schema.resolve().parent, sink)
-        texts.append((file, shown))
+        read = build_file(text.encode(), file, sink)
+        entries += python_meaning.linked(read.ops, schema.resolve().parent, sink)
+        texts.append((file, read.text))
     ops, _ = load.bind(entries, {d.op.name: signature_of(d.op) for d in installed}, sink)
     loaded = sink.done(texts)
     if loaded.errors:

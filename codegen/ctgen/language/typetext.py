@@ -34,6 +34,13 @@ PLAIN: Mapping[str, AttrKind] = {
     "lists of ints": "int_lists",
     "named ints": "int_map",
 }
+#: attribute types that have no value for what is left out, and what says it instead
+_NEVER_ABSENT: Mapping[AttrKind, str] = {
+    "bool": "a default, bool = false",
+    "dims": "a default that names every axis, {type} = all",
+    "int_n": "a default, {type} = 1",
+    "shape": "a form of the operator without the sizes",
+}
 #: attribute types that are written with a part in brackets
 ATTRIBUTE_FORMS = ("shape(*S)", "int[2]", "dim(self)", "dims(self)", "enum(a, b)")
 _EXAMPLES = (
@@ -55,7 +62,12 @@ def parse_type(text: Text, sink: Sink) -> TensorType | AttrType | None:
     if scalar:
         _unknown(text, sink, f"'| scalar' belongs to a tensor, not to '{body}'", "T[*A] | scalar")
         return None
-    return _attr(text, body, optional, sink)
+    found = _attr(text, body, optional, sink)
+    if found is not None and optional and found.kind in _NEVER_ABSENT:
+        remedy = _NEVER_ABSENT[found.kind].format(type=body)
+        _unknown(text, sink, f"an attribute of type {body} cannot be left out, so it takes no '?'", remedy)
+        return None
+    return found
 
 
 def parse_tensor(text: Text, sink: Sink) -> TensorType | None:

@@ -307,7 +307,7 @@ class Form:
                 return Value(text, "scalar", raw=text, given=given)
             return Value(f"{text}.i", "int", raw=text, given=given)
         if kind.kind == "dims":
-            return Value(text, "mask" if self.is_mask(arg) else "ints", given=comparison(f"{text}.items", "!=", "NULL"))
+            return Value(text, "mask" if self.is_mask(arg) else "ints")
         if kind.kind == "enum":
             return Value(text, "word", given=comparison(text, "!=", "0"))
         if kind.kind == "scalar":
@@ -325,15 +325,18 @@ class Form:
             "shape": "ints",
             "int_n": "ints",
         }
+        given_list = comparison(f"{text}.items", "!=", "NULL")
         told_by = {
-            "ints": comparison(f"{text}.items", "!=", "NULL"),
+            "ints": given_list,
+            "floats": given_list,
+            "int_lists": given_list,
             "dtype": comparison(text, "!=", "CT_DTYPE_DEFAULT"),
             "generator": comparison(text, "!=", "NULL"),
             "str": comparison(text, "!=", "NULL"),
             "device": conditions.call(f"cti_device_given({text})"),
         }.get(kind.kind)
         if kind.kind not in plain:
-            return Value(text, "pointer", given=comparison(text, "!=", "NULL"))
+            return Value(text, "pointer", given=told_by or comparison(text, "!=", "NULL"))
         return Value(text, plain[kind.kind], raw=text if kind.optional else "", given=told_by)  # type: ignore[arg-type]
 
     # ---- dims

@@ -23,7 +23,7 @@ from ctgen.pipeline import derive, load
 from ctgen.pipeline.beside import beside
 from ctgen.pipeline.records import Compiled, Entry, Kept, Sources, summary
 from ctgen.read import kernel_files
-from ctgen.read.entry import build_file, shared_meanings
+from ctgen.read.entry import SchemaFile, build_file
 from ctgen.render.project import Around, Listed, Member, Unprintable
 from ctgen.resolve import meanings
 from ctgen.verify.verdicts import VerdictCache, calls
@@ -66,13 +66,6 @@ def entries_of(derived: Sequence[Derived], texts: Mapping[str, str], ops: Iterab
         )
         for d in derived
     ]
-
-
-def tables_of(sources: Sources) -> dict[str, dict[str, str]]:
-    """The schema files with a table of what arguments mean, by the names that messages have for them."""
-    found = {load.shown(path, sources.root): path for path in sources.schemas}
-    tables = {file: shared_meanings(path.read_bytes(), file) for file, path in found.items()}
-    return {file: table for file, table in tables.items() if table}
 
 
 def vocabulary() -> frozenset[str]:
@@ -155,7 +148,7 @@ class Part:
         self.rows = Rows(self.entries)
         self.vocabulary: frozenset[str] = store.get("vocabulary") or vocabulary()
         self.tables: dict[str, dict[str, str]] = store.get("meanings") or {}
-        self.read: dict[str, tuple[tuple[Op, ...], str]] = {}
+        self.read: dict[str, SchemaFile] = {}
 
     def compile(self, cache_folder: Path | None) -> Compiled | None:
         """None: all has to be compiled."""
@@ -170,8 +163,8 @@ class Part:
         sink = Sink()
         entries = [op for op in change.written.values() if op.row in change.rows]
         library = {d.op.name: signature_of(d.op) for d in known.values()}
-        table = {name: line for file in self.files for name, line in self.tables.get(file, {}).items()}
-        ops, _ = load.bind(meanings.explained(entries, table, sink), library, sink)
+        tables = {file: self.tables[file] for file in self.files if file in self.tables}
+        ops, _ = load.bind(meanings.explained(entries, load.joined(tables), sink), library, sink)
         if len(sink) or len(kernel_files.check(ops, self.sources.kernels, self.sources.root).items):
             return None
         derivation = derive.Derivation(ops, known.values())
@@ -184,18 +177,18 @@ class Part:
 
     # ---- what differs
 
-    def _parsed(self, file: str) -> tuple[tuple[Op, ...], str] | None:
-        """The entries of a file and its text; None if it is not clean."""
+    def _parsed(self, file: str) -> SchemaFile | None:
+        """What a file has; None if it is not clean."""
         if file not in self.read:
             sink = Sink()
             try:
-                found, text = build_file(self.files[file].read_bytes(), file, sink)
-                found = python_meaning.linked(found, self.files[file].resolve().parent, sink)
+                read = build_file(self.files[file].read_bytes(), file, sink)
+                linked = python_meaning.linked(read.ops, self.files[file].resolve().parent, sink)
             except OSError:
                 return None
             if len(sink):
                 return None
-            self.read[file] = (found, text)
+            self.read[file] = read._replace(ops=linked)
         return self.read[file]
 
     def _change(self) -> Change | None:
@@ -207,8 +200,8 @@ class Part:
             parsed = self._parsed(file)
             if parsed is None:
                 return None
-            ops, text = parsed
-            if shared_meanings(text.encode(), file):
+            ops, text, table = parsed
+            if table:
                 return None
             own = slices(text, [(op.span.line, op.name) for op in ops])
             if len(own) != len(ops) or own.keys() & now.keys():
@@ -257,7 +250,7 @@ class Part:
             rows,
             gone,
             written,
-            {file: self.read[file][1] for file in files},
+            {file: self.read[file].text for file in files},
         )
 
     # ---- what is taken as it was
@@ -277,7 +270,7 @@ class Part:
         return found
 
     def _words(self, op: Op) -> frozenset[str]:
-        ops, text = self.read[op.span.file]
+        ops, text, _ = self.read[op.span.file]
         return frozenset(_WORD.findall(slices(text, [(o.span.line, o.name) for o in ops])[op.name]))
 
     # ---- printing
@@ -320,7 +313,7 @@ class Part:
         if any(name in taken for item in emitted.listed if item.row in change.rows for name in item.functions):
             return None  # CT0808
         texts = {d.op.span.file: change.texts[d.op.span.file] for d in derived}
-        beside = [op for file in texts for op in self.read[file][0]]
+        beside = [op for file in texts for op in self.read[file].ops]
         fresh = {entry.name: entry for entry in entries_of(derived, texts, beside)}
         old = {entry.name: entry for entry in self.entries}
         entries = tuple(fresh.get(name) or old[name] for name in order)
@@ -341,7 +334,7 @@ class Part:
         found: list[str] = []
         for file in self.files:
             found += (
-                [op.name for op in self.read[file][0]]
+                [op.name for op in self.read[file].ops]
                 if file in self.read
                 else [entry.name for entry in self.entries if entry.file == file]
             )

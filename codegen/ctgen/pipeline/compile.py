@@ -19,7 +19,9 @@ from ctgen.verify.verdicts import VerdictCache
 
 def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = False) -> Compiled:
     library = sources.project.library or ()
-    ops, diagnostics = load.load(sources.schemas, {d.op.name: signature_of(d.op) for d in library}, sources.root)
+    ops, diagnostics, meanings = load.load_all(
+        sources.schemas, {d.op.name: signature_of(d.op) for d in library}, sources.root
+    )
     if diagnostics.errors:
         return Compiled((), None, diagnostics)
     cache = VerdictCache(cache_folder) if cache_folder else None
@@ -39,6 +41,7 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
             emit.emit(derived, sources.templates, sources.project, None, cache_folder),
             diagnostics,
             compared=summary(cache),
+            meanings=meanings,
         )
     except Unprintable as error:
         sink = Sink()

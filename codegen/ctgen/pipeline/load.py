@@ -6,13 +6,14 @@ import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from ctgen.interpret import python_meaning
 from ctgen.language.overloads import Library, library_of
 from ctgen.lower.check_real import check_real
 from ctgen.model.diag import Diagnostics, Sink
 from ctgen.model.ops import Op, OpSignature, Span
-from ctgen.read.entry import build_file, shared_meanings
+from ctgen.read.entry import build_file
 from ctgen.read.yaml import MAX_BYTES
 from ctgen.render.check_names import check_local_names
 from ctgen.resolve import followers, meanings
@@ -28,19 +29,27 @@ def load(
 
     Spans and messages name files relative to root (default: as given). An op in which something is wrong is left out,
     with diagnostics that say where and why."""
-    ops, diagnostics, _ = load_all(paths, library, root)
-    return ops, diagnostics
+    found = load_all(paths, library, root)
+    return found.ops, found.diagnostics
+
+
+class Loaded(NamedTuple):
+    """Resolved entries, and what was said of arguments in all entries: by file, where one says something."""
+
+    ops: tuple[Op, ...]
+    diagnostics: Diagnostics
+    meanings: Mapping[str, Mapping[str, str]]
 
 
 def load_all(
     paths: Sequence[Path], library: Mapping[str, OpSignature] | None = None, root: Path | None = None
-) -> tuple[tuple[Op, ...], Diagnostics, Library]:
-    """load, and the library of forms that calls were bound to."""
+) -> Loaded:
+    """load, and the tables of what arguments mean."""
     sink = Sink()
     entries: list[Op] = []
     broken: dict[str, Span] = {}
     sources: list[tuple[str, str]] = []
-    table: dict[str, str] = {}
+    tables: dict[str, Mapping[str, str]] = {}
     unread = False
     for path in paths:
         file = shown(path, root)
@@ -49,11 +58,12 @@ def load_all(
         found: tuple[Op, ...] = ()
         failed: dict[str, Span] = {}
         if data is not None:
-            found, text = build_file(data, file, own, failed)
-            found = python_meaning.linked(found, path.resolve().parent, own)
+            read = build_file(data, file, own, failed)
+            found = python_meaning.linked(read.ops, path.resolve().parent, own)
             entries += found
-            table.update(shared_meanings(data, file))
-            sources.append((file, text))
+            if read.meanings:
+                tables[file] = read.meanings
+            sources.append((file, read.text))
         unread = unread or (not found and not failed and len(own) > 0)
         broken.update(failed)
         sink.extend(own)
@@ -62,15 +72,17 @@ def load_all(
         # everything that calls an op of such a file would be said to call something unknown, and bury the
         # mistake itself
     ):
-        return (), sink.done(sources), library_of((), library)
-    ops, forms = bind(meanings.explained(entries, table, sink), library, sink)
+        return Loaded((), sink.done(sources), {})
+    ops, _ = bind(meanings.explained(entries, joined(tables), sink), library, sink)
     places = [*((entry.name, entry.span) for entry in entries), *broken.items()]
     calls = followers.written_calls(entries, broken)
-    return (
-        ops,
-        Diagnostics(followers.settled(sink.done().items, followers.Entries(places, calls)), tuple(sources)),
-        forms,
-    )
+    settled = followers.settled(sink.done().items, followers.Entries(places, calls))
+    return Loaded(ops, Diagnostics(settled, tuple(sources)), tables)
+
+
+def joined(tables: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
+    """The tables of all files as one."""
+    return {name: line for table in tables.values() for name, line in table.items()}
 
 
 def bind(

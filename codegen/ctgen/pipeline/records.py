@@ -55,6 +55,7 @@ class Compiled:
     diagnostics: Diagnostics
     kept: Kept | None = None  # of a run over a part: everything else
     compared: str = ""  # how much the numeric checks compared
+    meanings: Mapping[str, Mapping[str, str]] | None = None  # of a run over all: of arguments in all entries, by file
 
 
 @frozen

@@ -85,13 +85,13 @@ class Session:
             entries = kept.entries
             beside = ["meanings", "vocabulary"]
         else:
-            from ctgen.pipeline.changes import entries_of, tables_of, vocabulary
+            from ctgen.pipeline.changes import entries_of, vocabulary
 
             # the texts that were compiled: a file may hold another by now
             entries = tuple(
                 entries_of(compiled.derived, dict(compiled.diagnostics.sources), [d.op for d in compiled.derived])
             )
-            values.update(meanings=tables_of(sources), vocabulary=vocabulary())
+            values.update(meanings=compiled.meanings, vocabulary=vocabulary())
             beside = []
         values["entries"] = entries
         blobs = {f"{kind} {name}" for entry in entries for kind, name in _kept_under(entry)}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePath
+from typing import NamedTuple
 
 from ctgen.language import keys
 from ctgen.language.formula import parse_expr
@@ -39,48 +40,42 @@ from ctgen.read.fields import Nodes
 from ctgen.read.yaml import ListNode, MapNode, Node, ScalarNode, decode, read
 
 
-def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | None = None) -> tuple[tuple[Op, ...], str]:
-    """The entries of one schema file, and its text for messages. broken gets the entries that something is wrong with,
-    and where they stand."""
+class SchemaFile(NamedTuple):
+    """What one schema file has."""
+
+    ops: tuple[Op, ...]
+    text: str  # for messages
+    meanings: Mapping[str, str]  # what it says of arguments in all entries
+
+
+def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | None = None) -> SchemaFile:
+    """The entries of one schema file. broken gets the entries that something is wrong with, and where they stand."""
     text = decode(data, file, sink)
     if text is None:
-        return (), ""
+        return SchemaFile((), "", {})
     root, reader = read(text, file, sink)
     nodes = Nodes(reader, sink)
     if root is None:
         if not len(sink):
             _version(None, Span(file, 1, 1, 2), sink)
-        return (), text
+        return SchemaFile((), text, {})
     if not isinstance(root, MapNode) or not _version_of(root, sink):
         if not isinstance(root, MapNode):
             _version(None, root.span, sink)
-        return (), text
+        return SchemaFile((), text, {})
     ops: list[Op] = []
+    table: dict[ScalarNode, str] = {}
     family = PurePath(file).stem
     for name, node in root.items[1:]:
         if name.value == keys.ARGUMENTS:
-            _lines(nodes, keys.ARGUMENTS, node)
+            table = _lines(nodes, keys.ARGUMENTS, node)
             continue
         op = _entry(nodes, name, node, family)
         if op is not None:
             ops.append(op)
         elif broken is not None:
             broken.setdefault(name.value, name.span)
-    return tuple(ops), text
-
-
-def shared_meanings(data: bytes, file: str) -> dict[str, str]:
-    """What a schema file says of arguments in all entries. Mistakes in it are told by build_file."""
-    if f"\n{keys.ARGUMENTS}:".encode() not in data:
-        return {}
-    sink = Sink()
-    text = decode(data, file, sink)
-    root, reader = read(text, file, sink) if text is not None else (None, None)
-    if not isinstance(root, MapNode) or reader is None:
-        return {}
-    node = root.get(keys.ARGUMENTS)
-    found = {} if node is None else _lines(Nodes(reader, sink), keys.ARGUMENTS, node)
-    return {keys.formula_name(name.value): line for name, line in found.items()}
+    return SchemaFile(tuple(ops), text, {keys.formula_name(name.value): line for name, line in table.items()})
 
 
 def _lines(nodes: Nodes, key: str, node: Node) -> dict[ScalarNode, str]:
@@ -362,12 +357,16 @@ class _Entry:
         """CT0215: only what the caller gives is explained to the caller."""
         node = self.fields.get("means")
         known = [arg.name for arg in args]
+        given = self.fields.get("args")
+        written = {keys.formula_name(name.value) for name, _ in given.items} if isinstance(given, MapNode) else set()
         out = []
         for name, line in (_lines(self.nodes, "means", node) if node is not None else {}).items():
             if keys.formula_name(name.value) in known:
                 out.append((keys.formula_name(name.value), line))
                 continue
-            best = nearest(name.value, known)
+            if keys.formula_name(name.value) in written:
+                continue  # its type could not be read, which has been told
+            best = nearest(name.value, map(keys.schema_name, known))
             self.sink.report(
                 "CT0215",
                 name.span,

@@ -15,7 +15,7 @@ from ctgen.render import cuda_loops
 from ctgen.render.bytecode import Bytecode, environment
 from ctgen.render.docs import index, ops_json, saved_bytes, sections
 from ctgen.render.entry import Entry, entry, word_tables, words_of
-from ctgen.render.family import check_parameters, enum_views, kernel_sections
+from ctgen.render.family import enum_views, kernel_sections
 from ctgen.render.header import declaration
 from ctgen.render.headers import (
     Headers,
@@ -105,6 +105,7 @@ class Emitter:
         self._print_forms()
         own = {form.op.name: member(form) for form in self.forms}
         self.listed = self._listed(own)
+        self._check_kernels()
         self.members = self._members(own)
         names = [("ct", d.op.c_name, d.op.row, d.op.private) for d in project.library or ()]
         self.headers = Headers(
@@ -122,6 +123,20 @@ class Emitter:
                 self.entries[form.op.name] = entry(form)
             except ValueError as error:
                 problems.append((form.op, error))
+        if problems:
+            raise Unprintable(problems)
+
+    def _check_kernels(self) -> None:
+        """All entries that name a kernel give it the same parameters, in whatever files they stand."""
+        ops = {form.op.name: form.op for form in self.forms}
+        problems: list[tuple[Op, ValueError]] = []
+        known: dict[str, tuple[str, tuple[str, ...]]] = {}
+        for item in self.listed:
+            for symbol, types in item.kernels:
+                first, wanted = known.setdefault(symbol, (item.name, types))
+                if types != wanted:
+                    reason = f"{symbol} takes ({', '.join(types)}) here, but ({', '.join(wanted)}) for '{first}'"
+                    problems.append((ops.get(item.name) or ops[first], ValueError(reason)))
         if problems:
             raise Unprintable(problems)
 
@@ -250,7 +265,6 @@ class Emitter:
 
     def _family(self, family: str, members: Sequence[Member]) -> None:
         """What is shared by a family: headers that include those of its rows."""
-        check_parameters((member.name, member.kernels) for member in members)
         schema = members[0].schema
         written = f"Written by ctgen from {schema}. Change the schema, not this file."
         rows = sorted({member.row for member in members})

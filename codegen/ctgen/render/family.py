@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, enum_type, enum_word, word_value
@@ -42,7 +42,6 @@ def kernel_sections(forms: Sequence[Form]) -> list[KernelSection]:
     first."""
     sections: list[KernelSection] = []
     known: set[str] = set()
-    check_parameters((form.op.name, kernel_types(form)) for form in forms)
     for form in forms:
         table = None if form.loops is None else table_struct(form.loops)
         kernels = tuple(KernelView(k.symbol, k.params) for k in kernels_of(form) if k.symbol not in known)
@@ -61,15 +60,6 @@ def kernel_types(form: Form) -> Types:
         (kernel.symbol, tuple(re.sub(r"\w+$", "", param).strip() for param in kernel.params))
         for kernel in kernels_of(form)
     )
-
-
-def check_parameters(kernels: Iterable[tuple[str, Types]]) -> None:
-    """Forms that name the same kernel give it the same parameters."""
-    known: dict[str, tuple[str, ...]] = {}
-    for op, named in kernels:
-        for symbol, types in named:
-            if known.setdefault(symbol, types) != types:
-                raise ValueError(f"'{op}' gives the kernel {symbol} other parameters than an op before it")
 
 
 @frozen

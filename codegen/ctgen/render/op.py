@@ -89,10 +89,10 @@ def row_comment(forms: list[Form]) -> list[str]:
 def _details(form: Form) -> list[str]:
     rows: list[tuple[str, str]] = []
     for gradient in form.derived.gradients:
-        rows += _rows("backward" if not rows else "", f"{gradient.target}.grad = ", gradient.text)
+        rows += _rows("backward" if not rows else "", f"{gradient.target}.grad", gradient.text)
     first = True
     for rule in form.derived.tangents:
-        rows += _rows("forward" if first else "", f"{rule.target}.tangent = ", rule.text)
+        rows += _rows("forward" if first else "", f"{rule.target}.tangent", rule.text)
         first = False
     rows += [("where" if at == 0 else "", text) for at, text in enumerate(saved_formulas(form))]
     if form.sources:
@@ -114,11 +114,12 @@ def _details(form: Form) -> list[str]:
     return [line.replace("*/", "* /") for line in out]
 
 
-def _rows(label: str, head: str, text: str) -> list[tuple[str, str]]:
-    lines = text.split("\n")
-    if len(lines) == 1:
-        return [(label, head + lines[0])]
-    return [(label, lines[0]), *[("", line) for line in lines[1:]]]
+def _rows(label: str, what: str, text: str) -> list[tuple[str, str]]:
+    """A formula or a program; the last statement of a program gives what is computed."""
+    *before, last = text.split("\n")
+    value = last.partition(" = ")[2] if before else last
+    lines = [*before, f"{what} = {value}"]
+    return [(label if at == 0 else "", line) for at, line in enumerate(lines)]
 
 
 def row_includes(

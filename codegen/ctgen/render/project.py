@@ -54,6 +54,7 @@ class Listed:
     has_cuda: bool
     num_launchers: int
     numbers: tuple[Numbers, ...]  # functions that take numbers in place of tensors
+    kernels: Types
 
 
 @frozen
@@ -72,7 +73,6 @@ class Member:
     row: str
     is_private: bool
     schema: str  # as comments name it
-    kernels: Types
     entry: str  # its entry in the registry
     cuda: cuda_loops.CudaText
 
@@ -83,7 +83,6 @@ def member(form: Form) -> Member:
         form.row,
         form.op.private,
         form.schema,
-        kernel_types(form),
         entry_symbol(form),
         cuda_loops.text(form),
     )
@@ -108,6 +107,7 @@ def listed(form: Form, own: Member) -> Listed:
         bool(own.cuda.pieces),
         len(own.cuda.registered.entries) + own.cuda.registered.is_converted,
         numbers_of(form),
+        kernel_types(form),
     )
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from ctgen.language.keys import schema_name
 from ctgen.model.diag import Sink
 from ctgen.model.nearest import nearest
-from ctgen.model.ops import AttrType, Name, Op, Span, TensorType
+from ctgen.model.ops import AttrType, Name, Op, Pack, Span, TensorType
 from ctgen.resolve.scope import bound_dims, unsure_dims
 
 
@@ -19,6 +19,7 @@ def check_names(op: Op, sink: Sink) -> None:
     _together(op, sink)
     _tests(op, sink)
     _dims_are_known(op, sink)
+    _packs_apart(op, sink)
     _all_is_made(op, sink)
     if op.sizes:
         _sizes(op, sink)
@@ -92,6 +93,28 @@ def _dims_are_known(op: Op, sink: Sink) -> None:
                 f" {args[0].name}: T[*A]?, and compare under requires"
             ),
         )
+
+
+def _packs_apart(op: Op, sink: Sink) -> None:
+    """CT0417: where one pack ends and the next begins must be known."""
+    known = {arg.type.of for arg in op.args if isinstance(arg.type, AttrType) and arg.type.kind == "shape"}
+    for arg in op.args:
+        if not isinstance(arg.type, TensorType):
+            continue
+        packs = [dim.expr for dim in arg.type.dims if isinstance(dim, Pack)]
+        names = [pack.id for pack in packs if isinstance(pack, Name)]
+        free = [name for name in names if name not in known]
+        problem = ""
+        if len(packs) > 1 and len(packs) < len(arg.type.dims):
+            problem = f"{len(packs)} packs and other dims"
+        elif len(packs) > 2:
+            problem = f"{len(packs)} packs"
+        elif len(packs) == 2 and len(names) == 2 and len(free) == 2:
+            problem = f"two packs, neither *{names[0]} nor *{names[1]} known from an argument before it"
+        if problem:
+            sink.report("CT0417", arg.type.span, name=schema_name(arg.name), problem=problem)
+        elif not arg.type.optional:
+            known.update(free)
 
 
 def _all_is_made(op: Op, sink: Sink) -> None:

@@ -30,12 +30,6 @@ typedef enum ct_arg_kind {
     CT_ARG_FN
 } ct_arg_kind;
 
-/** A list of lists of ints. */
-typedef struct ct_int_lists {
-    const ct_ints *items;
-    int64_t count;
-} ct_int_lists;
-
 /** A named argument or output of a boxed call. A number under a Scalar type keeps its kind. */
 typedef struct ct_arg {
     const char *name;

@@ -109,6 +109,12 @@ typedef struct ct_ints {
     int64_t count;
 } ct_ints;
 
+/** A list of lists of ints. */
+typedef struct ct_int_lists {
+    const ct_ints *items;
+    int64_t count;
+} ct_int_lists;
+
 /** A list of floating numbers. */
 typedef struct ct_floats {
     const double *items;

@@ -16,8 +16,8 @@
  *             cols_ = reshape(t0_, unmerged(shape(t0_), 1, groups))
  *             t2_ = einsum(ngcrqhw,gocrq->ngohw, [cols_, reshape(weight, unmerged(shape(weight), 0, groups))])
  *             y_ = reshape(t2_, merged(shape(t2_), 1))
- *             result = expand(unsqueeze(bias.tangent, [1, 2]), broadcast(shape(y_), unsqueeze(shape(bias), [1, 2]))) if
- *             has(bias) else zeros(shape(y_), dtype_of(input), device_of(input))
+ *             result.tangent = expand(unsqueeze(bias.tangent, [1, 2]), broadcast(shape(y_), unsqueeze(shape(bias), [1,
+ *             2]))) if has(bias) else zeros(shape(y_), dtype_of(input), device_of(input))
  *   saves     input for weight; weight for input
  */
 #include "ops/call.h"

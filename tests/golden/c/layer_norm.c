@@ -20,7 +20,7 @@
  *             n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
  *             broadcast(shape(input), shape(mean_)))) * rstd_ + rstd_tangent_ * (input - mean_)
  *             s_tangent_ = n_tangent_ * weight if has(weight) else n_tangent_
- *             result = expand(s_tangent_, broadcast(shape(s_), shape(bias))) if has(bias) else s_tangent_
+ *             result.tangent = expand(s_tangent_, broadcast(shape(s_), shape(bias))) if has(bias) else s_tangent_
  *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
 #include "ops/call.h"

@@ -9,7 +9,7 @@
  *             bias.grad = sum_to_size(result.grad, shape(bias))
  *   forward   y_ = input @ transpose(weight, -2, -1)
  *             y_tangent_ = input.tangent @ transpose(weight, -2, -1)
- *             result = expand(y_tangent_, broadcast(shape(y_), shape(bias))) if has(bias) else y_tangent_
+ *             result.tangent = expand(y_tangent_, broadcast(shape(y_), shape(bias))) if has(bias) else y_tangent_
  *   saves     input for weight; weight for input
  */
 #include "ops/call.h"

@@ -29,7 +29,7 @@
  *             broadcast(shape(i_), shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_,
  *             broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_), shape(g_))))
  *             t12_ = tanh(cy_)
- *             hy = o_tangent_ * t12_ + cy_tangent_ * (1 - t12_ * t12_) * o_
+ *             hy.tangent = o_tangent_ * t12_ + cy_tangent_ * (1 - t12_ * t12_) * o_
  *             pre_i_, pre_f_, pre_g_, pre_o_ = chunk(linear(input, w_ih, b_ih) + linear(hx[0], w_hh, b_hh), 4, 1)
  *             gates_ = cat([sigmoid(pre_i_), sigmoid(pre_f_), tanh(pre_g_), sigmoid(pre_o_)], 1)
  *             i_, f_, g_, o_ = chunk(gates_, 4, 1)
@@ -44,9 +44,9 @@
  *             gates_tangent_ = cat([pre_i_tangent_ * t4_ * (1 - t4_), pre_f_tangent_ * t5_ * (1 - t5_), pre_g_tangent_
  *             * (1 - t6_ * t6_), pre_o_tangent_ * t7_ * (1 - t7_)], 1)
  *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates_tangent_, 4, 1)
- *             cy = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_),
- *             shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(hx[1])),
- *             broadcast(shape(i_), shape(g_))))
+ *             cy.tangent = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])),
+ *             broadcast(shape(i_), shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_,
+ *             broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_), shape(g_))))
  *   saves     gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh
  */
 #include "ops/call.h"

@@ -7,7 +7,7 @@
  * max
  *   backward  self.grad = where(tie, values.grad / count_nonzero(tie), 0)
  *   forward   t0_ = self == values or isnan(self)
- *             values = sum(where(t0_, self.tangent, 0)) / sum(where(t0_, 1, 0))
+ *             values.tangent = sum(where(t0_, self.tangent, 0)) / sum(where(t0_, 1, 0))
  *   where     tie = self == values or isnan(self)
  *   saves     tie (bits)
  *

@@ -130,4 +130,13 @@ SHAPES: dict[str, Row] = {
             " it is broadcast; any other sizes would fail for every number."
         ),
     ),
+    "CT0417": Row(
+        "the type of '{name}' has {problem}",
+        "one pack beside any dims; or two packs alone, [*B, *N], of which an argument before it has one",
+        (
+            "The sizes of a tensor are given to the names in its type: a dim takes one, a pack all that are left. Where"
+            " there are two packs, the length of one must be known already: from an attribute shape(*N), or from a"
+            " tensor before it that has no other pack and is no optional one."
+        ),
+    ),
 }

@@ -1,0 +1,1 @@
+/* cti_own_twice */
