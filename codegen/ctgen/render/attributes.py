@@ -279,6 +279,13 @@ def scalar_literal(default: Expr | None) -> str:
     return "(ct_scalar){0}"
 
 
+def names_in_defaults(form: Form) -> frozenset[str]:
+    """The names of C that numbers in defaults read: INFINITY, NAN. They are printed as literals, which no formula of
+    the op has read."""
+    given = [arg.default.value for arg in form.op.args if isinstance(arg.default, Num)]
+    return frozenset(name for value in given if not isinstance(value, bool) for name in literal(value).names)
+
+
 def scalar_constant(default: Expr | None) -> str:
     """The same as an initialiser that may stand where only constants may."""
     if not isinstance(default, Num):

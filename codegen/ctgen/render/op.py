@@ -7,6 +7,7 @@ from ctgen.lower.cnames import schema_shown
 from ctgen.lower.op import Form
 from ctgen.lower.statements import standard_headers
 from ctgen.model.frozen import frozen
+from ctgen.render.attributes import names_in_defaults
 from ctgen.render.backward import BackwardView, backward
 from ctgen.render.core import Core, core
 from ctgen.render.entry import Entry
@@ -46,7 +47,7 @@ def form_unit(form: Form) -> FormUnit:
     main = backward(form) if form.recorded else None
     loops = one_pass(form) if main is not None else None
     parts = [part.names for part in (*kept, loops, main) if part is not None]
-    names = own.reads.union(*parts)
+    names = own.reads.union(names_in_defaults(form), *parts)
     return FormUnit(
         heading=f"/* ---- {form.op.name} {'-' * max(1, 70 - len(form.op.name))} */",
         node=node_view(form) if form.recorded else None,

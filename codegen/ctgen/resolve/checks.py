@@ -67,6 +67,7 @@ def _dims_apart(op: Op, seen: dict[str, str], sink: Sink) -> None:
                 problem=f"the dtype name '{rule.name}' has the name of {seen[rule.name]}",
                 remedy=remedy,
             )
+    seen = {rule.name: "a dtype" for rule in op.where} | seen
     for name in [*dims, *sorted(items)]:
         if name in seen:
             sink.report(
