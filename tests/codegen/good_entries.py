@@ -111,6 +111,7 @@ _PLAIN = (
     "outputs",
     "enum",
     "in_list",
+    "counted",
 )
 
 
@@ -230,6 +231,22 @@ class Entries(Saved, Kernels):
         return (
             f"  args:\n{args}  returns: T[{dims}]\n  where: {{T: {dtype}}}\n  forward:\n    elementwise:"
             f" ({inner}{extra}){factor}\n{more}"
+        )
+
+    def whole(self, leaves: tuple[str, ...], depth: int = 2) -> str:
+        """A formula of whole numbers that the host computes, many of them of numbers alone."""
+        if depth == 0:
+            return self.r.choice((*leaves, *(text for text in INTS if not text.startswith("-")), "100000", "3"))
+        parts = [self.whole(leaves, self.r.randint(0, depth - 1)) for _ in range(2)]
+        return self.r.choice(("({} + {})", "({} - {})", "({} * {})", "-({}) + {}", "max({}, {})")).format(*parts)
+
+    def counted(self) -> str:
+        x, n = self.names(2)
+        leaves = (n, f"rank({x})", f"numel({x})")
+        return (
+            f"  args:\n    {x}: T[*S]\n    {n}: int = {self.r.choice(INTS)}\n  returns: T[*S]\n  where: {{T: float}}\n"
+            f"  requires:\n    - rank({x}) != {self.whole(leaves)}\n    - {self.whole(leaves)} != 7 * {n}\n"
+            f"  forward:\n    compose: result = {x} * ({self.whole(leaves)})\n"
         )
 
     def reduction(self, kind: str) -> str:

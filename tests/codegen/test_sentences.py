@@ -16,6 +16,7 @@ from ctgen.model.visit import walk
 from ctgen.render.attributes import attributes
 from ctgen.render.dims import Dims, Refused
 from ctgen.render.forward import Forward, inline_lets
+from ctgen.render.refusals import condition_words
 
 from support import library, own_project
 
@@ -117,6 +118,12 @@ class OneRow(unittest.TestCase):
         made = own_project(entry)
         assert made.emitted is not None, made.diagnostics.errors
         self.assertIn("self.ndim must be less than 2.5", made.emitted.files["ops/few.c"])
+
+    def test_a_choice_is_told_whole(self) -> None:
+        """The page of argmax once ended before `; if not`."""
+        form = next(form for form in forms() if form.op.name == "argmax")
+        said = condition_words(form, form.op.requires[0][0])
+        self.assertEqual("if dim is given, self.size(dim) must be positive; if not, self.numel must be positive", said)
 
     def sentence(self, row: str, number: int) -> str:
         form = next(form for form in forms() if form.op.name == row)

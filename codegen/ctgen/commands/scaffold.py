@@ -45,6 +45,7 @@ from ctgen.read.entry import build_file
 from ctgen.read.kernel_files import defines
 from ctgen.render import write
 from ctgen.render.headers import loops_header
+from ctgen.render.kernels import Param
 from ctgen.render.text import comment, fill, paragraph
 from ctgen.samples.sampling import Sampler
 from ctgen.verify import call, check, kinks
@@ -336,7 +337,7 @@ def new_kernels(sources: Sources, name: str) -> int:
 class _Stub:
     path: Path
     symbol: str
-    params: tuple[str, ...]
+    params: tuple[Param, ...]
 
 
 def _missing(kernels: Path, form: Any) -> list[_Stub]:
@@ -376,9 +377,8 @@ def _file_head(op: Op, header: str) -> str:
 
 
 def _stub_text(op: Op, stub: _Stub) -> str:
-    names = [param.rpartition(" ")[2].lstrip("*") for param in stub.params]
-    head = fill(f"ct_status CTI_LEVEL({stub.symbol})(", list(stub.params), ")")
-    unused = "".join(f"    (void){name};\n" for name in names)
+    head = fill(f"ct_status CTI_LEVEL({stub.symbol})(", [str(param) for param in stub.params], ")")
+    unused = "".join(f"    (void){param.name};\n" for param in stub.params)
     return (
         f'{head}\n{{\n{unused}    return cti_error(CT_E_UNSUPPORTED, "{op.name}: the kernel {stub.symbol} is not'
         ' written yet");\n}\n'

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from ctgen.model.frozen import frozen
 
@@ -39,9 +38,10 @@ _ATOM = 9
 class Value:
     """C text of a kind. binds: how tightly (as in lower/scalar.py); words: of an enum; raw: an optional attribute as it
     is passed on, with its own kind; given: the condition that says that it was given; fields: of several results;
-    number: the value of a literal; whole: a quotient of ints as an int, -1 where it is none; opposite:
-    of a condition; reads: the names of C in
-    what is no name itself and not made of other values."""
+    number: the value of a literal; whole: a quotient of ints as an int, -1 where it is none; sizes: a shape that
+    something else holds, as a list without a copy; wide: a small field as an int64_t, of which gcc does not know that
+    it is small; opposite: of a condition; is_op: the call of an operator; reads: the names of C in what is no name
+    itself and not made of other values."""
 
     text: str
     kind: Kind
@@ -52,6 +52,9 @@ class Value:
     fields: tuple[str, ...] = ()
     number: int | float | bool | None = None
     whole: str = ""
+    sizes: str = ""
+    wide: str = ""
+    is_op: bool = False
     opposite: Value | None = None
     reads: tuple[str, ...] = ()
 
@@ -60,8 +63,34 @@ class Value:
         """The names of C that the text is made of."""
         return self.reads or ((self.text,) if self.text.isidentifier() else ())
 
+    @property
+    def is_choice(self) -> bool:
+        """`a ? b : c`."""
+        return self.binds == 0
+
     def within(self, least: int) -> str:
         return self.text if self.binds >= least else f"({self.text})"
+
+
+class Rank(NamedTuple):
+    """A number of axes. text: as it stands somewhere; value: to compute with; is_field: it stands in a struct."""
+
+    text: str
+    value: Value
+    is_field: bool = False
+
+
+def rank_field(tensor: str) -> Rank:
+    """That of a tensor that is there."""
+    text = f"{tensor}->ndim"
+    return Rank(text, Value(text, "int", wide=f"cti_rank({tensor})"), is_field=True)
+
+
+def shape_of(tensor: str) -> Value:
+    """The shape of a tensor that may have failed; that of a local can be read where it stands."""
+    if not tensor.isidentifier():
+        return Value(f"cti_shape_or_failed({tensor})", "shape")
+    return Value(f"cti_shape_or_failed({tensor})", "shape", sizes=f"cti_sizes_of({tensor})", reads=(tensor,))
 
 
 def as_int(value: Value) -> str:
@@ -118,9 +147,7 @@ def as_scalar(value: Value) -> str:
 
 def as_number_tensor(value: Value) -> str:
     """As a wrapped number, for a parameter that takes a tensor or a number."""
-    if value.kind == "scalar":
-        return f"cti_num_of({value.text})"
-    maker = {"int": "ct_num_i64", "float": "ct_num", "bool": "ct_num_bool"}.get(value.kind)
+    maker = {"int": "ct_num_i64", "float": "ct_num", "bool": "ct_num_bool", "scalar": "cti_num_of"}.get(value.kind)
     if maker is None:
         raise ValueError(f"{value.text} is no tensor and no number")
     return f"{maker}({value.text})"
@@ -131,12 +158,8 @@ def as_ints(value: Value) -> str:
     if value.kind == "ints":
         return value.text
     if value.kind == "shape":
-        own = re.fullmatch(r"cti_input_shape\((base, \w+)\)", value.text)
-        if own:
-            return f"cti_input_sizes({own.group(1)})"
-        of = re.fullmatch(r"cti_shape_or_failed\((\w+)\)", value.text)
-        if of:
-            return f"cti_sizes_of({of.group(1)})"
+        if value.sizes:
+            return value.sizes
         if value.text.isidentifier():
             return f"cti_shape_ints(&{value.text})"
         return f"cti_shape_ints((cti_shape[]){{{value.text}}})"
@@ -157,10 +180,10 @@ def as_shape(value: Value, op: str) -> str:
     raise ValueError(f"{value.text} is no shape")
 
 
-def as_mask(value: Value, op: str, rank: str) -> str:
-    """As a set of the axes of something with `rank` axes."""
-    count = rank.removeprefix("(int64_t)")
-    every = f"cti_mask_last({count}, {count})" if count.endswith("ndim") else f"cti_mask_last((unsigned){rank}, {rank})"
+def as_mask(value: Value, op: str, of: Rank) -> str:
+    """As a set of the axes of something with so many axes."""
+    rank, count = of.value.text, of.text if of.is_field else f"(unsigned){of.text}"
+    every = f"cti_mask_last({count}, {of.text})"
     if value.kind == "mask":
         return value.text
     if value.kind == "all":

@@ -105,6 +105,11 @@ class Dialect:
             return f"{text}.re"
         return f"({self.c_type(wanted)}){text}"
 
+    def casts(self, given: Class, wanted: Class) -> bool:
+        """Whether convert() prints a cast: between numbers that are not complex."""
+        have, want = self.type_name(given), self.type_name(wanted)
+        return have != want and have not in _REAL and want not in _REAL
+
 
 def real_literal(value: float, name: str) -> str:
     if math.isnan(value):

@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-import re
+import operator
+
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from ctgen.language.builtins import BUILTINS
 from ctgen.lower import conditions
 from ctgen.lower.cnames import dtype_constant, quoted, word_number
 from ctgen.lower.conditions import comparison, joined, negation
-from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_mask, as_scalar, as_shape, literal
+from ctgen.lower.cvalues import (
+    Rank,
+    Value,
+    as_double,
+    as_int,
+    as_ints,
+    as_mask,
+    as_scalar,
+    as_shape,
+    literal,
+    rank_field,
+    shape_of,
+)
 from ctgen.lower.dialects import Dialect
 from ctgen.lower.statements import Statements
 from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Tangent, Word
 from ctgen.model.visit import name_of
 
+T = TypeVar("T")
 _LONG = 60
+_SMALL = 255  # fits the smallest field
 _COMPARE = {"lt": "<", "le": "<=", "gt": ">", "ge": ">=", "eq": "==", "ne": "!="}
 _ARITHMETIC = {"add": ("+", 5), "sub": ("-", 5), "mul": ("*", 6)}
 _FLOATS = {"sqrt": "sqrt", "exp": "exp", "log": "log", "pow": "pow", "sin": "sin", "cos": "cos", "tanh": "tanh"}
-
-
-def _is_literal(value: Value) -> bool:
-    return re.fullmatch(r"-?\d+", value.text) is not None
 
 
 @dataclass
@@ -33,7 +45,7 @@ class Host(Statements):
 
     op: str
     names: Mapping[str, Value]
-    shapes: Mapping[str, str] = field(default_factory=dict)
+    shapes: Mapping[str, Value] = field(default_factory=dict)
     dtypes: Mapping[str, str] = field(default_factory=dict)
     stored: Mapping[Expr, Value] = field(default_factory=dict)
     grads: Mapping[str, str] = field(default_factory=dict)
@@ -141,7 +153,7 @@ class Host(Statements):
         if call.func == "neg":
             arg = args[0] if args[0].kind in ("int", "float") else as_double(args[0])
             number = None if arg.number is None else -arg.number
-            if arg.kind == "int" and not _is_literal(arg):
+            if arg.kind == "int" and number is None:
                 return Value(f"cti_int_sub(0, {arg.text})", "int")
             return Value(f"-{arg.within(9)}", arg.kind, 8, number=number)
         if call.func in ("conj", "real"):
@@ -173,11 +185,13 @@ class Host(Statements):
             arg.kind == "scalar" and not arg.raw for arg in args
         ):  # a number of any kind: complex ones keep both parts
             return Value(f"cti_scalar_{func}({as_scalar(args[0])}, {as_scalar(args[1])})", "scalar")
-        if ints and not all(_is_literal(arg) for arg in args):  # what an attribute or a size may be does not overflow
+        if ints and (number := _folded(func, args)) is not None:
+            return literal(number)
+        if ints:  # what an attribute or a size may be does not overflow
             return Value(f"cti_int_{func}({args[0].text}, {args[1].text})", "int")
         symbol, binds = _ARITHMETIC[func]
-        left, right = (args[0], args[1]) if ints else (as_double(args[0]), as_double(args[1]))
-        return Value(f"{left.within(binds)} {symbol} {right.within(binds + 1)}", "int" if ints else "float", binds)
+        left, right = as_double(args[0]), as_double(args[1])
+        return Value(f"{left.within(binds)} {symbol} {right.within(binds + 1)}", "float", binds)
 
     def _extreme(self, func: str, args: list[Value]) -> Value:
         if all(arg.kind == "int" for arg in args):
@@ -196,7 +210,7 @@ class Host(Statements):
         return Value(text, "float")
 
     def _comparison(self, func: str, args: list[Value]) -> Value:
-        left, right = args
+        left, right = _as_far(args[0], args[1]), _as_far(args[1], args[0])
         symbol = _COMPARE[func]
         is_equal = func == "eq"
         if "device" in (left.kind, right.kind):
@@ -240,7 +254,7 @@ class Host(Statements):
             return self.found(Value(tangent, "tensor")).text
         return self.value(expr).text
 
-    def _known(self, table: Mapping[str, str], expr: Expr) -> str | None:
+    def _known(self, table: Mapping[str, T], expr: Expr) -> T | None:
         """What a table says of a name that no local hides."""
         if not isinstance(expr, Name) and not (isinstance(expr, Item) and isinstance(expr.base, Name)):
             return None
@@ -248,31 +262,39 @@ class Host(Statements):
         return None if name in self.defined else table.get(name)
 
     def shape(self, expr: Expr) -> str:
+        return self.shape_value(expr).text
+
+    def shape_value(self, expr: Expr) -> Value:
         """A shape, from a pack, a list of ints, or a tensor."""
         known = self._known(self.shapes, expr)
         if known is not None:
-            return self.short(Value(known, "shape")).text
+            return self.short(known)
         if isinstance(expr, Call) and expr.kind == "op":
-            return f"cti_shape_or_failed({self.tensor(expr)})"
+            return shape_of(self.tensor(expr))
         if isinstance(expr, (Grad, Tangent)):
-            return f"cti_shape_or_failed({self.tensor(expr)})"
+            return shape_of(self.tensor(expr))
         value = self.value(expr)
         if value.kind == "tensor":
-            return f"cti_shape_of({value.text})" if self.is_given(expr) else f"cti_shape_or_failed({value.text})"
+            return Value(f"cti_shape_of({value.text})", "shape") if self.is_given(expr) else shape_of(value.text)
         if value.kind in ("float", "scalar", "bool"):
-            return "cti_shape_scalar()"
+            return Value("cti_shape_scalar()", "shape")
         if value.kind == "shape" and isinstance(expr, Call):
-            return value.text
-        return self.short(Value(as_shape(value, self.op), "shape")).text
+            return value
+        return self.short(value if value.kind == "shape" else Value(as_shape(value, self.op), "shape"))
 
-    def rank(self, expr: Expr) -> str:
+    def rank(self, expr: Expr) -> Rank:
         if isinstance(expr, (Name, Item)) and self._known(self.shapes, expr) is None:
             value = self.value(expr)
+            if value.kind == "tensor" and self.is_given(expr):
+                return rank_field(value.text)
             if value.kind == "tensor":
-                return f"{value.text}->ndim" if self.is_given(expr) else f"cti_rank({value.text})"
+                return _rank(f"cti_rank({value.text})")
             if value.kind == "shape" and value.text.isidentifier():
-                return f"(int64_t){value.text}.ndim"
-        return f"cti_shape_rank({self.shape(expr)})"
+                field = f"{value.text}.ndim"
+                return Rank(
+                    field, Value(f"(int64_t){field}", "int", 8, wide=f"cti_shape_rank({value.text})"), is_field=True
+                )
+        return _rank(f"cti_shape_rank({self.shape(expr)})")
 
     def dtype(self, expr: Expr) -> str:
         known = self._known(self.dtypes, expr)
@@ -303,7 +325,27 @@ Maker = Callable[[Host, Call], Value]
 
 
 def _shape(host: Host, call: Call) -> Value:
-    return Value(host.shape(call.args[0]), "shape")
+    return host.shape_value(call.args[0])
+
+
+def _rank(call: str) -> Rank:
+    return Rank(call, Value(call, "int"))
+
+
+def _as_far(value: Value, other: Value) -> Value:
+    """What is compared with a number that a small field never holds: gcc warns where it sees that."""
+    if not value.wide or other.number is None or 0 <= other.number <= _SMALL:
+        return value
+    return Value(value.wide, "int")
+
+
+def _folded(func: str, args: list[Value]) -> int | None:
+    """The value of ints that are known; None if one is not, or an int64_t does not hold it."""
+    numbers = [arg.number for arg in args]
+    if any(number is None for number in numbers):
+        return None
+    made = {"add": operator.add, "sub": operator.sub, "mul": operator.mul}[func](*numbers)
+    return int(made) if -(2**63) < made < 2**63 else None
 
 
 def _int(host: Host, expr: Expr) -> str:
@@ -320,7 +362,7 @@ def _mask(host: Host, dims: Expr, of: Expr) -> str:
     return _mask_over(host, dims, host.rank(of))
 
 
-def _mask_over(host: Host, dims: Expr, rank: str) -> str:
+def _mask_over(host: Host, dims: Expr, rank: Rank) -> str:
     if isinstance(dims, If):
         cond = host.value(dims.cond)
         return f"({cond.within(1)} ? {_mask_over(host, dims.then, rank)} : {_mask_over(host, dims.other, rank)})"
@@ -345,16 +387,19 @@ def _chain(name: str) -> Maker:
     """broadcast(A, B, D) and concat: shapes are joined one by one, plain dims are put behind."""
 
     def make(host: Host, call: Call) -> Value:
-        text, behind = "", []
+        made: Value | None = None
+        behind = []
         for arg in call.args:
             if isinstance(arg, (Name, Num)) and host.value(arg).kind == "int":
                 behind.append(_int(host, arg))
                 continue
-            shape = host.shape(arg)
-            text = shape if not text else f"cti_shape_{name}({host.op}, {text}, {shape})"
+            shape = host.shape_value(arg)
+            text = "" if made is None else f"cti_shape_{name}({host.op}, {made.text}, {shape.text})"
+            made = shape if made is None else Value(text, "shape")
+        made = made or Value("cti_shape_scalar()", "shape")
         for size in behind:
-            text = f"cti_shape_append({text or 'cti_shape_scalar()'}, {size})"
-        return Value(text, "shape", 0 if "?" in text else 9)
+            made = Value(f"cti_shape_append({made.text}, {size})", "shape")
+        return made
 
     return make
 
@@ -484,9 +529,7 @@ _INTRINSICS: dict[str, Maker] = {
     "extent": _extent,
     "extents": _call_of("cti_list_extents", "ints", "!", "list", "int"),
     "axes": _axes,
-    "rank": lambda host, call: Value(
-        host.rank(call.args[0]), "int", 8 if host.rank(call.args[0]).startswith("(") else 9
-    ),
+    "rank": lambda host, call: host.rank(call.args[0]).value,
     "numel": _numel,
     "lead": _call_of("cti_list_lead", "shape", "list"),
     "total": _call_of("cti_list_total", "int", "!", "list", "int"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import TypeVar
 
 from ctgen.language import queries
 from ctgen.language.keys import KEYWORDS, MACROS
@@ -27,6 +28,8 @@ from ctgen.model.visit import walk
 from ctgen.plan.node_layout import NodeLayout, node_layout
 from ctgen.plan.sources import dim_names, fixed_saves, list_save, pack_names, place_of
 from ctgen.types.declared import Declared, declared
+
+T = TypeVar("T")
 
 
 class Lazy(Mapping[str, "Value"]):
@@ -57,13 +60,13 @@ class Lazy(Mapping[str, "Value"]):
         return len(self.known)
 
 
-class LazyText(Mapping[str, str]):
-    """The same for texts (shapes, dtypes)."""
+class LazyTable(Mapping[str, T]):
+    """The same for what is made of names alone (shapes, dtypes)."""
 
-    def __init__(self, make: Callable[[str], str | None]) -> None:
+    def __init__(self, make: Callable[[str], T | None]) -> None:
         self.make = make
 
-    def __getitem__(self, name: str) -> str:
+    def __getitem__(self, name: str) -> T:
         made = self.make(name)
         if made is None:
             raise KeyError(name)
@@ -354,15 +357,15 @@ class Form:
 # ---- where a dim or pack is found in a shape ------------------------------------------------------------
 
 
-def dim_from_shape(shape: str, kind: TensorType, name: str, is_pack: bool) -> str | None:
-    """A dim or pack out of a C expression of the whole shape."""
+def dim_from_shape(shape: Value, kind: TensorType, name: str, is_pack: bool) -> Value | None:
+    """A dim or pack out of the whole shape."""
     place = place_of(kind, name)
     if place is None:
         return None
+    if is_pack and not place.before and not place.behind:
+        return shape
     if is_pack:
-        return (
-            shape
-            if not place.before and not place.behind
-            else f"cti_shape_between({shape}, {place.before}, {place.behind})"
-        )
-    return f"cti_shape_size({shape}, {-place.behind if place.from_end else place.before})"
+        text = f"cti_shape_between({shape.text}, {place.before}, {place.behind})"
+        return Value(text, "shape", reads=shape.names)
+    text = f"cti_shape_size({shape.text}, {-place.behind if place.from_end else place.before})"
+    return Value(text, "int", reads=shape.names)

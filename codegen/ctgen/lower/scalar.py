@@ -5,16 +5,16 @@ A subterm that occurs more than once is computed once, in a local whose name no 
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
 from ctgen.language.builtins import BUILTINS
 from ctgen.language.queries import Class
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import word_number
 from ctgen.lower.dialects import COMPARISONS, LOGIC, Dialect
+from ctgen.lower.statements import Statement, declaration, names_read
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
 from ctgen.model.visit import children, name_of
@@ -62,12 +62,18 @@ class Truncated(ValueError):
 
 @frozen
 class Text:
-    """C text, how tightly it binds, and its class; a literal has no class of its own yet."""
+    """C text, how tightly it binds, and its class; a literal has no class of its own yet. reads: the locals, parameters
+    and functions of C that stand in the text."""
 
     text: str
     binds: int
     cls: Class
     literal: Num | None = None
+    reads: frozenset[str] = frozenset()
+
+
+def _reads(parts: Iterable[Text]) -> frozenset[str]:
+    return frozenset(name for part in parts for name in part.reads)
 
 
 @dataclass(slots=True)
@@ -80,7 +86,7 @@ class _Printer:
     root: Expr
     # printed to be compiled: refuses what has no meaning for complex numbers, and what the type does not hold
     strict: bool = False
-    statements: list[str] = field(default_factory=list)
+    statements: list[Statement] = field(default_factory=list)
     known: dict[Expr, Text] = field(default_factory=dict)
 
     def value(self, expr: Expr) -> Text:
@@ -99,8 +105,8 @@ class _Printer:
     def named(self, value: Text) -> Text:
         """A local that holds a value."""
         name = f"t{len(self.statements)}_"
-        self.statements.append(f"const {self.dialect.c_type(value.cls)} {name} = {value.text};")
-        return Text(name, _ATOM, value.cls)
+        self.statements.append(declaration(f"const {self.dialect.c_type(value.cls)} ", name, value.text, value.reads))
+        return _name(name, value.cls)
 
     def is_worth_a_name(self, expr: Expr, made: Text) -> bool:
         """A subterm that is used again, or so long that the line would not fit."""
@@ -109,7 +115,7 @@ class _Printer:
 
     def leaf(self, expr: Expr) -> Text | None:
         found = self.leaves.get(expr)
-        return None if found is None else Text(found.text, _ATOM, found.cls)
+        return None if found is None else _name(found.text, found.cls)
 
     def _value(self, expr: Expr) -> Text:
         if isinstance(expr, Num):
@@ -129,7 +135,8 @@ class _Printer:
         then, other = self._together(self.value(expr.then), self.value(expr.other))
         if other.binds == _TERNARY and len(cond.text) + len(then.text) + len(other.text) > 90:
             other = self.named(other)
-        return Text(f"{self.within(cond, 1)} ? {self.within(then, 1)} : {other.text}", _TERNARY, then.cls)
+        text = f"{self.within(cond, 1)} ? {self.within(then, 1)} : {other.text}"
+        return Text(text, _TERNARY, then.cls, reads=_reads((cond, then, other)))
 
     # ---- classes
 
@@ -137,11 +144,13 @@ class _Printer:
         if value.literal is not None:
             return self.number(value.literal, cls)
         if value.cls == cls or self.dialect.type_name(value.cls) == self.dialect.type_name(cls):
-            return Text(value.text, value.binds, cls)
+            return replace(value, cls=cls)
         if cls == "B":
-            return Text(f"{self.within(value, 4)} != {self.dialect.number(0, value.cls)}", 3, "B")
+            text = f"{self.within(value, 4)} != {self.dialect.number(0, value.cls)}"
+            return Text(text, 3, "B", reads=value.reads)
         converted = self.dialect.convert(self.within(value, _ATOM), value.cls, cls)
-        return Text(converted, _UNARY if converted.startswith("(") else _ATOM, cls)
+        binds = _UNARY if self.dialect.casts(value.cls, cls) else _ATOM
+        return Text(converted, binds, cls, reads=value.reads)
 
     def number(self, literal: Num, cls: Class) -> Text:
         number = literal.value
@@ -203,17 +212,19 @@ class _Printer:
             raise Narrowed(call, type_name)
         sign = self.dialect.operator(call.func, type_name if type_name != "bool" else "i64")
         if call.func == "neg" and type_name in ("f32", "f64"):
-            return Text(f"-{self.within(args[0], _UNARY + 1)}", _UNARY, result)
+            return Text(f"-{self.within(args[0], _UNARY + 1)}", _UNARY, result, reads=args[0].reads)
         if sign is None or len(args) != 2:
-            return Text(
-                f"{self.dialect.function(call.func, type_name)}({', '.join(arg.text for arg in args)})", _ATOM, result
-            )
+            return self._function(self.dialect.function(call.func, type_name), args, result)
         if call.func in COMPARISONS and args[0].text == args[1].text and type_name in ("i64", "bool"):
             return Text(
                 "", _ATOM, "B", Num(call.func in ("eq", "le", "ge"))
             )  # of floats it asks for NaN; of these gcc has a warning
         symbol, binds = sign
-        return Text(f"{self.within(args[0], binds)} {symbol} {self.within(args[1], binds + 1)}", binds, result)
+        text = f"{self.within(args[0], binds)} {symbol} {self.within(args[1], binds + 1)}"
+        return Text(text, binds, result, reads=_reads(args))
+
+    def _function(self, name: str, args: list[Text], cls: Class) -> Text:
+        return Text(f"{name}({', '.join(arg.text for arg in args)})", _ATOM, cls, reads=_reads(args) | {name})
 
     def _word(self, call: Call) -> Text:
         """An enum attribute compared with one of its words."""
@@ -223,33 +234,38 @@ class _Printer:
         if leaf is None:
             raise ValueError(f"{spell(other)} has no words in a scalar formula")
         symbol, binds = ("==", 3) if call.func == "eq" else ("!=", 3)
-        return Text(f"{leaf.text} {symbol} {word_number(word.text)}", binds, "B")
+        return Text(f"{leaf.text} {symbol} {word_number(word.text)}", binds, "B", reads=frozenset({leaf.text}))
 
     def _logic(self, func: str, args: list[Text]) -> Text:
         conditions = [self.as_class(arg, "B") for arg in args]
         if func == "not":
-            return Text(f"!{self.within(conditions[0], _UNARY)}", _UNARY, "B")
+            return Text(f"!{self.within(conditions[0], _UNARY)}", _UNARY, "B", reads=conditions[0].reads)
         symbol, binds = ("&&", 2) if func == "and" else ("||", 1)
         # gcc asks for brackets around && within ||
         parts = [self.within(c, 3 if c.binds in (1, 2) and c.binds != binds else binds) for c in conditions]
-        return Text(f"{parts[0]} {symbol} {parts[1]}", binds, "B")
+        return Text(f"{parts[0]} {symbol} {parts[1]}", binds, "B", reads=_reads(conditions))
 
     def _part(self, func: str, arg: Text) -> Text:
         """real, imag, conj; of a real value there is nothing to do."""
         if self.dialect.is_complex and arg.cls == "T":
             if func == "conj":
-                return Text(f"cti_conj_{self.dialect.compute}({arg.text})", _ATOM, "T")
-            return Text(f"{self.within(arg, _ATOM)}.{'re' if func == 'real' else 'im'}", _ATOM, "R")
+                return self._function(f"cti_conj_{self.dialect.compute}", [arg], "T")
+            return Text(f"{self.within(arg, _ATOM)}.{'re' if func == 'real' else 'im'}", _ATOM, "R", reads=arg.reads)
         return Text("", _ATOM, "R", Num(0)) if func == "imag" else arg
 
     def _imaginary(self, arg: Text) -> Text:
         if not self.dialect.is_complex:
             return Text("", _ATOM, "R", Num(0))
         part = self.as_class(self._part("real", arg), "R")
-        return Text(f"cti_make_{self.dialect.compute}({self.dialect.number(0, 'R')}, {part.text})", _ATOM, "T")
+        text = f"cti_make_{self.dialect.compute}({self.dialect.number(0, 'R')}, {part.text})"
+        return Text(text, _ATOM, "T", reads=part.reads)
 
     def within(self, value: Text, least: int) -> str:
         return value.text if value.binds >= least else f"({value.text})"
+
+
+def _name(text: str, cls: Class) -> Text:
+    return Text(text, _ATOM, cls, reads=frozenset({text}))
 
 
 def _count(expr: Expr, counts: Counter[Expr]) -> None:
@@ -260,7 +276,7 @@ def _count(expr: Expr, counts: Counter[Expr]) -> None:
         _count(part, counts)
 
 
-def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[str]:
+def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[Statement]:
     """The statements of a function that returns the formula's value in a class."""
     counts: Counter[Expr] = Counter()
     _count(expr, counts)
@@ -269,22 +285,16 @@ def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[str]:
     if result == "I" and value.literal is None and printer.dialect.type_name(value.cls) not in ("i64", "bool"):
         raise Truncated(printer.dialect.type_name(value.cls))
     value = printer.as_class(value, result)
-    return _read([*printer.statements, f"return {value.text};"])
+    return _read([*printer.statements, Statement(f"return {value.text};", value.reads)])
 
 
-def _read(statements: list[str]) -> list[str]:
+def _read(statements: list[Statement]) -> list[Statement]:
     """Without locals that no later statement reads, as where the part that read them is a constant of this type."""
-    kept: list[str] = []
+    kept: list[Statement] = []
     for statement in reversed(statements):
-        name = re.match(r"const \w+ (\w+) = ", statement)
-        if name is None or any(reads(later, name[1]) for later in kept):
+        if statement.local is None or statement.local.name in names_read(kept):
             kept.insert(0, statement)
     return kept
-
-
-def reads(text: str, name: str) -> bool:
-    """Whether printed C reads a name."""
-    return re.search(rf"(?<![\w.]){re.escape(name)}\b", text) is not None
 
 
 def class_of(expr: Expr, leaves: Leaves) -> Class:

@@ -7,6 +7,7 @@ The names of dims, packs, dtype rules and lets are the entry's own; a sentence h
 from __future__ import annotations
 
 import dataclasses
+import itertools
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
@@ -20,17 +21,9 @@ from ctgen.lower.op import Form
 from ctgen.model.ops import Arg, Call, Dim, Expr, If, Item, ListOf, Name, Num, Pack, TensorType, Word
 from ctgen.model.visit import replace
 
-_COMPARED = {
-    "lt": "be less than",
-    "le": "be at most",
-    "gt": "be greater than",
-    "ge": "be at least",
-    "eq": "be",
-    "ne": "not be",
-}
+_COMPARED = {"lt": "less than ", "le": "at most ", "gt": "greater than ", "ge": "at least ", "eq": "", "ne": ""}
 _TURNED = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le", "eq": "eq", "ne": "ne"}
 _OPPOSITE = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt", "eq": "ne", "ne": "eq"}
-_IS = {verb: "is not" if verb == "not be" else f"is{verb.removeprefix('be')}" for verb in _COMPARED.values()}
 _KINDS = {
     "is_bool": "bool",
     "is_float": "a floating type",
@@ -40,10 +33,17 @@ _KINDS = {
 
 
 class Claim(NamedTuple):
-    """`subject` must `predicate`."""
+    """`subject` must be `rest`, or not be; has_verb: `rest` begins with a verb of its own."""
 
     subject: str
-    predicate: str
+    rest: str
+    negated: bool = False
+    has_verb: bool = False
+
+    @property
+    def predicate(self) -> str:
+        """Behind `must`."""
+        return f"{'not ' if self.negated else ''}{'' if self.has_verb else 'be '}{self.rest}"
 
 
 class Requirement(NamedTuple):
@@ -51,6 +51,7 @@ class Requirement(NamedTuple):
 
     format: str
     values: tuple[str, ...]
+    sentence: str = ""
 
 
 def requirement(form: Form, host: Host, condition: Expr) -> Requirement:
@@ -61,7 +62,7 @@ def requirement(form: Form, host: Host, condition: Expr) -> Requirement:
     host.inline -= 1
     said = [f"{name} is {mark}" for name, (mark, _) in words.given.items()]
     parts = [sentence.replace("%", "%%"), *([", ".join(said)] if said else [])]
-    return Requirement("; ".join(parts), tuple(text for _, text in words.given.values()))
+    return Requirement("; ".join(parts), tuple(text for _, text in words.given.values()), sentence)
 
 
 class Origin(NamedTuple):
@@ -113,14 +114,8 @@ class Words:
         """Claims of one subject share it."""
         if any(isinstance(part, (If, Call)) and getattr(part, "func", "if") in ("if", "and", "or") for part in parts):
             return f", {word} ".join(self.claim(part) for part in parts)
-        made: list[tuple[str, list[str]]] = []
-        for part in parts:
-            subject, predicate = self._simple(part)
-            if made and made[-1][0] == subject:
-                made[-1][1].append(predicate)
-            else:
-                made.append((subject, [predicate]))
-        return f" {word} ".join(f"{subject} must {_predicates(predicates, word)}" for subject, predicates in made)
+        claims = itertools.groupby(map(self._simple, parts), key=lambda claim: claim.subject)
+        return f" {word} ".join(f"{subject} must {_predicates(list(same), word)}" for subject, same in claims)
 
     def fact(self, expr: Expr) -> str:
         """The same as something that is so."""
@@ -134,9 +129,8 @@ class Words:
         if isinstance(expr, Call) and expr.func == "has":
             return f"{self.as_shown(expr.args[0])} is given"
         if isinstance(expr, Call) and expr.func in _COMPARED:
-            subject, predicate = self._simple(expr)
-            mark = next(verb for verb in sorted(_IS, key=len, reverse=True) if predicate.startswith(verb))
-            return f"{subject} {_IS[mark]}{predicate[len(mark):]}"
+            claim = self._simple(expr)
+            return f"{claim.subject} {'is not' if claim.negated else 'is'} {claim.rest}"
         if isinstance(expr, Name):
             return f"{self.term(expr)} is true"
         if isinstance(expr, Call) and expr.func in _KINDS:
@@ -145,34 +139,34 @@ class Words:
 
     def _simple(self, expr: Expr) -> Claim:
         if isinstance(expr, Name):
-            return Claim(self.term(expr), "be true")
+            return Claim(self.term(expr), "true")
         if not isinstance(expr, Call):
-            return Claim(self.term(expr), "hold")
+            return Claim(self.term(expr), "hold", has_verb=True)
         if expr.func in _COMPARED:
             return self._comparison(expr.func, expr.args[0], expr.args[1])
         if expr.func == "not":
             return self._negated(expr.args[0])
         if expr.func in _KINDS:
-            return Claim(self.dtype(expr.args[0]), f"be {_KINDS[expr.func]}")
+            return Claim(self.dtype(expr.args[0]), _KINDS[expr.func])
         maker = _PREDICATES.get(expr.func)
-        return maker(self, expr) if maker is not None else Claim(self.term(expr), "hold")
+        return maker(self, expr) if maker is not None else Claim(self.term(expr), "hold", has_verb=True)
 
     def _negated(self, expr: Expr) -> Claim:
         if isinstance(expr, Call) and expr.func in _OPPOSITE:
             return self._comparison(_OPPOSITE[expr.func], expr.args[0], expr.args[1])
         if isinstance(expr, Call) and expr.func == "and":
             parts = " and ".join(self.fact(part) for part in _flat(expr, "and"))
-            return Claim("the call", f"not be one where {parts}")
+            return Claim("the call", f"one where {parts}", negated=True)
         if isinstance(expr, Name):
-            return Claim(self.term(expr), "be false")
-        subject, predicate = self._simple(expr)
-        return Claim(subject, f"not {predicate}")
+            return Claim(self.term(expr), "false")
+        claim = self._simple(expr)
+        return claim._replace(negated=not claim.negated)
 
     def _comparison(self, func: str, left: Expr, right: Expr) -> Claim:
         if func == "eq" and isinstance(left, Call) and left.func == "mod" and right == Num(0):
-            return Claim(self.term(left.args[0]), f"be a multiple of {self.term(left.args[1])}")
+            return Claim(self.term(left.args[0]), f"a multiple of {self.term(left.args[1])}")
         if func == "eq" and isinstance(left, Call) and left.func == "joined" and left.args[1] == right:
-            return Claim(f"{self.dtype(left.args[0])}", f"not be wider than {self.dtype(right)}")
+            return Claim(self.dtype(left.args[0]), f"wider than {self.dtype(right)}", negated=True)
         if isinstance(left, Num) or (isinstance(right, Name) and not isinstance(left, (Name, Item))):
             func, left, right = _TURNED[func], right, left
         packed = self._rest_of(left)
@@ -180,10 +174,10 @@ class Words:
         if packed is not None and isinstance(right, Num) and is_whole:  # rank(B) <= 1 of input: T[*B, C, L]
             arg, others = packed
             subject = self.note(f"{self.shown(arg)}.ndim", "%lld", f"(long long)cti_rank({local(arg.name)})")
-            return Claim(subject, f"{_COMPARED[func]} {right.value + others}")
+            return Claim(subject, f"{_COMPARED[func]}{right.value + others}", func == "ne")
         if right == Num(0) and func == "gt":
-            return Claim(self.term(left), "be positive")
-        return Claim(self.term(left), f"{_COMPARED[func]} {self.term(right)}")
+            return Claim(self.term(left), "positive")
+        return Claim(self.term(left), f"{_COMPARED[func]}{self.term(right)}", func == "ne")
 
     # ---- values
 
@@ -364,10 +358,11 @@ class Words:
         return self.term(expr)
 
 
-def _predicates(predicates: list[str], word: str) -> str:
+def _predicates(claims: list[Claim], word: str) -> str:
     """`be 3 or 4`."""
-    shared = "be " if all(predicate.startswith("be ") for predicate in predicates) else ""
-    return shared + f" {word} ".join(predicate.removeprefix(shared) for predicate in predicates)
+    if any(claim.negated or claim.has_verb for claim in claims):
+        return f" {word} ".join(claim.predicate for claim in claims)
+    return "be " + f" {word} ".join(claim.rest for claim in claims)
 
 
 def _flat(expr: Expr, func: str) -> list[Expr]:
@@ -422,14 +417,18 @@ _TERMS: dict[str, Callable[[Words, Call], str]] = {
 
 #: conditions
 _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
-    "has": lambda w, c: Claim(w.as_shown(c.args[0]), "be given"),
-    "expands_to": lambda w, c: Claim(w.term(c.args[0]), f"broadcast to {w.term(c.args[1])}"),
-    "same_shape": lambda w, c: Claim(w.term(c.args[0]), f"be {w.term(c.args[1])}"),
-    "same_except": lambda w, c: Claim(w.term(c.args[0]), f"have the same sizes but for axis {w.term(c.args[1])}"),
-    "fits": lambda w, c: Claim(w.term(c.args[0]), f"be at most {w.term(c.args[1])} on every axis"),
-    "fits_except": lambda w, c: Claim(
-        w.term(c.args[0]), f"be at most {w.term(c.args[1])} on every axis but {w.term(c.args[2])}"
+    "has": lambda w, c: Claim(w.as_shown(c.args[0]), "given"),
+    "expands_to": lambda w, c: Claim(w.term(c.args[0]), f"broadcast to {w.term(c.args[1])}", has_verb=True),
+    "same_shape": lambda w, c: Claim(w.term(c.args[0]), w.term(c.args[1])),
+    "same_except": lambda w, c: Claim(
+        w.term(c.args[0]), f"have the same sizes but for axis {w.term(c.args[1])}", has_verb=True
     ),
-    "holds": lambda w, c: Claim(w.term(c.args[1]), f"be a number that {w.dtype(_narrowed(c.args[0]))} holds"),
-    "is_permutation": lambda w, c: Claim(w.term(c.args[0]), f"name each axis from 0 to {w.term(c.args[1])} - 1 once"),
+    "fits": lambda w, c: Claim(w.term(c.args[0]), f"at most {w.term(c.args[1])} on every axis"),
+    "fits_except": lambda w, c: Claim(
+        w.term(c.args[0]), f"at most {w.term(c.args[1])} on every axis but {w.term(c.args[2])}"
+    ),
+    "holds": lambda w, c: Claim(w.term(c.args[1]), f"a number that {w.dtype(_narrowed(c.args[0]))} holds"),
+    "is_permutation": lambda w, c: Claim(
+        w.term(c.args[0]), f"name each axis from 0 to {w.term(c.args[1])} - 1 once", has_verb=True
+    ),
 }

@@ -65,7 +65,7 @@ class Tensors(Host):
         if isinstance(expr, ListOf) and expr.items:
             values = [self.value(item) for item in expr.items]
             if any(v.kind == "tensor" for v in values):
-                return Value(self._listed([v.text for v in values]), "list")
+                return Value(self._listed(values), "list")
             return Value(f"CT_INTS({', '.join(as_int(v) for v in values)})", "ints")
         if isinstance(expr, If):
             return self._tensor_choice(expr)
@@ -75,7 +75,7 @@ class Tensors(Host):
                 return Value(f"{base.text}.{base.fields[expr.index]}", "tensor")
         return super().value(expr)
 
-    def shape(self, expr: Expr) -> str:
+    def shape_value(self, expr: Expr) -> Value:
         """The shape of an elementwise formula follows from its operands, which need not be computed for it."""
         if (
             isinstance(expr, Call)
@@ -87,13 +87,13 @@ class Tensors(Host):
                 arg for arg, own in zip(expr.args, self.ops[expr.func].args) if not own.is_attr and self._is_data(arg)
             ]
             if parts and all(isinstance(d, Pack) for o in self.ops[expr.func].outputs for d in o.type.dims):
-                text = self.shape(parts[0])
+                made = self.shape_value(parts[0])
                 if len(parts) == 1:
-                    return text
+                    return made
                 for part in parts[1:]:
-                    text = f"cti_shape_broadcast({self.op}, {text}, {self.shape(part)})"
-                return self.short(Value(text, "shape")).text
-        return super().shape(expr)
+                    made = Value(f"cti_shape_broadcast({self.op}, {made.text}, {self.shape(part)})", "shape")
+                return self.short(made)
+        return super().shape_value(expr)
 
     def _is_data(self, expr: Expr) -> bool:
         """Whether an operand is a tensor, not a number."""
@@ -199,12 +199,14 @@ class Tensors(Host):
         name = f"{prefix}_{signature.c_name}"
         if fields or signature.positional:
             name = with_options(prefix, signature)
-            parts.append(self._options(options_type(prefix, signature), ", ".join(fields)) if fields else "NULL")
+            given_options = self._options(options_type(prefix, signature), ", ".join(fields)) if fields else "NULL"
+            parts.append(Value(given_options, "pointer"))
         self.read(name)
         text = f"{name}({', '.join(self._shortened(name, parts))})"
         if len(signature.outputs) > 1:
             return Value(text, "tuple", fields=tuple(local(output.name) for output in signature.outputs))
-        return Value(text, "list" if signature.outputs[0].type.count is not None else "tensor")
+        is_list = signature.outputs[0].type.count is not None
+        return Value(text, "list" if is_list else "tensor", is_op=not is_list)
 
     def _options(self, kind: str, fields: str) -> str:
         """The address of an option struct: a local if it is long."""
@@ -212,85 +214,61 @@ class Tensors(Host):
             return f"&({kind}){{{fields}}}"
         return f"&{self.hoist(f'const {kind} ', f'{{{fields}}}')}"
 
-    def _shortened(self, name: str, parts: list[str]) -> list[str]:
+    def _shortened(self, name: str, parts: list[Value]) -> list[str]:
         """The arguments of a call, the longest calls among them computed before if the line would be too long."""
-        while not self.inline and len(name) + sum(len(part) + 2 for part in parts) > _LONG:
-            calls = [
-                p
-                for p in parts
-                if p.startswith("ct_")
-                and not p.startswith(_SCALARS)
-                and p.endswith(")")
-                and len(p) > 24
-                and " ? " not in p
-            ]
+        while not self.inline and len(name) + sum(len(part.text) + 2 for part in parts) > _LONG:
+            calls = [part for part in parts if part.is_op and len(part.text) > _WORTH_A_LOCAL]
             if not calls:
                 break
-            longest = max(calls, key=len)
-            at = parts.index(longest)
-            parts = [*parts[:at], self.hoist("ct_tensor *", longest), *parts[at + 1 :]]
-        return parts
+            longest = max(calls, key=lambda part: len(part.text))
+            parts[parts.index(longest)] = Value(self.hoist("ct_tensor *", longest.text), "tensor")
+        return [part.text for part in parts]
 
-    def _listed(self, items: list[str]) -> str:
-        """A list of tensors; calls are made before it if the line would be too long."""
-        text = f"CT_TENSORS({', '.join(items)})"
+    def _listed(self, items: list[Value]) -> str:
+        """A list of tensors; operators are called before it if the line would be too long."""
+        text = f"CT_TENSORS({', '.join(item.text for item in items)})"
         if self.inline or len(text) <= _LONG // 2:
             return text
-        named = [self.hoist("ct_tensor *", item) if item.endswith(")") else item for item in items]
+        named = [self.hoist("ct_tensor *", item.text) if item.is_op else item.text for item in items]
         return f"CT_TENSORS({', '.join(named)})"
 
-    def argument(self, prefix: str, arg: Arg, expr: Expr | None) -> str:
-        """A positional argument."""
+    def argument(self, prefix: str, arg: Arg, expr: Expr | None) -> Value:
+        """A positional argument, of the parameter's type."""
         if not arg.is_attr:
             return self._tensor_argument(arg, expr)
         assert expr is not None
         kind = attr_type(arg).kind
         value = self._attribute(prefix, arg, expr)
         if kind == "bool":
-            return as_switch(value)
+            return Value(as_switch(value), "word")
         if kind == "int" or kind == "dim":
-            return as_int(value)
-        if kind == "float":
-            return as_double(value).text
-        return value.text
+            return Value(as_int(value), "int")
+        return as_double(value) if kind == "float" else value
 
-    def _tensor_argument(self, arg: Arg, expr: Expr | None) -> str:
+    def _tensor_argument(self, arg: Arg, expr: Expr | None) -> Value:
         if expr is None:
-            return "ct_none()"
+            return Value("ct_none()", "none")
         if arg.is_list and isinstance(expr, ListOf):
-            return self._listed([self.value(item).text for item in expr.items]) if expr.items else "CT_NO_TENSORS"
+            items = [self.value(item) for item in expr.items]
+            return Value(self._listed(items) if items else "CT_NO_TENSORS", "list")
         value = self.tensor_value(expr)
-        return value.text if value.kind in ("tensor", "list") else as_number_tensor(value)
+        return value if value.kind in ("tensor", "list") else Value(as_number_tensor(value), "tensor", is_op=True)
 
     def _field(self, prefix: str, arg: Arg, expr: Expr) -> str:
         """An option, as a local if it is a long list or a long choice."""
-        text = self.option(prefix, arg, expr)
+        value = self._attribute(prefix, arg, expr)
+        text = _option(arg, value)
         if len(text) <= 44 or self.inline:
             return text
         if attr_type(arg).kind in ("dims", "ints", "shape", "int_n"):
             return self.hoist("const ct_ints ", text)
-        return self.hoist(f"const {public_type(prefix, arg)}", text) if " ? " in text else text
-
-    def option(self, prefix: str, arg: Arg, expr: Expr) -> str:
-        """A field of an option struct: of the field's type, which tells `not given` apart."""
-        kind = attr_type(arg)
-        value = self._attribute(prefix, arg, expr)
-        if kind.kind == "bool":
-            return as_off(value) if is_on_by_default(arg) else value.text
-        if value.raw and kind.optional:
-            return value.raw
-        if kind.kind in ("int", "dim", "float") and (kind.optional or not is_zero_default(arg.default)):
-            made = as_double(value) if kind.kind == "float" else value
-            return f"{'ct_float' if kind.kind == 'float' else 'ct_int'}({made.text})"
-        if kind.kind == "float":
-            return as_double(value).text
-        return as_int(value) if kind.kind in ("int", "dim") else value.text
+        return self.hoist(f"const {public_type(prefix, arg)}", text) if value.is_choice else text
 
     def _attribute(self, prefix: str, arg: Arg, expr: Expr) -> Value:
         """A value as the attribute's kind, before it becomes a parameter or field."""
         kind = attr_type(arg).kind
         if kind == "enum":
-            return Value(self._enum(prefix, arg, expr), "word", 0)
+            return self._enum(prefix, arg, expr)
         if kind == "str":
             return Value(quoted(expr.text) if isinstance(expr, Word) else self.value(expr).text, "text")
         if kind == "dtype":
@@ -306,27 +284,42 @@ class Tensors(Host):
             return Value(self.hoist("const ct_ints ", text) if is_often else text, "ints")
         return value
 
-    def _enum(self, prefix: str, arg: Arg, expr: Expr) -> str:
+    def _enum(self, prefix: str, arg: Arg, expr: Expr) -> Value:
         """A word, a choice of words, or an attribute: a word has one value in all enums."""
         if isinstance(expr, Word):
-            return enum_word(prefix, arg, expr.text)
+            return Value(enum_word(prefix, arg, expr.text), "word")
         if isinstance(expr, If):
-            cond = self.value(expr.cond)
-            return f"{cond.within(1)} ? {self._enum(prefix, arg, expr.then)} : {self._enum(prefix, arg, expr.other)}"
+            cond, then = self.value(expr.cond), self._enum(prefix, arg, expr.then)
+            return Value(f"{cond.within(1)} ? {then.text} : {self._enum(prefix, arg, expr.other).text}", "word", 0)
         if isinstance(expr, Call) and expr.func == "choose":
             word = self.value(expr.args[0])
-            text = self._enum(prefix, arg, expr.kwargs[-1][1])
+            made = self._enum(prefix, arg, expr.kwargs[-1][1])
             for key, case in reversed(expr.kwargs[:-1]):
-                text = f"{word.text} == {word_number(key)} ? {self._enum(prefix, arg, case)} : {text}"
-            return text
-        return f"({enum_type(prefix, arg)}){self.value(expr).within(9)}"
+                chosen = f"{word.text} == {word_number(key)} ? {self._enum(prefix, arg, case).text} : {made.text}"
+                made = Value(chosen, "word", 0)
+            return made
+        return Value(f"({enum_type(prefix, arg)}){self.value(expr).within(9)}", "word", 8)
+
+
+def _option(arg: Arg, value: Value) -> str:
+    """A field of an option struct: of the field's type, which tells `not given` apart."""
+    kind = attr_type(arg)
+    if kind.kind == "bool":
+        return as_off(value) if is_on_by_default(arg) else value.text
+    if value.raw and kind.optional:
+        return value.raw
+    if kind.kind in ("int", "dim", "float") and (kind.optional or not is_zero_default(arg.default)):
+        made = as_double(value) if kind.kind == "float" else value
+        return f"{'ct_float' if kind.kind == 'float' else 'ct_int'}({made.text})"
+    if kind.kind == "float":
+        return as_double(value).text
+    return as_int(value) if kind.kind in ("int", "dim") else value.text
 
 
 # ---- statements ------------------------------------------------------------------------------
 
-#: makers of a ct_scalar: attributes, no tensors
-_SCALARS = ("ct_int(", "ct_float(", "ct_bool(")
 _LONG = 88
+_WORTH_A_LOCAL = 24
 
 
 @frozen

@@ -7,7 +7,7 @@ compares this table with the headers.
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 
 _COMPLEX = "c64 c128"
 #: by the name without its dtype: the dtypes in which a function has twins
@@ -22,9 +22,9 @@ TWINS: dict[str, frozenset[str]] = {
 for _name in "exp2 log log2 log1p pow asin acos atan sqrt rsqrt sgn".split():
     TWINS[_name] = TWINS.get(_name, frozenset()) | frozenset(_COMPLEX.split())
 
-_CALL = re.compile(r"\bcti_(\w+?)_(f32|f64|c64|c128)\(")
+_FUNCTIONS = frozenset(f"cti_{name}_{dtype}" for name, dtypes in TWINS.items() for dtype in dtypes)
 
 
-def calls_twins(text: str) -> bool:
-    """Whether printed C calls a function that has a twin."""
-    return any(dtype in TWINS.get(name, ()) for name, dtype in _CALL.findall(text))
+def has_twins(functions: Iterable[str]) -> bool:
+    """Whether one of the functions of C has a twin."""
+    return not _FUNCTIONS.isdisjoint(functions)

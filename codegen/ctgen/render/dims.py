@@ -273,7 +273,7 @@ class OneTensor:
         expr = self.kind.dims[0].expr
         if isinstance(expr, Call) and (expr.kind != "intrinsic" or expr.args == (Name("i"),)):
             return []
-        shape = self.all.host.short(Value(self.all.host.shape(expr), "shape")).text
+        shape = self.all.host.short(self.all.host.shape_value(expr)).text
         before = self._computed()
         fails = f"!cti_shape_is({self.tensor}, {shape})"
         return [*before, *self._refused("wrong_shape", fails, ["-1", shape], expr)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from ctgen.language import queries
@@ -11,6 +10,7 @@ from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.read.kernel_files import kernel_file, workspace_symbol
 from ctgen.render.kernels import (
+    Param,
     backward_params,
     backward_symbol,
     kernel_params,
@@ -25,7 +25,7 @@ class KernelView:
     """The type of a handwritten kernel. Each instruction-set level defines one; the pointer is to that in use."""
 
     symbol: str
-    params: tuple[str, ...]
+    params: tuple[Param, ...]
 
 
 @frozen
@@ -56,10 +56,7 @@ Types = tuple[tuple[str, tuple[str, ...]], ...]
 
 def kernel_types(form: Form) -> Types:
     """Symbols of a form's kernels with the types of their parameters."""
-    return tuple(
-        (kernel.symbol, tuple(re.sub(r"\w+$", "", param).strip() for param in kernel.params))
-        for kernel in kernels_of(form)
-    )
+    return tuple((kernel.symbol, tuple(param.kind.strip() for param in kernel.params)) for kernel in kernels_of(form))
 
 
 @frozen
@@ -68,7 +65,7 @@ class HandKernel:
 
     file: str
     symbol: str
-    params: tuple[str, ...]
+    params: tuple[Param, ...]
 
 
 def kernels_of(form: Form) -> list[HandKernel]:

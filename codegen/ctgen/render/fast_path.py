@@ -207,13 +207,11 @@ def _readers(form: Form, plan: SavePlan) -> tuple[str, ...]:
 def _literal_attr(form: Form, name: str) -> str:
     """A default as a constant initialiser."""
     arg = next(a for a in form.attributes if a.name == name)
-    literal = attr_literal(arg)
-    return scalar_constant(arg.default) if literal.startswith("ct_") else literal
+    return scalar_constant(arg.default) if attr_type(arg).kind == "scalar" else attr_literal(arg)
 
 
 def _literal_value(arg: Arg) -> str:
-    literal = attr_literal(arg)
-    return f"(ct_scalar){scalar_constant(arg.default)}" if literal.startswith("ct_") else literal
+    return f"(ct_scalar){scalar_constant(arg.default)}" if attr_type(arg).kind == "scalar" else attr_literal(arg)
 
 
 def attr_literal(arg: Arg) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local
-from ctgen.lower.cvalues import Value
-from ctgen.lower.op import Form, Lazy, LazyText, dim_from_shape
+from ctgen.lower.cvalues import Value, shape_of
+from ctgen.lower.op import Form, Lazy, LazyTable, dim_from_shape
 from ctgen.lower.tensor import Tensors
 from ctgen.model.ops import Arg, Call, Expr, Grad, Name, SavePlan, TensorType
 from ctgen.plan.sources import Source, Sources, Stored, kept, kept_space, shape_attribute
@@ -64,8 +64,8 @@ class Backward(Tensors):
         super().__init__(
             op=form.literal,
             names=Lazy({}, self._find),
-            shapes=LazyText(self._shape_of),
-            dtypes=LazyText(self._dtype_of),
+            shapes=LazyTable(self._shape_of),
+            dtypes=LazyTable(self._dtype_of),
             grads=grads,
             ops=form.ops,
             prefixes=form.prefixes,
@@ -137,19 +137,17 @@ class Backward(Tensors):
             return self.field(source.stored)
         if source.kind == "saved":
             self.unpacked[source.name] = None
-            return Value(f"cti_shape_or_failed({local(source.name)})", "shape", reads=(local(source.name),))
+            return shape_of(local(source.name))
         if source.kind == "attribute":
             return Value(f"cti_node_shape(&node->{local(source.name)})", "shape", reads=("node",))
-        text = (
-            f"cti_input_shape(base, {self.form.edge(source.name).enum})"
-            if source.kind == "input"
-            else f"cti_node_output_shape(base, {source.at})"
-        )
-        return Value(text, "shape", reads=("base",))
+        if source.kind == "input":
+            of = f"base, {self.form.edge(source.name).enum}"
+            return Value(f"cti_input_shape({of})", "shape", sizes=f"cti_input_sizes({of})", reads=("base",))
+        return Value(f"cti_node_output_shape(base, {source.at})", "shape", reads=("base",))
 
-    def _shape_of(self, name: str) -> str | None:
+    def _shape_of(self, name: str) -> Value | None:
         source = self.sources.shape(name)
-        return None if source is None else self.found(self._shape_value(source)).text
+        return None if source is None else self.found(self._shape_value(source))
 
     def _of_source(self, source: Source, kind: str) -> Value:
         """A dtype, or whether a tensor was given."""
@@ -172,10 +170,9 @@ class Backward(Tensors):
         found = self._shape_value(source)
         if source.dims is None:
             return found
-        is_pack = name in self.form.packs
-        text = dim_from_shape(found.text, source.dims, name, is_pack)
-        assert text is not None
-        return Value(text, "shape" if is_pack else "int", reads=found.names)
+        made = dim_from_shape(found, source.dims, name, name in self.form.packs)
+        assert made is not None
+        return made
 
     def _intrinsic(self, call: Call) -> Value:
         if self.sources.reads_list(call):
@@ -204,13 +201,12 @@ class Backward(Tensors):
         value = self.found(self.field(stored))
         return Value(f"cti_node_ints_get(&node->{stored.name})", "ints") if stored.kind == "ints" else value
 
-    def shape(self, expr: Expr) -> str:
+    def shape_value(self, expr: Expr) -> Value:
         if isinstance(expr, Grad) and not is_list_output(self.form):
             at = next((i for i, o in enumerate(self.form.op.outputs) if o.name == expr.output), None)
             if at is not None:
-                self.read("base")
-                return f"cti_node_output_shape(base, {at})"
-        return super().shape(expr)
+                return self.found(Value(f"cti_node_output_shape(base, {at})", "shape", reads=("base",)))
+        return super().shape_value(expr)
 
     def _has(self, name: str) -> Value:
         source = self.sources.has(name)

@@ -7,7 +7,7 @@ from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, local, said_name, word_number, word_table
 from ctgen.lower.conditions import comparison
 from ctgen.lower.cvalues import Value, as_double, literal
-from ctgen.lower.op import Form, Lazy, LazyText, dim_from_shape
+from ctgen.lower.op import Form, Lazy, LazyTable, dim_from_shape
 from ctgen.lower.statements import Statement, declaration, lines, names_read, texts
 from ctgen.lower.tensor import Tensors, print_new
 from ctgen.model.frozen import frozen
@@ -29,15 +29,11 @@ class Jvp(Tensors):
         super().__init__(
             op=form.literal,
             names=Lazy({}, self._find),
-            shapes=LazyText(self._no_text),
-            dtypes=LazyText(self._dtype_of),
+            dtypes=LazyTable(self._dtype_of),
             tangents=_tangent_names(form),
             ops=form.ops,
             prefixes=form.prefixes,
         )
-
-    def _no_text(self, name: str) -> str | None:
-        return None
 
     def _dtype_of(self, name: str) -> str | None:
         return None
@@ -153,11 +149,10 @@ class Jvp(Tensors):
                 text = f'cti_shape_of_ints({self.op}, "{said_name(self.form.op, arg)}", {ints.text})'
                 return Value(text, "shape", reads=ints.names)
             if isinstance(arg.type, TensorType) and arg.is_tensor:
-                found = dim_from_shape(
-                    f"cti_shape_of(args[{self._place(arg.name)}].value.tensor)", arg.type, name, is_pack
-                )
+                whole = f"cti_shape_of(args[{self._place(arg.name)}].value.tensor)"
+                found = dim_from_shape(Value(whole, "shape", reads=("args",)), arg.type, name, is_pack)
                 if found is not None:
-                    return Value(found, "shape" if is_pack else "int", reads=("args",))
+                    return found
         raise NoRule(name)
 
     def _rule(self, name: str) -> Value:

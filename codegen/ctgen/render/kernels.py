@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from ctgen.language import queries
 from ctgen.lower.cnames import attr_type, kernel_type, local
@@ -26,27 +27,40 @@ def backward_symbol(op: Op) -> str:
     return symbol_of(op.fused_backward.cpu, f"{op.c_name}_backward", "cpu")
 
 
-def _tensor_params(arg: Arg) -> list[str]:
+class Param(NamedTuple):
+    """A parameter of a kernel. kind: its type, with a blank or star."""
+
+    kind: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}{self.name}"
+
+
+_LAUNCH = Param("cti_launch *", "launch")
+
+
+def _tensor_params(arg: Arg) -> list[Param]:
     name = local(arg.name)
     if arg.is_list:
-        return [f"const cti_view *const *{name}", f"int64_t num_{name}"]
-    return [f"const cti_view *{name}"]
+        return [Param("const cti_view *const *", name), Param("int64_t ", f"num_{name}")]
+    return [Param("const cti_view *", name)]
 
 
-def _output_params(output: Output) -> list[str]:
+def _output_params(output: Output) -> list[Param]:
     name = local(output.name)
     if output.type.count is not None:
-        return [f"cti_view *const *{name}", f"int64_t num_{name}"]
-    return [f"cti_view *{name}"]
+        return [Param("cti_view *const *", name), Param("int64_t ", f"num_{name}")]
+    return [Param("cti_view *", name)]
 
 
-def _attr_param(arg: Arg) -> str:
-    return f"{kernel_type(arg)}{local(arg.name)}"
+def _attr_param(arg: Arg) -> Param:
+    return Param(kernel_type(arg), local(arg.name))
 
 
-def kernel_params(op: Op) -> list[str]:
+def kernel_params(op: Op) -> list[Param]:
     """Inputs and attributes in the order of the entry, outputs, aux, workspace."""
-    params = ["cti_launch *launch"]
+    params = [_LAUNCH]
     for arg in op.args:
         if isinstance(arg.type, TensorType):
             params += _tensor_params(arg)
@@ -55,7 +69,7 @@ def kernel_params(op: Op) -> list[str]:
     for output in (*op.outputs, *op.aux):
         params += _output_params(output)
     if op.workspace is not None:
-        params.append("cti_view *workspace")
+        params.append(Param("cti_view *", "workspace"))
     return params
 
 
@@ -63,27 +77,28 @@ def kernel_params(op: Op) -> list[str]:
 _OF_TENSORS = {"shape": "ct_ints", "dtype_of": "ct_dtype"}
 
 
-def workspace_params(op: Op, call: Call) -> list[str]:
+def workspace_params(op: Op, call: Call) -> list[Param]:
     """Shapes, dtypes and attributes as the entry gives them, then where the size goes."""
     params = []
     for given in call.args:
         if isinstance(given, Call) and given.func in _OF_TENSORS and isinstance(given.args[0], Name):
-            params.append(f"{_OF_TENSORS[given.func]} {local(given.args[0].id)}_{given.func.removesuffix('_of')}")
+            name = f"{local(given.args[0].id)}_{given.func.removesuffix('_of')}"
+            params.append(Param(f"{_OF_TENSORS[given.func]} ", name))
             continue
         arg = next(a for a in op.args if a.is_attr and given == Name(a.name))
         params.append(_attr_param(arg))
-    return [*params, "int64_t *size_bytes"]
+    return [*params, Param("int64_t *", "size_bytes")]
 
 
-def backward_params(form: Form) -> list[str]:
+def backward_params(form: Form) -> list[Param]:
     """Output gradients, saves, attributes, gradients."""
     op = form.op
     assert op.fused_backward is not None
-    params = ["cti_launch *launch"]
-    params += [f"const cti_view *{local(o.name)}_grad" for o in op.outputs]
-    params += [f"const cti_view *{local(plan.save.name)}" for plan in form.saves]
+    params = [_LAUNCH]
+    params += [Param("const cti_view *", f"{local(o.name)}_grad") for o in op.outputs]
+    params += [Param("const cti_view *", local(plan.save.name)) for plan in form.saves]
     params += [_attr_param(arg) for arg in form.attributes]
-    return [*params, *[f"cti_view *{local(grad)}_grad" for grad in op.fused_backward.grads]]
+    return [*params, *[Param("cti_view *", f"{local(grad)}_grad") for grad in op.fused_backward.grads]]
 
 
 # ---- arguments ---------------------------------------------------------------------------------------

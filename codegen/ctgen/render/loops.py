@@ -6,8 +6,9 @@ from __future__ import annotations
 from ctgen.lower.cnames import local
 from ctgen.lower.dialects import Dialect
 from ctgen.lower.loops import Attr, Formula, Loop, Loops, Operand
-from ctgen.lower.scalar import Leaf, Narrowed, body, reads
-from ctgen.lower.vector_twins import calls_twins
+from ctgen.lower.scalar import Leaf, Narrowed, body
+from ctgen.lower.statements import names_read, texts
+from ctgen.lower.vector_twins import has_twins
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Expr
 from ctgen.model.visit import walk
@@ -43,6 +44,7 @@ class FunctionView:
     name: str
     params: tuple[str, ...]
     body: tuple[str, ...]
+    reads: frozenset[str]  # the names of C in the body
 
 
 @frozen
@@ -63,14 +65,16 @@ def function(loops: Loops, formula: Formula, compute: str) -> FunctionView:
     for attr in formula.attrs:
         if attr.kind == "float" and dialect.type_name(_attr_class(attr)) == "i64":
             raise Narrowed(next((n for n in walk(formula.expr) if n == attr.leaf), attr.leaf), "i64")
-    lines = body(formula.expr, compute, leaves, formula.cls)
+    statements = body(formula.expr, compute, leaves, formula.cls)
+    read = names_read(statements)
     # what a formula reads in complex numbers alone, as imag(x)
-    unread = [leaf.text for leaf in leaves.values() if not any(reads(line, leaf.text) for line in lines)]
+    unread = [leaf.text for leaf in leaves.values() if leaf.text not in read]
     return FunctionView(
         dialect.c_type(formula.cls),
         function_name(loops.op.c_name, formula, compute),
         tuple(_params(formula, dialect)),
-        (*(f"(void){name};" for name in unread), *lines),
+        (*(f"(void){name};" for name in unread), *texts(statements)),
+        read,
     )
 
 
@@ -219,7 +223,7 @@ def _twins(loops: Loops, loop: Loop) -> str:
     found = [
         c
         for c in loops.computes_of(loop)
-        if any(c != "i64" and calls_twins("\n".join(function(loops, f, c).body)) for f in loop.formulas)
+        if any(c != "i64" and has_twins(function(loops, f, c).reads) for f in loop.formulas)
     ]
     return " | ".join(f"CTI_TWINS_{c.upper()}" for c in found) or "0"
 

@@ -150,7 +150,7 @@ class Recording:
             before,
             tuple(args),
             result,
-            not (kept or row or before or outputs or is_long or is_listed) and " || " not in condition,
+            not (kept or row or before or outputs or is_long or is_listed),
             is_long,
             tuple(local(o.name) for o in outputs),
             is_listed,

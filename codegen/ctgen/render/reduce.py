@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ctgen.language import queries
 from ctgen.lower.cnames import local
-from ctgen.lower.cvalues import as_int, as_mask
+from ctgen.lower.cvalues import as_int, as_mask, rank_field
 from ctgen.lower.loops import computed_saves, is_counted
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
@@ -122,7 +122,7 @@ def _mask(form: Form, host: Forward, source: str) -> str:
     assert dim is not None
     if dim in (Name("all"), Word("all")):
         return f"cti_mask_last({source}->ndim, {source}->ndim)"
-    return as_mask(host.inlined(dim), "call->op", f"{source}->ndim")
+    return as_mask(host.inlined(dim), "call->op", rank_field(source))
 
 
 def _passes(form: Form, host: Forward, shape: str, result: str) -> tuple[SavingPass, ...]:

@@ -50,8 +50,7 @@ def condition_words(form: Form, condition: Expr) -> str:
         index, size = condition.args
         words = Words(form, Forward(form))
         return f"the elements of {words.as_shown(index)} must be at least 0 and less than {words.term(size)}"
-    said = requirement(form, Forward(form), inline_lets(form, condition)).format
-    return said.partition("; ")[0].replace("%%", "%")
+    return requirement(form, Forward(form), inline_lets(form, condition)).sentence
 
 
 def _axes(form: Form) -> Iterator[Refusal]:

@@ -31,7 +31,7 @@ typedef struct ct_argmin_opts {
  *
  * Errors, after which the result is NULL:
  *   CT_E_INVALID  dim must be an axis of self, from -self.ndim to self.ndim - 1
- *                 if dim is given, self.size(dim) must be positive
+ *                 if dim is given, self.size(dim) must be positive; if not, self.numel must be positive
  *   CT_E_DTYPE    self.dtype must be real
  *
  * No gradient.
