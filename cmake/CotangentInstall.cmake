@@ -13,7 +13,8 @@ install(DIRECTORY runtime/include/cotangent generated/include/cotangent DESTINAT
     FILES_MATCHING PATTERN "*.h")
 install(DIRECTORY runtime/core runtime/tensor runtime/comm runtime/graph runtime/ops DESTINATION ${private_dir}
     FILES_MATCHING PATTERN "*.h")
-install(DIRECTORY runtime/kernels generated/gen DESTINATION ${private_dir} FILES_MATCHING PATTERN "*.h")
+install(DIRECTORY runtime/kernels generated/gen DESTINATION ${private_dir} FILES_MATCHING PATTERN "*.h"
+    PATTERN "*.inc")
 install(DIRECTORY codegen/ctgen DESTINATION ${share_dir}/codegen FILES_MATCHING PATTERN "*.py" PATTERN "__pycache__"
     EXCLUDE)
 install(DIRECTORY templates DESTINATION ${share_dir})

@@ -126,4 +126,8 @@ CTI_INLINE unsigned cti_lowest_bit(unsigned long long bits)
 #define CT_ASSERT(x) ((void)0)
 #endif
 
+/* `name_suffix`, of what macros stand for: the names in files that are included once for each type. */
+#define CTI_JOIN_(name, suffix) name##_##suffix
+#define CTI_JOIN(name, suffix) CTI_JOIN_(name, suffix)
+
 #endif

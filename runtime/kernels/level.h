@@ -7,8 +7,6 @@
 
 #include "core/compiler.h"
 
-#define CTI_JOIN_(name, suffix) name##_##suffix
-#define CTI_JOIN(name, suffix) CTI_JOIN_(name, suffix)
 #ifdef CTI_LEVEL_SUFFIX
 #define CTI_LEVEL(name) CTI_JOIN(name, CTI_LEVEL_SUFFIX)
 #endif

@@ -117,45 +117,56 @@ static inline bool true_of_cdouble(double_complex x) { return x.re != 0 || x.im 
 
 /* ---- a loop for each pair ---- */
 
-#define LOOP(from, kind, to) \
-    static void from##_to_##to(int64_t n, const void *source, int64_t source_stride, void *target, \
-                               int64_t target_stride) \
-    { \
-        const mem_##from *s = source; \
-        mem_##to *t = target; \
-        if (source_stride == 1 && target_stride == 1) { \
-            for (int64_t i = 0; i < n; i++) { \
-                const num_##from x = READ_##from(s[i]); \
-                t[i] = STORE_##to(kind, x); \
-            } \
-            return; \
-        } \
-        for (int64_t i = 0; i < n; i++) { \
-            const num_##from x = READ_##from(s[i * source_stride]); \
-            t[i * target_stride] = STORE_##to(kind, x); \
-        } \
-    }
-#define LOOPS(from, kind) \
-    LOOP(from, kind, f16) \
-    LOOP(from, kind, bf16) \
-    LOOP(from, kind, f32) \
-    LOOP(from, kind, f64) \
-    LOOP(from, kind, c64) \
-    LOOP(from, kind, c128) \
-    LOOP(from, kind, b8) \
-    LOOP(from, kind, u8) LOOP(from, kind, i8) LOOP(from, kind, i16) LOOP(from, kind, i32) LOOP(from, kind, i64)
-LOOPS(f16, single)
-LOOPS(bf16, single)
-LOOPS(f32, single)
-LOOPS(f64, double)
-LOOPS(c64, csingle)
-LOOPS(c128, cdouble)
-LOOPS(b8, whole)
-LOOPS(u8, whole)
-LOOPS(i8, whole)
-LOOPS(i16, whole)
-LOOPS(i32, whole)
-LOOPS(i64, whole)
+#define LOAD(from, element) CTI_JOIN(READ, from)(element)
+#define STORE(to, kind, x) CTI_JOIN(STORE, to)(kind, x)
+
+#define FROM f16
+#define KIND single
+#include "tensor/convert_from.inc"
+
+#define FROM bf16
+#define KIND single
+#include "tensor/convert_from.inc"
+
+#define FROM f32
+#define KIND single
+#include "tensor/convert_from.inc"
+
+#define FROM f64
+#define KIND double
+#include "tensor/convert_from.inc"
+
+#define FROM c64
+#define KIND csingle
+#include "tensor/convert_from.inc"
+
+#define FROM c128
+#define KIND cdouble
+#include "tensor/convert_from.inc"
+
+#define FROM b8
+#define KIND whole
+#include "tensor/convert_from.inc"
+
+#define FROM u8
+#define KIND whole
+#include "tensor/convert_from.inc"
+
+#define FROM i8
+#define KIND whole
+#include "tensor/convert_from.inc"
+
+#define FROM i16
+#define KIND whole
+#include "tensor/convert_from.inc"
+
+#define FROM i32
+#define KIND whole
+#include "tensor/convert_from.inc"
+
+#define FROM i64
+#define KIND whole
+#include "tensor/convert_from.inc"
 
 #define ROW(from) \
     { \

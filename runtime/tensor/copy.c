@@ -106,30 +106,21 @@ typedef struct wide_item {
     uint64_t parts[2];
 } wide_item;
 
-/*
- * As many columns at once as make sixteen bytes, which are stored together. Inlined, the sides are no longer known to
- * lie apart, and the loop takes twice the time.
- */
-#define TURN(bytes, type) \
-    CTI_NOINLINE static void turn_##bytes(int64_t rows, int64_t cols, const void *source, int64_t step, void *block) \
-    { \
-        enum { TOGETHER = 16 / bytes }; \
-        const type *restrict from = source; \
-        type *restrict to = block; \
-        int64_t c = 0; \
-        for (; c + TOGETHER <= cols; c += TOGETHER) \
-            for (int64_t r = 0; r < rows; r++) { \
-                type some[TOGETHER]; \
-                for (int i = 0; i < TOGETHER; i++) some[i] = from[(c + i) * step + r]; \
-                memcpy(to + r * TILE_COLS + c, some, sizeof some); \
-            } \
-        for (; c < cols; c++) \
-            for (int64_t r = 0; r < rows; r++) to[r * TILE_COLS + c] = from[c * step + r]; \
-    }
-TURN(2, uint16_t)
-TURN(4, uint32_t)
-TURN(8, uint64_t)
-TURN(16, wide_item)
+#define BYTES 2
+#define ITEM uint16_t
+#include "tensor/turn_block.inc"
+
+#define BYTES 4
+#define ITEM uint32_t
+#include "tensor/turn_block.inc"
+
+#define BYTES 8
+#define ITEM uint64_t
+#include "tensor/turn_block.inc"
+
+#define BYTES 16
+#define ITEM wide_item
+#include "tensor/turn_block.inc"
 
 void cti_turn(size_t item, int64_t rows, int64_t cols, const void *source, int64_t step, void *block)
 {

@@ -4,8 +4,6 @@
 #include "core/parallel.h"
 #include "gen/kernels/conv.h"
 
-TEST_BUFFERS
-
 static cti_launch launch = {"conv2d", NULL, 0};
 
 typedef struct problem {

@@ -11,8 +11,6 @@
 #include "gen/kernels/copy.h"
 #include "gen/kernels/random.h"
 
-TEST_BUFFERS
-
 static cti_launch launch = {"op", NULL, 0};
 
 CT_TEST(cat, joins_any_layouts_and_converts_dtypes)

@@ -7,8 +7,6 @@
 
 #include <ctype.h>
 
-TEST_BUFFERS
-
 static cti_launch launch = {"einsum", NULL, 0};
 
 /*

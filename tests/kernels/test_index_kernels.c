@@ -7,8 +7,6 @@
 #include "gen/kernels/embedding.h"
 #include "gen/kernels/index.h"
 
-TEST_BUFFERS
-
 static cti_launch launch = {"op", NULL, 0};
 
 /* Indices below limit in a view of any integer dtype. */

@@ -7,8 +7,6 @@
 
 #include <cotangent/word/reduction.h>
 
-TEST_BUFFERS
-
 static cti_launch launch = {"cross_entropy", NULL, 0};
 
 enum { NONE = CT_REDUCTION_NONE, MEAN = CT_REDUCTION_MEAN, SUM = CT_REDUCTION_SUM, IGNORED = -100 };

@@ -6,8 +6,6 @@
 #include "core/memory.h"
 #include "gen/kernels/recurrent.h"
 
-TEST_BUFFERS
-
 static cti_launch launch = {"lstm", NULL, 0};
 
 static double sigmoid(double x) { return 1 / (1 + exp(-x)); }

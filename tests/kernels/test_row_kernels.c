@@ -11,8 +11,6 @@
 #include "gen/kernels/norm.h"
 #include "gen/kernels/reduce.h"
 
-TEST_BUFFERS
-
 static cti_launch launch = {"op", NULL, 0};
 
 /* Sizes without 0, the axis among them. */

@@ -110,13 +110,23 @@ static inline void test_fill(const cti_view *v)
     } while (test_next(v->ndim, v->sizes, index));
 }
 
-/*
- * A view of sizes in a random order of dims with gaps between the elements, in a buffer of its own that test_free_all
- * frees.
- */
-void *test_buffer(size_t size);
-void test_free_all(void);
+static void *test_buffers[4096];
+static unsigned test_num_buffers;
 
+/* Of zeros; test_free_all frees it. */
+static inline void *test_buffer(size_t size)
+{
+    void *made = calloc(1, size ? size : 1);
+    CT_EXPECT(made && test_num_buffers < sizeof test_buffers / sizeof *test_buffers);
+    return test_buffers[test_num_buffers++] = made;
+}
+
+static inline void test_free_all(void)
+{
+    while (test_num_buffers > 0) free(test_buffers[--test_num_buffers]);
+}
+
+/* A view of sizes in a random order of dims with gaps between the elements, in a buffer of its own. */
 static inline cti_view *test_any_layout(ct_dtype dtype, ct_ints sizes)
 {
     int64_t strides[CTI_MAX_NDIM], stride = 1 + test_random_below(2);
@@ -224,20 +234,5 @@ static inline void test_threads(int n)
 {
     if (omp_set_num_threads) omp_set_num_threads(n);
 }
-
-/* One file of a program defines the buffers. */
-#define TEST_BUFFERS \
-    static void *buffers[4096]; \
-    static unsigned num_buffers; \
-    void *test_buffer(size_t size) \
-    { \
-        void *made = calloc(1, size ? size : 1); \
-        CT_EXPECT(made &&num_buffers < sizeof buffers / sizeof *buffers); \
-        return buffers[num_buffers++] = made; \
-    } \
-    void test_free_all(void) \
-    { \
-        while (num_buffers > 0) free(buffers[--num_buffers]); \
-    }
 
 #endif

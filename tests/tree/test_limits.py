@@ -1,4 +1,5 @@
-"""What keeps files readable: lines of at most 120 columns, files of at most 600 lines, functions of at most 60.
+"""What keeps files readable: lines of at most 120 columns, files of at most 600 lines, functions of at most 60, and
+macros that hold statements of at most 12, as no debugger steps through one: what is longer is a file that is included.
 
 Generated C has no limit on files, where a page has a part for every form of an operator.
 """
@@ -13,7 +14,7 @@ from pathlib import Path
 
 from tree_files import C_SUFFIXES
 
-COLUMNS, FILE, FUNCTION = 120, 600, 60
+COLUMNS, FILE, FUNCTION, MACRO = 120, 600, 60, 12
 CODE = (*C_SUFFIXES, ".py", ".cmake", ".j2")
 FOLDERS = ("bench", "cmake", "codegen", "examples", "generated", "runtime", "site", "templates", "tests")
 
@@ -54,6 +55,13 @@ def c_functions(lines: list[str]) -> Iterator[tuple[str, int, int]]:
             start = 0
 
 
+def c_macros(text: str) -> Iterator[tuple[str, int, int]]:
+    """Those that hold statements: name, first line and number of lines."""
+    for found in re.finditer(r"^#define (\w+)(?:.*\\\n)+.*\n", text, re.M):
+        if found[0].count(";") > 1:
+            yield found[1], text.count("\n", 0, found.start()) + 1, found[0].count("\n")
+
+
 def findings(root: Path, path: Path) -> Iterator[str]:
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
@@ -67,6 +75,9 @@ def findings(root: Path, path: Path) -> Iterator[str]:
     for name, at, length in functions:
         if length > FUNCTION and not generated:
             yield f"{shown}:{at}: {name} has {length} lines"
+    for name, at, length in c_macros(text) if c else ():
+        if length > MACRO and not generated:
+            yield f"{shown}:{at}: the macro {name} has {length} lines"
 
 
 def main() -> int:

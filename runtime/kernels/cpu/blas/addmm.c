@@ -51,23 +51,13 @@ REAL_TERMS(f32, float, real_part)
 REAL_TERMS(f64, double, real_part)
 REAL_TERMS(i64, uint64_t, whole) /* wraps */
 
-#define COMPLEX_TERMS(name, type) \
-    static void name##_terms(int64_t begin, int64_t end, void *arg) \
-    { \
-        const terms *t = arg; \
-        const type *p = t->product, ar = (type)real_part(t->alpha), ai = (type)imag_part(t->alpha); \
-        const type br = (type)real_part(t->beta), bi = (type)imag_part(t->beta); \
-        type *sum = t->sum; \
-        for (int64_t i = 2 * begin; i < 2 * end; i += 2) { \
-            const type re = ar * p[i] + -ai * p[i + 1], im = ar * p[i + 1] + ai * p[i]; /* as in scalar_complex.h */ \
-            const type x = t->alone ? 0 : br * sum[i] + -bi * sum[i + 1], \
-                       y = t->alone ? 0 : br * sum[i + 1] + bi * sum[i]; \
-            sum[i] = re + x; \
-            sum[i + 1] = im + y; \
-        } \
-    }
-COMPLEX_TERMS(c64, float)
-COMPLEX_TERMS(c128, double)
+#define PREFIX c64
+#define TYPE float
+#include "kernels/cpu/blas/addmm_complex.inc"
+
+#define PREFIX c128
+#define TYPE double
+#include "kernels/cpu/blas/addmm_complex.inc"
 
 static void run_terms(ct_dtype dtype, int64_t numel, terms *t)
 {

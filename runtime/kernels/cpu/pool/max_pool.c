@@ -66,33 +66,22 @@ static ct_status check_windows(const cti_launch *launch, const cti_pool *p)
                      launch->op, y >= 0 ? y : x, y >= 0 ? "the height" : "the width");
 }
 
-#define PLACES(name, type) \
-    static void name##_places(const cti_pool *p, const type *plane, int32_t *places) \
-    { \
-        for (int64_t oy = 0; oy < p->oh; oy++) \
-            for (int64_t ox = 0; ox < p->ow; ox++) { \
-                const int64_t top = oy * p->sh - p->ph, left = ox * p->sw - p->pw; \
-                const int64_t ky0 = first_inside(top, p->dh), kx0 = first_inside(left, p->dw); \
-                int64_t best = ky0 * p->kw + kx0; \
-                type largest = plane[(top + ky0 * p->dh) * p->w + left + kx0 * p->dw]; \
-                for (int64_t ky = ky0; ky < p->kh && top + ky * p->dh < p->h; ky++) \
-                    for (int64_t kx = kx0; kx < p->kw && left + kx * p->dw < p->w; kx++) { \
-                        const type value = plane[(top + ky * p->dh) * p->w + left + kx * p->dw]; \
-                        if (value <= largest || largest != largest) continue; \
-                        largest = value; \
-                        best = ky * p->kw + kx; \
-                    } \
-                *places++ = (int32_t)best; \
-            } \
-    } \
-    static void name##_pick(const cti_pool *p, const type *plane, const int32_t *places, type *to) \
-    { \
-        for (int64_t oy = 0; oy < p->oh; oy++) \
-            for (int64_t ox = 0; ox < p->ow; ox++) *to++ = plane[element(p, oy, ox, *places++)]; \
-    }
-PLACES(f32, float)
-PLACES(f64, double)
-PLACES(i64, int64_t)
+#define FN(name) CTI_JOIN(PREFIX, name)
+
+#define PREFIX f32
+#define TYPE float
+#define IS_NAN(x) ((x) != (x))
+#include "kernels/cpu/pool/max_pool_places.inc"
+
+#define PREFIX f64
+#define TYPE double
+#define IS_NAN(x) ((x) != (x))
+#include "kernels/cpu/pool/max_pool_places.inc"
+
+#define PREFIX i64
+#define TYPE int64_t
+#define IS_NAN(x) false
+#include "kernels/cpu/pool/max_pool_places.inc"
 
 static void find_places(const work *w, const void *plane, int32_t *places)
 {

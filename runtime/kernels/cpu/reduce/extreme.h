@@ -9,27 +9,41 @@
 
 typedef enum cti_extreme_of { CTI_LARGEST, CTI_SMALLEST } cti_extreme_of;
 
-#define CTI_EXTREME(name, type, no_further) \
-    static inline int64_t cti_##name(int64_t n, const type *x, int64_t step) \
-    { \
-        type best = x[0]; \
-        int64_t place = 0; \
-        if (best != best) return 0; \
-        for (int64_t i = 1; i < n; i++) { \
-            const type value = x[i * step]; \
-            if (value no_further best) continue; \
-            place = i; \
-            if (value != value) break; \
-            best = value; \
-        } \
-        return place; \
-    }
-CTI_EXTREME(largest_f32, float, <=)
-CTI_EXTREME(largest_f64, double, <=)
-CTI_EXTREME(largest_i64, int64_t, <=)
-CTI_EXTREME(smallest_f32, float, >=)
-CTI_EXTREME(smallest_f64, double, >=)
-CTI_EXTREME(smallest_i64, int64_t, >=)
+#define EXTREME cti_largest_f32
+#define TYPE float
+#define NO_FURTHER <=
+#define IS_NAN(x) ((x) != (x))
+#include "kernels/cpu/reduce/extreme_place.inc"
+
+#define EXTREME cti_largest_f64
+#define TYPE double
+#define NO_FURTHER <=
+#define IS_NAN(x) ((x) != (x))
+#include "kernels/cpu/reduce/extreme_place.inc"
+
+#define EXTREME cti_largest_i64
+#define TYPE int64_t
+#define NO_FURTHER <=
+#define IS_NAN(x) false
+#include "kernels/cpu/reduce/extreme_place.inc"
+
+#define EXTREME cti_smallest_f32
+#define TYPE float
+#define NO_FURTHER >=
+#define IS_NAN(x) ((x) != (x))
+#include "kernels/cpu/reduce/extreme_place.inc"
+
+#define EXTREME cti_smallest_f64
+#define TYPE double
+#define NO_FURTHER >=
+#define IS_NAN(x) ((x) != (x))
+#include "kernels/cpu/reduce/extreme_place.inc"
+
+#define EXTREME cti_smallest_i64
+#define TYPE int64_t
+#define NO_FURTHER >=
+#define IS_NAN(x) false
+#include "kernels/cpu/reduce/extreme_place.inc"
 
 static inline int64_t cti_extreme_f32(cti_extreme_of of, int64_t n, const float *x, int64_t step)
 {

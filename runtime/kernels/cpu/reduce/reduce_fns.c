@@ -1,79 +1,116 @@
-/* The inner loops of folds, per level. FOLD writes the seven loops of one fold on one type from its scalar step. */
+/* The inner loops of folds, per level: those of fold_loops.inc, for every fold and type of CTI_REDUCE_LIST. */
 #include "kernels/reduce_fns.h"
 #include "kernels/reduce_steps.h"
 
 enum { LANES = CTI_REDUCE_LANES };
 
-#define FOLD(name, value, wide, neutral, step, merge, narrow) \
-    static void name##_start(int64_t n, void *at) \
-    { \
-        wide *acc = at; \
-        for (int64_t i = 0; i < n; i++) acc[i] = neutral; \
-    } \
-    static void name##_across(int64_t n, const void *values, void *at) \
-    { \
-        const value *v = values; \
-        wide *acc = at, lanes[LANES]; \
-        int64_t i = 0; \
-        if (n < LANES) { \
-            for (; i < n; i++) *acc = step(*acc, v[i]); \
-            return; \
-        } \
-        for (int l = 0; l < LANES; l++) lanes[l] = neutral; \
-        for (; i + LANES <= n; i += LANES) \
-            for (int l = 0; l < LANES; l++) lanes[l] = step(lanes[l], v[i + l]); \
-        for (int l = 0; i < n; i++, l++) lanes[l] = step(lanes[l], v[i]); \
-        for (int half = LANES / 2; half > 0; half /= 2) \
-            for (int l = 0; l < half; l++) lanes[l] = merge(lanes[l], lanes[l + half]); \
-        *acc = merge(*acc, lanes[0]); \
-    } \
-    static void name##_along(int64_t rows, int64_t n, const void *values, int64_t apart, void *at) \
-    { \
-        const value *restrict v = values; \
-        wide *restrict acc = at; \
-        for (int64_t row = 0; row < rows; row++, v += apart) \
-            for (int64_t i = 0; i < n; i++) acc[i] = step(acc[i], v[i]); \
-    } \
-    static void name##_combine(int64_t n, const void *from, void *at) \
-    { \
-        const wide *restrict other = from; \
-        wide *restrict acc = at; \
-        for (int64_t i = 0; i < n; i++) acc[i] = merge(acc[i], other[i]); \
-    } \
-    static void name##_finish(int64_t n, const void *at, void *out) \
-    { \
-        const wide *restrict acc = at; \
-        value *restrict v = out; \
-        for (int64_t i = 0; i < n; i++) v[i] = narrow(acc[i]); \
-    } \
-    static void name##_running(int64_t n, const void *values, void *at, void *out) \
-    { \
-        const value *v = values; \
-        value *to = out; \
-        wide acc = *(wide *)at; \
-        for (int64_t i = 0; i < n; i++) { \
-            acc = step(acc, v[i]); \
-            to[i] = narrow(acc); \
-        } \
-        *(wide *)at = acc; \
-    } \
-    static void name##_running_along(int64_t n, const void *values, void *at, void *out) \
-    { \
-        const value *v = values; \
-        value *to = out; \
-        wide *restrict acc = at; \
-        for (int64_t i = 0; i < n; i++) { \
-            acc[i] = step(acc[i], v[i]); \
-            to[i] = narrow(acc[i]); \
-        } \
-    }
+#define FN(name) CTI_JOIN(PREFIX, name)
+
+#define STEPS(name, value, wide, neutral, step, merge, narrow) \
+    typedef value name##_value; \
+    typedef wide name##_wide; \
+    static inline wide name##_neutral(void) { return neutral; } \
+    static inline wide name##_step(wide acc, value v) { return step(acc, v); } \
+    static inline wide name##_merge(wide a, wide b) { return merge(a, b); } \
+    static inline value name##_narrow(wide acc) { return narrow(acc); }
+
+CTI_REDUCE_LIST(STEPS)
+
+#define PREFIX add_f32
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX add_f64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX add_c64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX add_c128
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX add_i64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX mul_f32
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX mul_f64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX mul_c64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX mul_c128
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX mul_i64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX max_f32
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX max_f64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX max_i64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX min_f32
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX min_f64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX min_i64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX and_f32
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX and_f64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX and_c64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX and_c128
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX and_i64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX or_f32
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX or_f64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX or_c64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX or_c128
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX or_i64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX logaddexp_f32
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX logaddexp_f64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX logaddexp_c64
+#include "kernels/cpu/reduce/fold_loops.inc"
+
+#define PREFIX logaddexp_c128
+#include "kernels/cpu/reduce/fold_loops.inc"
+
 #define FNS(name, wide) \
     { \
         sizeof(wide), name##_start, name##_across, name##_along, name##_combine, name##_finish, name##_running, \
             name##_running_along \
     }
-
-CTI_REDUCE_LIST(FOLD)
 
 const cti_reduce_table CTI_LEVEL(cti_reduce_table) = {
     [CTI_REDUCE_ADD] = {FNS(add_f32, double), FNS(add_f64, double), FNS(add_c64, cti_c128), FNS(add_c128, cti_c128),
