@@ -154,104 +154,6 @@ static void clamp_max_grad_f64(int64_t n, void *const *operands, const void *att
     for (int64_t i = 0; i < n; i++) max_grad[i] = cti_clamp_max_grad_f64(result_grad[i], inside[i], above[i], has_min);
 }
 
-static void clamp_self_min_grads_f32(int64_t n, void *const *operands, const void *attrs)
-{
-    const cti_clamp_attrs *given = attrs;
-    const bool has_max = given->has_max;
-    float *self_grad = operands[0];
-    float *min_grad = operands[1];
-    const float *result_grad = operands[2];
-    const uint8_t *inside = operands[3];
-    const uint8_t *above = operands[4];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) {
-        self_grad[i] = cti_clamp_self_grad_f32(result_grad[i], inside[i]);
-        min_grad[i] = cti_clamp_min_grad_f32(result_grad[i], inside[i], above[i], has_max);
-    }
-}
-
-static void clamp_self_min_grads_f64(int64_t n, void *const *operands, const void *attrs)
-{
-    const cti_clamp_attrs *given = attrs;
-    const bool has_max = given->has_max;
-    double *self_grad = operands[0];
-    double *min_grad = operands[1];
-    const double *result_grad = operands[2];
-    const uint8_t *inside = operands[3];
-    const uint8_t *above = operands[4];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) {
-        self_grad[i] = cti_clamp_self_grad_f64(result_grad[i], inside[i]);
-        min_grad[i] = cti_clamp_min_grad_f64(result_grad[i], inside[i], above[i], has_max);
-    }
-}
-
-static void clamp_self_max_grads_f32(int64_t n, void *const *operands, const void *attrs)
-{
-    const cti_clamp_attrs *given = attrs;
-    const bool has_min = given->has_min;
-    float *self_grad = operands[0];
-    float *max_grad = operands[1];
-    const float *result_grad = operands[2];
-    const uint8_t *inside = operands[3];
-    const uint8_t *above = operands[4];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) {
-        self_grad[i] = cti_clamp_self_grad_f32(result_grad[i], inside[i]);
-        max_grad[i] = cti_clamp_max_grad_f32(result_grad[i], inside[i], above[i], has_min);
-    }
-}
-
-static void clamp_self_max_grads_f64(int64_t n, void *const *operands, const void *attrs)
-{
-    const cti_clamp_attrs *given = attrs;
-    const bool has_min = given->has_min;
-    double *self_grad = operands[0];
-    double *max_grad = operands[1];
-    const double *result_grad = operands[2];
-    const uint8_t *inside = operands[3];
-    const uint8_t *above = operands[4];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) {
-        self_grad[i] = cti_clamp_self_grad_f64(result_grad[i], inside[i]);
-        max_grad[i] = cti_clamp_max_grad_f64(result_grad[i], inside[i], above[i], has_min);
-    }
-}
-
-static void clamp_min_max_grads_f32(int64_t n, void *const *operands, const void *attrs)
-{
-    const cti_clamp_attrs *given = attrs;
-    const bool has_max = given->has_max;
-    const bool has_min = given->has_min;
-    float *min_grad = operands[0];
-    float *max_grad = operands[1];
-    const float *result_grad = operands[2];
-    const uint8_t *inside = operands[3];
-    const uint8_t *above = operands[4];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) {
-        min_grad[i] = cti_clamp_min_grad_f32(result_grad[i], inside[i], above[i], has_max);
-        max_grad[i] = cti_clamp_max_grad_f32(result_grad[i], inside[i], above[i], has_min);
-    }
-}
-
-static void clamp_min_max_grads_f64(int64_t n, void *const *operands, const void *attrs)
-{
-    const cti_clamp_attrs *given = attrs;
-    const bool has_max = given->has_max;
-    const bool has_min = given->has_min;
-    double *min_grad = operands[0];
-    double *max_grad = operands[1];
-    const double *result_grad = operands[2];
-    const uint8_t *inside = operands[3];
-    const uint8_t *above = operands[4];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) {
-        min_grad[i] = cti_clamp_min_grad_f64(result_grad[i], inside[i], above[i], has_max);
-        max_grad[i] = cti_clamp_max_grad_f64(result_grad[i], inside[i], above[i], has_min);
-    }
-}
-
 static void clamp_self_min_max_grads_f32(int64_t n, void *const *operands, const void *attrs)
 {
     const cti_clamp_attrs *given = attrs;
@@ -298,9 +200,6 @@ const cti_clamp_loop_table CTI_LEVEL(cti_clamp_loops) = {
     .self_grad = {[CTI_COMPUTE_F32] = clamp_self_grad_f32, [CTI_COMPUTE_F64] = clamp_self_grad_f64},
     .min_grad = {[CTI_COMPUTE_F32] = clamp_min_grad_f32, [CTI_COMPUTE_F64] = clamp_min_grad_f64},
     .max_grad = {[CTI_COMPUTE_F32] = clamp_max_grad_f32, [CTI_COMPUTE_F64] = clamp_max_grad_f64},
-    .self_min_grads = {[CTI_COMPUTE_F32] = clamp_self_min_grads_f32, [CTI_COMPUTE_F64] = clamp_self_min_grads_f64},
-    .self_max_grads = {[CTI_COMPUTE_F32] = clamp_self_max_grads_f32, [CTI_COMPUTE_F64] = clamp_self_max_grads_f64},
-    .min_max_grads = {[CTI_COMPUTE_F32] = clamp_min_max_grads_f32, [CTI_COMPUTE_F64] = clamp_min_max_grads_f64},
     .self_min_max_grads =
         {[CTI_COMPUTE_F32] = clamp_self_min_max_grads_f32, [CTI_COMPUTE_F64] = clamp_self_min_max_grads_f64},
 };

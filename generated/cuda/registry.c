@@ -31,7 +31,7 @@ const cti_cuda_family cti_cuda_families[] = {
     {"norm", cti_cuda_entries_norm, 12},
     {"random", cti_cuda_entries_random, 5},
     {"reduce", cti_cuda_entries_reduce, 11},
-    {"ternary", cti_cuda_entries_ternary, 19},
+    {"ternary", cti_cuda_entries_ternary, 16},
     {"unary", cti_cuda_entries_unary, 51},
 };
 const size_t cti_num_cuda_families = 13;

@@ -92,39 +92,6 @@ static const char *const clamp_max_grad_operands[] = {"max_grad", "result_grad",
 
 static const cti_loop *clamp_max_grad_cpu(void) { return cti_clamp_loops->max_grad; }
 
-static const cti_loop_spec clamp_self_min_grads_spec = {5,
-                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0},
-                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-                                                        0};
-static const char *const clamp_self_min_grads_operands[] = {"self_grad", "min_grad", "result_grad", "inside", "above"};
-
-static const cti_loop *clamp_self_min_grads_cpu(void) { return cti_clamp_loops->self_min_grads; }
-
-static const cti_loop_spec clamp_self_max_grads_spec = {5,
-                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0},
-                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-                                                        0};
-static const char *const clamp_self_max_grads_operands[] = {"self_grad", "max_grad", "result_grad", "inside", "above"};
-
-static const cti_loop *clamp_self_max_grads_cpu(void) { return cti_clamp_loops->self_max_grads; }
-
-static const cti_loop_spec clamp_min_max_grads_spec = {5,
-                                                       {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                        {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                        {CTI_IN, CTI_CLASS_T, 0},
-                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-                                                       0};
-static const char *const clamp_min_max_grads_operands[] = {"min_grad", "max_grad", "result_grad", "inside", "above"};
-
-static const cti_loop *clamp_min_max_grads_cpu(void) { return cti_clamp_loops->min_max_grads; }
-
 static const cti_loop_spec clamp_self_min_max_grads_spec = {6,
                                                             {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                              {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -253,33 +220,6 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .operands = clamp_max_grad_operands,
      .loops = cti_clamp_cuda_max_grad,
      .cpu = clamp_max_grad_cpu,
-     .attrs = clamp_attrs,
-     .num_attrs = 2,
-     .attrs_size = sizeof(cti_clamp_attrs)},
-    {.op = "clamp",
-     .name = "self_min_grads",
-     .spec = &clamp_self_min_grads_spec,
-     .operands = clamp_self_min_grads_operands,
-     .loops = cti_clamp_cuda_self_min_grads,
-     .cpu = clamp_self_min_grads_cpu,
-     .attrs = clamp_attrs,
-     .num_attrs = 2,
-     .attrs_size = sizeof(cti_clamp_attrs)},
-    {.op = "clamp",
-     .name = "self_max_grads",
-     .spec = &clamp_self_max_grads_spec,
-     .operands = clamp_self_max_grads_operands,
-     .loops = cti_clamp_cuda_self_max_grads,
-     .cpu = clamp_self_max_grads_cpu,
-     .attrs = clamp_attrs,
-     .num_attrs = 2,
-     .attrs_size = sizeof(cti_clamp_attrs)},
-    {.op = "clamp",
-     .name = "min_max_grads",
-     .spec = &clamp_min_max_grads_spec,
-     .operands = clamp_min_max_grads_operands,
-     .loops = cti_clamp_cuda_min_max_grads,
-     .cpu = clamp_min_max_grads_cpu,
      .attrs = clamp_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_clamp_attrs)},

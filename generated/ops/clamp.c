@@ -82,27 +82,6 @@ static const cti_loop_spec clamp_max_grad_spec = {4,
                                                    {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                                                    {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
                                                   0};
-static const cti_loop_spec clamp_self_min_grads_spec = {5,
-                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0},
-                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-                                                        0};
-static const cti_loop_spec clamp_self_max_grads_spec = {5,
-                                                        {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                         {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                         {CTI_IN, CTI_CLASS_T, 0},
-                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                                                         {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-                                                        0};
-static const cti_loop_spec clamp_min_max_grads_spec = {5,
-                                                       {{CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                        {CTI_OUT_SUM, CTI_CLASS_T, 0},
-                                                        {CTI_IN, CTI_CLASS_T, 0},
-                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
-                                                        {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
-                                                       0};
 static const cti_loop_spec clamp_self_min_max_grads_spec = {6,
                                                             {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                                                              {CTI_OUT_SUM, CTI_CLASS_T, 0},
@@ -125,40 +104,28 @@ CTI_INLINE ct_status clamp_gradients(ct_node *base, cti_wanted wanted, ct_tensor
     const cti_wanted set = wanted & (1u << SELF | 1u << MIN | 1u << MAX);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_clamp_attrs attrs = {.has_max = node->has_max, .has_min = node->has_min};
-    if (set == (1u << SELF)) {
-        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE]};
-        return cti_node_gradient(base, &clamp_self_grad_spec, cti_clamp_loops->self_grad, T, wanted, SELF, sources,
-                                 NULL, grads);
-    }
-    if (set == (1u << MIN)) {
-        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradient(base, &clamp_min_grad_spec, cti_clamp_loops->min_grad, T, wanted, MIN, sources, &attrs,
-                                 grads);
-    }
-    if (set == (1u << MAX)) {
-        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradient(base, &clamp_max_grad_spec, cti_clamp_loops->max_grad, T, wanted, MAX, sources, &attrs,
-                                 grads);
-    }
-    if (set == (1u << SELF | 1u << MIN)) {
-        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradients(base, &clamp_self_min_grads_spec, cti_clamp_loops->self_min_grads, T, set, NULL,
-                                  sources, &attrs, NULL, grads);
-    }
-    if (set == (1u << SELF | 1u << MAX)) {
-        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradients(base, &clamp_self_max_grads_spec, cti_clamp_loops->self_max_grads, T, set, NULL,
-                                  sources, &attrs, NULL, grads);
-    }
-    if (set == (1u << MIN | 1u << MAX)) {
-        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradients(base, &clamp_min_max_grads_spec, cti_clamp_loops->min_max_grads, T, set, NULL,
-                                  sources, &attrs, NULL, grads);
-    }
     if (set == (1u << SELF | 1u << MIN | 1u << MAX)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
         return cti_node_gradients(base, &clamp_self_min_max_grads_spec, cti_clamp_loops->self_min_max_grads, T, set,
                                   NULL, sources, &attrs, NULL, grads);
+    }
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE]};
+        if (cti_node_gradient(base, &clamp_self_grad_spec, cti_clamp_loops->self_grad, T, wanted, SELF, sources, NULL,
+                              grads) != CT_OK)
+            return cti_failed();
+    }
+    if (cti_wants(wanted, MIN)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
+        if (cti_node_gradient(base, &clamp_min_grad_spec, cti_clamp_loops->min_grad, T, wanted, MIN, sources, &attrs,
+                              grads) != CT_OK)
+            return cti_failed();
+    }
+    if (cti_wants(wanted, MAX)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
+        if (cti_node_gradient(base, &clamp_max_grad_spec, cti_clamp_loops->max_grad, T, wanted, MAX, sources, &attrs,
+                              grads) != CT_OK)
+            return cti_failed();
     }
     return CT_OK;
 }

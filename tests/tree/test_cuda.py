@@ -6,7 +6,6 @@ import json
 import re
 import sys
 from dataclasses import dataclass
-from itertools import combinations
 from pathlib import Path
 
 COMPUTES = ("f32", "f64", "c64", "c128", "i64")
@@ -20,7 +19,7 @@ COMPUTED_IN = {
 }  # and whole numbers in i64
 #: one launcher is a contiguous kernel and its strided twin, or a kernel that takes any strides
 LAUNCHERS = re.compile(r"(?:cti_elementwise_launch|cti_reduce_entry|cti_scan_launch)<.*>")
-MOST_TOGETHER = 3  # gradients in one pass: every set of so many, beyond that each alone
+MOST_TOGETHER = 3  # gradients in one pass: each alone, and so many together
 #: operators that derivatives of reductions and scans are composed of and that have no CUDA kernel yet (docs/cuda.md)
 WITHOUT_KERNEL = {"flip"}
 
@@ -113,8 +112,7 @@ def gradient_sets(op: dict) -> list[str]:
     none."""
     arriving = f"{op['outputs'][0]['name']}.grad"
     computed = [arg for arg, formula in op["gradients"].items() if formula not in ("0", arriving)]
-    most = len(computed) if len(computed) <= MOST_TOGETHER else 1
-    sets = [chosen for n in range(1, most + 1) for chosen in combinations(computed, n)]
+    sets = [*([name] for name in computed), *([computed] if 1 < len(computed) <= MOST_TOGETHER else [])]
     return ["_".join([*chosen, "grad" if len(chosen) == 1 else "grads"]) for chosen in sets]
 
 

@@ -3,15 +3,13 @@ are formed again while recording."""
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from ctgen.language import queries
 from ctgen.model.ops import Call, Derived, Expr, Formula, Grad, Gradient, If, Name, Op, SavePlan
 from ctgen.model.visit import children
 from ctgen.plan.sources import fixed_saves
 from ctgen.resolve import statistics
 
-#: up to so many gradients have a loop for every set of them that may be wanted
+#: up to so many gradients have a loop for all of them together
 MOST_TOGETHER = 3
 
 
@@ -28,8 +26,9 @@ def fused_gradients(derived: Derived) -> tuple[Gradient, ...]:
 
 
 def wanted_sets(gradients: tuple[Gradient, ...]) -> list[tuple[Gradient, ...]]:
-    most = len(gradients) if len(gradients) <= MOST_TOGETHER else 1
-    return [chosen for n in range(1, most + 1) for chosen in combinations(gradients, n)]
+    """Those that have a loop: each alone, then all together; some of three are made one by one."""
+    alone: list[tuple[Gradient, ...]] = [(gradient,) for gradient in gradients]
+    return [*alone, gradients] if 1 < len(gradients) <= MOST_TOGETHER else alone
 
 
 def uniform_leaves(op: Op, expr: Expr) -> tuple[Name | Call, ...]:

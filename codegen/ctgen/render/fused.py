@@ -18,13 +18,17 @@ from ctgen.render.loops import spec_name, table_reference
 
 # ---- one pass for all gradients --------------------------------------------------------------------------------
 
+_PAIR = 2  # of more gradients some can be wanted that are neither one nor all of them
+
 
 @frozen
 class Case:
-    """The loop of one set of gradients. test: when it is wanted; edge: of one gradient alone that needs nothing but its
-    sources; set: the mask of the gradients; space, attrs, random: NULL or an address."""
+    """The loop of one set of gradients. test: when it is wanted; is_last: it does all that is wanted; edge: of one
+    gradient alone that needs nothing but its sources; set: the mask of the gradients; space, attrs, random: NULL or an
+    address."""
 
     test: str
+    is_last: bool
     sources: tuple[str, ...]
     spec: str
     table: str
@@ -59,7 +63,7 @@ class Reduced:
 @frozen
 class OnePass:
     """grad: the gradient that arrives; sets: the mask of all gradients where several are chosen together; before:
-    statements for the attributes; is_one_case: one case does all that is wanted; names: what is named of C."""
+    statements for the attributes; names: what is named of C."""
 
     op: str
     params: tuple[str, ...]
@@ -72,7 +76,6 @@ class OnePass:
     bits: tuple[Bits, ...]
     reduced: Reduced | None
     cases: tuple[Case, ...]
-    is_one_case: bool
     names: frozenset[str]
 
 
@@ -95,6 +98,8 @@ def one_pass(form: Form) -> OnePass | None:
     printer = Backward(form, "", grad_names(form), binds=False)
     loops = [(chosen, _loop(form, chosen)) for chosen in wanted_sets(gradients)]
     cases = tuple(_case(form, chosen, loop, len(gradients)) for chosen, loop in loops)
+    if len(gradients) > _PAIR:
+        cases = tuple(sorted(cases, key=lambda case: not case.is_last))
     taken = {attr for _, loop in loops for f in loop.formulas for attr in f.attrs}
     assert form.loops is not None
     attrs = tuple(f".{a.name} = {attr_text(printer, a)}" for a in form.loops.attrs if a in taken)
@@ -118,7 +123,6 @@ def one_pass(form: Form) -> OnePass | None:
         bits=bits,
         reduced=reduced,
         cases=cases,
-        is_one_case=len(gradients) <= MOST_TOGETHER,
         names=frozenset({*names, *(case.spec for case in cases), *(("ct_div",) if reduced else ())}),
     )
 
@@ -149,7 +153,7 @@ def _case(form: Form, chosen: tuple[Gradient, ...], loop: Loop, of: int) -> Case
     assert form.loops is not None
     edge = form.edge(chosen[0].target).enum
     mask = _mask(form, chosen)
-    is_alone = of == 1 or of > MOST_TOGETHER
+    is_alone = of == 1 or (of > _PAIR and len(chosen) == 1)
     is_plain = (
         not form.op.meaning.reduced
         and _random(form) == "NULL"
@@ -157,6 +161,7 @@ def _case(form: Form, chosen: tuple[Gradient, ...], loop: Loop, of: int) -> Case
     )
     return Case(
         test=f"cti_wants(wanted, {edge})" if is_alone else f"set == ({mask})",
+        is_last=of <= _PAIR or len(chosen) == of,
         sources=tuple(_source(form, operand) for operand in loop.inputs),
         spec=spec_name(form.loops, loop),
         table=table_reference(form.loops, loop),

@@ -27,9 +27,6 @@ extern const cti_cuda_loop cti_clamp_cuda_saves[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_clamp_cuda_self_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_clamp_cuda_min_grad[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_clamp_cuda_max_grad[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_clamp_cuda_self_min_grads[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_clamp_cuda_self_max_grads[CTI_COMPUTE_COUNT];
-extern const cti_cuda_loop cti_clamp_cuda_min_max_grads[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_clamp_cuda_self_min_max_grads[CTI_COMPUTE_COUNT];
 extern const cti_cuda_loop cti_clamp_cuda_result_tangent[CTI_COMPUTE_COUNT];
 

@@ -110,9 +110,6 @@ typedef struct cti_clamp_loop_table {
     cti_loop self_grad[CTI_COMPUTE_COUNT];
     cti_loop min_grad[CTI_COMPUTE_COUNT];
     cti_loop max_grad[CTI_COMPUTE_COUNT];
-    cti_loop self_min_grads[CTI_COMPUTE_COUNT];
-    cti_loop self_max_grads[CTI_COMPUTE_COUNT];
-    cti_loop min_max_grads[CTI_COMPUTE_COUNT];
     cti_loop self_min_max_grads[CTI_COMPUTE_COUNT];
 } cti_clamp_loop_table;
 
