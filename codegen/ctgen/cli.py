@@ -64,7 +64,7 @@ def _project(default: str | None) -> argparse.ArgumentParser:
     options = argparse.ArgumentParser(add_help=False, argument_default=default)
     options.add_argument("--root", type=Path, help="the project's root (default: here)")
     options.add_argument(
-        "--cache", type=Path, help="folder that remembers what earlier runs found (default: ROOT/build/ctgen-cache)"
+        "--cache", type=Path, help="folder that keeps what earlier runs found (default: ROOT/build/ctgen-cache)"
     )
     options.add_argument(
         "--library",
@@ -185,7 +185,7 @@ def _sources(options: argparse.Namespace) -> Sources:
 
 
 def _session(options: argparse.Namespace, *told: object) -> Session:
-    """What the last run of this command over the same project remembers."""
+    """What the last run of this command over the same project keeps."""
     schemas = options.schema or () if options.library is not None else ()
     identity = (options.root, options.library, options.prefix, *told, *schemas)
     return Session(options.cache, options.command, tuple(str(part) for part in identity))

@@ -1,7 +1,7 @@
 /*
  * Numbers that stand for counted objects and keep nothing alive: by its number an object is found as long as it lives,
  * and afterwards nothing is. A number is never given twice while the library is loaded, so it may be copied and kept by
- * whoever wants it.
+ * whoever needs it.
  */
 #ifndef CTI_WEAK_IDS_H
 #define CTI_WEAK_IDS_H

@@ -1,5 +1,5 @@
 /*
- * A gradient's way from the node that made it to the node that wants it: checked, reduced, cast (S27), summed (S4.13).
+ * A gradient's way from the node that made it to the node that needs it: checked, reduced, cast (S27), summed (S4.13).
  */
 #include "core/error.h"
 #include "engine/pass.h"

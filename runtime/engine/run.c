@@ -165,7 +165,7 @@ static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigne
 }
 
 /*
- * Delivers the one gradient of a node that wants no other and that nothing watches, if it fits; false, with nothing
+ * Delivers the one gradient of a node that needs no other and that nothing watches, if it fits; false, with nothing
  * done, if not so.
  */
 CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsigned output_nr, ct_tensor *grad,

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* Which inputs (edges) a pass wants gradients of: a bit each; inputs from 63 on share the last bit. */
+/* Which inputs (edges) a pass needs gradients of: a bit each; inputs from 63 on share the last bit. */
 typedef uint64_t cti_wanted;
 
 CTI_INLINE bool cti_wants(cti_wanted wanted, unsigned edge) { return (wanted >> (edge < 63 ? edge : 63) & 1u) != 0; }

@@ -162,7 +162,7 @@ ct_tensor *cti_call_fail(cti_call *call)
     return NULL;
 }
 
-/* A view that is to be replayed remembers its node, which it gets only if the call is recorded otherwise, too. */
+/* A view that is to be replayed keeps its node, which it gets only if the call is recorded otherwise, too. */
 static ct_status remember_view(cti_call *call, const ct_tensor *result)
 {
     const ct_status status = cti_view_remember(call->thread, result, call->node, call->viewed);

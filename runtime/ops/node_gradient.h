@@ -105,7 +105,7 @@ CTI_API CT_NODISCARD ct_status cti_node_list_gradients(ct_node *node, unsigned f
                                                        ct_tensors list, ct_tensor **grads);
 CTI_API CT_NODISCARD ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned first,
                                                      ct_tensors list);
-/* Whether an item of the list, whose edges are the last, wants a gradient. */
+/* Whether an item of the list, whose edges are the last, needs a gradient. */
 CTI_API bool cti_node_connected_list(const ct_node *node, unsigned first);
 /* Saves the items of a list behind the fixed saves of a node that was made with room for them. */
 CTI_API CT_NODISCARD ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list);

@@ -9,7 +9,7 @@
 
 enum { CTI_POLICY_MAX_NDIM = 16, CTI_PIECE_UNIT = 256 };
 
-/* What a packed object remembers of the tensor, beside ndim sizes. */
+/* What a packed object keeps of the tensor, beside ndim sizes. */
 typedef struct cti_packed_form {
     ct_dtype dtype;
     int64_t ndim, numel;

@@ -1,4 +1,4 @@
-"""What a run remembers for the next one: named blobs in one file, and which files a result was made from.
+"""What a run keeps for the next one: named blobs in one file, and which files a result was made from.
 
 Everything here is plain data, so that a run that has nothing to do loads nothing else of the compiler. A file that
 cannot be read, or is of another compiler, counts as none; two runs at once replace each other's files whole."""

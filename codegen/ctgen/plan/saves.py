@@ -2,7 +2,7 @@
 exactly that.
 
 An entry that leaves `saved` out has had it filled in by plan/propose_saves.py. Everything is decided per wanted
-gradient: a save lists the gradients that read it, and a run that wants none of them skips it."""
+gradient: a save lists the gradients that read it, and a run that needs none of them skips it."""
 
 from __future__ import annotations
 

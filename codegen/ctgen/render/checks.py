@@ -166,7 +166,7 @@ def _pieces(head: str, text: str) -> str:
 
 
 def _source_sizes(form: Form, condition: Expr) -> Expr | None:
-    """The sizes that a condition wants to broadcast to those of the argument that the op writes; None for other
+    """The sizes that a condition needs to broadcast to those of the argument that the op writes; None for other
     conditions."""
     written = queries.arg_named(form.op, queries.writes_argument(form.op))
     if (

@@ -88,7 +88,7 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
 
 CTI_HIDDEN extern char cti_pack_declined;
 /*
- * The end of a pack that failed, left something to be undone, wrote to its input (whose version was that), or wants
+ * The end of a pack that failed, left something to be undone, wrote to its input (whose version was that), or needs
  * plain storage; body NULL: it never began. Ends the record and sets it NULL unless it serves after all.
  */
 CTI_COLD ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, const cti_callback_frame *body,
@@ -116,7 +116,7 @@ CTI_INLINE void cti_pack_info_set_flags(ct_pack_info *info, unsigned flags)
 
 /*
  * Calls pack for a save of node, the argument of that name. flags are the record's. *record is NULL afterwards if the
- * hook failed or wants the tensor stored as if there were none. In a header because it is most of what a save under
+ * hook failed or needs the tensor stored as if there were none. In a header because it is most of what a save under
  * hooks costs.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *node, const char *argument,

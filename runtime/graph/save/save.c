@@ -24,7 +24,7 @@ CTI_INLINE void store_plain(cti_thread *thread, cti_saved *slot, void *pointer, 
 
 /*
  * Asks the active pair to pack `shown` for a slot of the node; flags are those of a packed record. Takes over
- * the reference to producer. False if the pair wants the tensor stored as if there were none; else *status tells
+ * the reference to producer. False if the pair needs the tensor stored as if there were none; else *status tells
  * whether the slot holds a record now. It is EMPTY where it holds none.
  */
 CTI_INLINE bool try_pack(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer,

@@ -43,7 +43,7 @@ CTI_INLINE cti_producer_id cti_id_of(const ct_node *node)
     return node ? (cti_producer_id){node->sequence_nr, cti_refs_owner(&node->refs)} : (cti_producer_id){0, 0};
 }
 
-/* What a view remembers of its base's producer, and whether that is another one now. Under the lock. */
+/* What a view keeps of its base's producer, and whether that is another one now. Under the lock. */
 CTI_INLINE void cti_view_remember_seen(cti_view_record *record, cti_producer_id id)
 {
     record->seen_sequence_nr = id.sequence_nr;

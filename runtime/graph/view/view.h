@@ -38,7 +38,7 @@ typedef struct cti_view_record {
 } cti_view_record;
 
 /*
- * The result of a view op on self: shares storage, remembers self's base. multi: one of several results. The caller
+ * The result of a view op on self: shares storage, keeps self's base. multi: one of several results. The caller
  * attaches the node, if any; the creation kind follows from the thread's modes. The caller owns the reference.
  */
 CT_NODISCARD ct_tensor *cti_view_of(cti_thread *thread, ct_tensor *self, const cti_geometry *geometry, bool multi);
@@ -126,7 +126,7 @@ void cti_rebase_drop(cti_thread *thread, cti_rebase *rebase);
 /* Whether the view's producer is out of date (S17.5). Of a tensor that is a view. */
 bool cti_view_is_stale(const ct_tensor *view);
 /*
- * The producer of a view over base_like, which has the geometry of its base: replayed if it remembers how, else made of
+ * The producer of a view over base_like, which has the geometry of its base: replayed if it keeps how, else made of
  * its strides.
  */
 CT_NODISCARD ct_node *cti_view_regenerate(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view);

@@ -5,7 +5,7 @@
 #include "graph/view/view.h"
 
 /*
- * While the switch is on, a view remembers the nodes that lead from it to its base, as patterns: copies without edges
+ * While the switch is on, a view keeps the nodes that lead from it to its base, as patterns: copies without edges
  * to anything but the next pattern, so that they keep nothing alive. remember: of a view that `node` is recorded for,
  * made of self; nothing for views that are never regenerated, or whose self was made while the switch was off.
  */

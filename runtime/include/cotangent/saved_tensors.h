@@ -140,7 +140,7 @@ CT_API ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw);
 CT_API ct_tensor *ct_raw_saved_data(ct_raw_saved *raw);
 /** The packed object as is, NULL if none (a pack hook may give NULL, too: ct_raw_saved_has_hooks tells). */
 CT_API CT_NODISCARD ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed);
-/** Whether nothing was saved: the argument was absent, or nobody wants a gradient that reads it. */
+/** Whether nothing was saved: the argument was absent, or nobody needs a gradient that reads it. */
 CT_API bool ct_raw_saved_is_undefined(const ct_raw_saved *raw);
 /** Whether a pass has released what was saved. */
 CT_API bool ct_raw_saved_is_released(const ct_raw_saved *raw);

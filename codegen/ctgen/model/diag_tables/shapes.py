@@ -78,7 +78,7 @@ SHAPES: dict[str, Row] = {
         "{problem}",
         "{remedy}",
         (
-            "An argument of a call does not have the axes that the op called wants: their number differs, or two that"
+            "An argument of a call does not have the axes that the op called needs: their number differs, or two that"
             " must be equal have different names. Or a coordinate at(k) is asked for along an axis that not every"
             " result has."
         ),
