@@ -80,10 +80,8 @@ class Projects(unittest.TestCase):
     def test_embed_by_pkg_config(self) -> None:
         folder = Path(self.room.name) / "by_pkg_config"
         shutil.copytree(HERE / "embed", folder)
-        flags = (
-            f"$(PKG_CONFIG_PATH='{next(self.prefix.rglob('cotangent.pc')).parent}' pkg-config --cflags --libs"
-            " cotangent)"
-        )
+        config = f"PKG_CONFIG_PATH='{next(self.prefix.rglob('cotangent.pc')).parent}' pkg-config"
+        flags = f"$({config} --cflags --libs cotangent) -Wl,-rpath,$({config} --variable=libdir cotangent)"
         self.run_in(folder, f"cc -std=c17 main.c fit.c -o in_c {flags}", f"c++ -std=c++17 main.cc -o in_cxx {flags}")
         self.prints(folder, "./in_c", "in_c.txt")
         self.prints(folder, "./in_cxx", "in_cxx.txt")

@@ -51,9 +51,6 @@ typedef struct cti_operand_iter {
 /* The dtype of the blocks of an operand. */
 ct_dtype cti_block_dtype(cti_class type, cti_compute compute);
 
-/* Whether an operand of a role has a view. */
-CTI_INLINE bool cti_role_has_view(uint8_t role) { return role <= CTI_IN_BITS; }
-
 CTI_INLINE bool cti_role_is_out(uint8_t role) { return role <= CTI_OUT_SUM; }
 
 cti_space cti_space_of(unsigned ndim, const int64_t *sizes);

@@ -78,19 +78,6 @@ ct_status cti_broadcast(const char *op, const cti_shape *a, const cti_shape *b, 
     return CT_OK;
 }
 
-ct_status cti_broadcast_tensors(const char *op, ct_tensor *const *tensors, int n, cti_shape *out)
-{
-    cti_shape result = {.ndim = 0};
-    for (int i = 0; i < n; i++) {
-        if (!tensors[i] || cti_is_none(tensors[i])) continue;
-        const cti_shape shape = cti_shape_of(tensors[i]);
-        const ct_status status = cti_broadcast(op, &result, &shape, &result);
-        if (status != CT_OK) return status;
-    }
-    *out = result;
-    return CT_OK;
-}
-
 ct_status cti_expand_strides(const char *op, const ct_tensor *t, const cti_shape *to, int64_t *strides)
 {
     int64_t buffer[CTI_MAX_NDIM];

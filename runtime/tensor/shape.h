@@ -30,8 +30,6 @@ CTI_COLD ct_status cti_too_many_dims(const char *op, int64_t ndim); /* of a resu
 
 CT_NODISCARD ct_status cti_broadcast(const char *op, const cti_shape *a, const cti_shape *b,
                                      cti_shape *out); /* S28.1 */
-CT_NODISCARD ct_status cti_broadcast_tensors(const char *op, ct_tensor *const *tensors, int n,
-                                             cti_shape *out); /* none() are skipped */
 CT_NODISCARD ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes,
                                       cti_shape *out); /* no negative sizes, at most 16 */
 CTI_API CT_NODISCARD ct_status cti_wrap_dim(const char *op, const char *argument, int64_t dim, int64_t ndim,

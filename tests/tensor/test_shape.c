@@ -52,14 +52,6 @@ CT_TEST(broadcast, names_the_sizes_that_do_not_fit)
     CT_EXPECT_ERROR(cti_broadcast("mul", &a, &empty, &out), CT_E_SHAPE, "the sizes 3 and 0");
 }
 
-CT_TEST(broadcast, of_tensors_skips_none)
-{
-    cti_shape out;
-    ct_tensor *tensors[] = {ct_test_zeros(2, 1), ct_none(), ct_test_zeros(3), NULL};
-    CT_EXPECT_OK(cti_broadcast_tensors("where", tensors, 4, &out));
-    expect_shape(&out, CT_INTS(2, 3));
-}
-
 CT_TEST(expand_strides, repeat_with_stride_zero)
 {
     int64_t strides[16];
