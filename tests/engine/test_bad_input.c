@@ -432,4 +432,36 @@ CT_TEST(bad_input, boxed_calls_say_what_is_wrong_with_form_and_destination)
     EXPECT_VALUES(x, 0, 1, 2);
 }
 
+static ct_status names_no_tensors(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    const ct_tensors null = {NULL, 3};
+    CT_EXPECT_ERROR(ct_save_for_backward(ctx, null), CT_E_INVALID, "save_for_backward: tensors is a failed list");
+    CT_EXPECT_ERROR(ct_save_for_backward(ctx, CT_TENSORS(inputs.items[0], NULL)), CT_E_INVALID, "tensors[1] is NULL");
+    CT_EXPECT_ERROR(ct_mark_dirty(ctx, null), CT_E_INVALID, "mark_dirty: tensors is a failed list");
+    CT_EXPECT_ERROR(ct_mark_non_differentiable(ctx, null), CT_E_INVALID, "mark_non_differentiable: tensors is a");
+    CT_EXPECT(!ct_needs_input_grad(ctx, 7));
+    CT_EXPECT_CONTAINS(ct_error_message(), "needs_input_grad: index is 7; Bad has 1 inputs");
+    ct_error_clear();
+    CT_EXPECT_INT(ct_saved_tensors(ctx).count, 0); /* S20.7 */
+    return ct_function_return(ctx, CT_TENSORS(NULL));
+}
+
+CT_TEST(bad_input, custom_functions_take_tensors_and_contexts)
+{
+    set_up();
+    const ct_function function = {.name = "Bad", .forward = names_no_tensors}, nameless = {.forward = names_no_tensors};
+    CT_EXPECT_ERROR(ct_function_apply(NULL, CT_TENSORS(good), NULL), CT_E_INVALID, "function_apply: function is NULL");
+    CT_EXPECT_ERROR(ct_function_apply(&nameless, CT_TENSORS(good), NULL), CT_E_INVALID, "the function has no name");
+    CT_EXPECT_ERROR(ct_function_apply(&function, (ct_tensors){NULL, 3}, NULL), CT_E_INVALID, "is a failed list");
+    CT_EXPECT_ERROR(ct_function_apply(&function, CT_TENSORS(NULL), NULL), CT_E_INVALID, "tensors[0] is NULL");
+    CT_EXPECT_ERROR(ct_function_apply(&function, CT_TENSORS(good), NULL), CT_E_INVALID, "tensors[0] is NULL");
+    CT_EXPECT_ERROR(ct_function_return(NULL, CT_TENSORS(good)), CT_E_INVALID, "function_return: ctx is NULL");
+    CT_EXPECT_ERROR(ct_save_for_backward(NULL, CT_TENSORS(good)), CT_E_INVALID, "save_for_backward: ctx is NULL");
+    CT_EXPECT_ERROR(ct_mark_dirty(NULL, CT_TENSORS(good)), CT_E_INVALID, "mark_dirty: ctx is NULL");
+    CT_EXPECT_ERROR(ct_mark_non_differentiable(NULL, CT_TENSORS(good)), CT_E_INVALID, "ctx is NULL");
+    CT_EXPECT_ERROR(ct_set_materialize_grads(NULL, false), CT_E_INVALID, "set_materialize_grads: ctx is NULL");
+    CT_EXPECT_ERROR(ct_saved_tensors(NULL), CT_E_INVALID, "saved_tensors: ctx is NULL");
+    CT_EXPECT_ERROR(ct_function_payload(NULL), CT_E_INVALID, "function_payload: ctx is NULL");
+}
+
 CT_TEST_MAIN

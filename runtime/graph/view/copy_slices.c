@@ -205,7 +205,7 @@ ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *in
 
 static bool saves_result(const ct_node *node)
 {
-    bool any = false;
+    bool any = node->type->kind == CTI_NODE_CUSTOM && node->num_saved > 0; /* which of them is not known yet */
     for (unsigned i = 0; i < node->type->num_saved; i++) any |= node->type->saved[i].is_output;
     return any;
 }

@@ -147,7 +147,7 @@ void cti_rebase_commit(cti_thread *thread, ct_tensor *self, cti_rebase *rebase)
         interior = record->base;
         commit_view(thread, self, record, rebase);
     } else {
-        cti_node_attach(rebase->node, self, 0);
+        cti_node_attach(rebase->node, self, rebase->output_nr);
     }
     cti_accumulator_move_commit(thread, interior, rebase->leaf_proxy);
     cti_save_cycles_break(thread, rebase->cuts);

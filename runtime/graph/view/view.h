@@ -107,6 +107,7 @@ typedef struct cti_rebase {
     ct_node *view_node;           /* self's new producer over the changed base */
     struct cti_save_cycles *cuts; /* saves that would close a cycle (graph/save/save_cycles.h) */
     ct_tensor *leaf_proxy;        /* for a leaf that becomes interior (S1.6) */
+    unsigned output_nr;           /* of the node, that self becomes; 0 from prepare on, and always for a view */
     ct_tensor *claimed; /* the base, kept from recorded in-place calls of other threads on its views until the end
                            (graph/view/family.h); self holds it */
 } cti_rebase;

@@ -4,6 +4,7 @@
 
 #include <cotangent/autograd.h>
 #include <cotangent/base.h>
+#include <cotangent/function.h>
 #include <cotangent/gradcheck.h>
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>

@@ -1,0 +1,121 @@
+/* A call of a custom function: forward with grad mode off, then what it returned connected (S20.1, S20.3, S20.18). */
+#include "core/callback_frame.h"
+#include "core/error.h"
+#include "core/memory.h"
+#include "core/scope.h"
+#include "graph/custom/function.h"
+#include "graph/record.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char op[] = "function_apply";
+
+static cti_function_state *make_state(const ct_function *function, ct_tensors inputs, void *payload)
+{
+    const size_t length = strlen(function->name) + 1;
+    const size_t size = 2 * length + sizeof "Backward";
+    cti_function_state *state = cti_malloc(sizeof *state + size);
+    uint16_t *edges = cti_malloc((size_t)(inputs.count + !inputs.count) * sizeof *edges);
+    if (!state || !edges) {
+        (void)cti_no_memory(op);
+        cti_free(state);
+        cti_free(edges);
+        return NULL;
+    }
+    *state = (cti_function_state){.function = *function,
+                                  .payload = payload,
+                                  .node_name = state->names + length,
+                                  .edges = edges,
+                                  .num_inputs = (uint32_t)inputs.count,
+                                  .materializes = true};
+    state->function.name = memcpy(state->names, function->name, length);
+    (void)snprintf(state->names + length, size - length, "%sBackward", function->name);
+    for (int64_t i = 0; i < inputs.count; i++) edges[i] = CTI_NO_EDGE;
+    return state;
+}
+
+static bool needs_node(const cti_thread *thread, ct_tensors inputs)
+{
+    bool any = false;
+    for (int64_t i = 0; !any && i < inputs.count; i++)
+        any = !cti_is_none(inputs.items[i]) && cti_needs_grad(thread, inputs.items[i]);
+    return any;
+}
+
+/* Calls forward and setup_context in a frame of their own, beyond which ctx holds the results. */
+static ct_status run_forward(ct_function_ctx *ctx)
+{
+    const ct_function *function = &ctx->state->function;
+    cti_callback_frame frame;
+    ct_status status = cti_callback_frame_begin(ctx->thread, &frame);
+    if (status != CT_OK) return status;
+    ctx->thread->modes |= CTI_MODE_GRAD_OFF;
+    status = function->forward(ctx, ctx->inputs);
+    if (status == CT_OK && function->setup_context) {
+        ctx->thread->modes |= CTI_MODE_GRAD_OFF;
+        status = function->setup_context(ctx, ctx->inputs, (ct_tensors){ctx->results.items, ctx->results.count});
+    }
+    if (status != CT_OK) status = cti_callback_failed(op, function->name, status);
+    return cti_callback_frame_end(ctx->thread, &frame, op, function->name, status);
+}
+
+/* The outputs as handles of the innermost scope; takes the references. */
+static ct_tensors give_outputs(cti_thread *thread, cti_held *outputs)
+{
+    ct_tensor **items = cti_scope_array(thread, (outputs->count + !outputs->count) * sizeof *items);
+    if (!items || cti_scope_reserve(thread, op, outputs->count) != CT_OK) {
+        if (!items) (void)cti_no_memory(op);
+        return cti_failed_list();
+    }
+    const ct_tensors given = {items, outputs->count};
+    for (uint32_t i = 0; i < outputs->count; i++) {
+        items[i] = outputs->items[i];
+        if (!cti_is_none(items[i])) (void)cti_scope_push(thread, items[i]);
+    }
+    outputs->count = 0;
+    return given;
+}
+
+static ct_tensors apply(ct_function_ctx *ctx)
+{
+    ct_tensors given = cti_failed_list();
+    ct_status status = run_forward(ctx);
+    if (status == CT_OK) status = cti_wire_outputs(ctx);
+    if (status == CT_OK) given = give_outputs(ctx->thread, &ctx->results);
+    cti_held_drop(ctx->thread, &ctx->results);
+    cti_held_drop(ctx->thread, &ctx->saved);
+    cti_held_drop(ctx->thread, &ctx->dirty);
+    cti_held_drop(ctx->thread, &ctx->constants);
+    cti_function_state_free(ctx->thread, ctx->state);
+    return given;
+}
+
+static ct_status check_call(const ct_function *function, ct_tensors inputs)
+{
+    if (!function) return cti_null_object(op, "function", "a description of a function");
+    if (!function->name || !function->name[0])
+        return cti_error(CT_E_INVALID, "%s: the function has no name; its node is called after it", op);
+    if (!function->forward)
+        return cti_error(CT_E_UNSUPPORTED,
+                         "%s: You must implement the forward function for custom functions; %s has none", op,
+                         function->name);
+    cti_held none = {NULL, 0};
+    cti_thread *thread = cti_thread_here();
+    const ct_status status = cti_hold(thread, op, inputs, &none); /* what is no list is refused */
+    cti_held_drop(thread, &none);
+    return status;
+}
+
+ct_tensors ct_function_apply(const ct_function *function, ct_tensors inputs, void *payload)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_function_state *state = NULL;
+    if (check_call(function, inputs) == CT_OK) state = make_state(function, inputs, payload);
+    if (!state) {
+        if (function && function->drop) cti_drop_payload(thread, function->drop, payload);
+        return cti_failed_list();
+    }
+    ct_function_ctx ctx = {.thread = thread, .state = state, .inputs = inputs, .recorded = needs_node(thread, inputs)};
+    return apply(&ctx);
+}

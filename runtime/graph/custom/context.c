@@ -1,0 +1,111 @@
+/* What the callbacks of a custom function say of their call, and ask of it. */
+#include "core/error.h"
+#include "core/memory.h"
+#include "core/scope.h"
+#include "graph/custom/function.h"
+#include "graph/save/unpack.h"
+#include "graph/view/view.h"
+
+/* ---- tensors that a callback names ---- */
+
+void cti_held_drop(cti_thread *thread, cti_held *held)
+{
+    for (uint32_t i = 0; i < held->count; i++) cti_release(thread, held->items[i]);
+    cti_free(held->items);
+    *held = (cti_held){NULL, 0};
+}
+
+ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held)
+{
+    const ct_status status = cti_list_given(op, "tensors", tensors);
+    if (status != CT_OK) return status;
+    if (tensors.count > UINT16_MAX)
+        return cti_error(CT_E_UNSUPPORTED, "%s: %lld tensors are more than a function can have (%d)", op,
+                         (long long)tensors.count, (int)UINT16_MAX);
+    cti_held fresh = {NULL, 0};
+    if (tensors.count && !(fresh.items = cti_malloc((size_t)tensors.count * sizeof *fresh.items)))
+        return cti_no_memory(op);
+    for (int64_t i = 0; i < tensors.count; i++) fresh.items[fresh.count++] = cti_retain(tensors.items[i]);
+    cti_held_drop(thread, held);
+    *held = fresh;
+    return CT_OK;
+}
+
+/* ---- the functions ---- */
+
+static bool is_null(const char *op, const ct_function_ctx *ctx)
+{
+    if (!ctx) (void)cti_null_object(op, "ctx", "the context of a function's call");
+    return !ctx;
+}
+
+ct_status ct_function_return(ct_function_ctx *ctx, ct_tensors results)
+{
+    static const char op[] = "function_return";
+    return is_null(op, ctx) ? CT_E_INVALID : cti_hold(ctx->thread, op, results, &ctx->results);
+}
+
+void *ct_function_payload(const ct_function_ctx *ctx)
+{
+    return is_null("function_payload", ctx) ? NULL : ctx->state->payload;
+}
+
+/* In backward nothing is named any more (S20.28). */
+static ct_status name_tensors(const char *op, ct_function_ctx *ctx, ct_tensors tensors, size_t offset)
+{
+    if (is_null(op, ctx)) return CT_E_INVALID;
+    if (ctx->node) return cti_list_given(op, "tensors", tensors);
+    return cti_hold(ctx->thread, op, tensors, (cti_held *)(void *)((char *)ctx + offset));
+}
+
+ct_status ct_save_for_backward(ct_function_ctx *ctx, ct_tensors tensors)
+{
+    return name_tensors("save_for_backward", ctx, tensors, offsetof(ct_function_ctx, saved));
+}
+
+ct_status ct_mark_dirty(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    return name_tensors("mark_dirty", ctx, inputs, offsetof(ct_function_ctx, dirty));
+}
+
+ct_status ct_mark_non_differentiable(ct_function_ctx *ctx, ct_tensors outputs)
+{
+    return name_tensors("mark_non_differentiable", ctx, outputs, offsetof(ct_function_ctx, constants));
+}
+
+ct_status ct_set_materialize_grads(ct_function_ctx *ctx, bool on)
+{
+    if (is_null("set_materialize_grads", ctx)) return CT_E_INVALID;
+    if (!ctx->node) ctx->state->materializes = on;
+    return CT_OK;
+}
+
+bool ct_needs_input_grad(const ct_function_ctx *ctx, int64_t index)
+{
+    static const char op[] = "needs_input_grad";
+    if (is_null(op, ctx)) return false;
+    const cti_function_state *state = ctx->state;
+    if (index < 0 || index >= state->num_inputs) {
+        (void)cti_error(CT_E_INVALID, "%s: index is %lld; %s has %u inputs, numbered from 0", op, (long long)index,
+                        state->function.name, (unsigned)state->num_inputs);
+        return false;
+    }
+    if (!ctx->node) return ctx->recorded && cti_requires_grad(ctx->inputs.items[index]);
+    const unsigned edge = state->edges[index];
+    return edge != CTI_NO_EDGE && cti_node_connected(ctx->node, edge) && cti_wants(ctx->wanted, edge);
+}
+
+ct_tensors ct_saved_tensors(ct_function_ctx *ctx)
+{
+    static const char op[] = "saved_tensors";
+    if (is_null(op, ctx)) return cti_failed_list();
+    if (!ctx->node || !ctx->node->num_saved) return CT_NO_TENSORS;
+    const unsigned count = ctx->node->num_saved;
+    ct_tensor **saved = cti_scope_array(ctx->thread, count * sizeof *saved);
+    if (!saved) {
+        (void)cti_no_memory(op);
+        return cti_failed_list();
+    }
+    if (cti_node_unpack(ctx->node, UINT64_MAX, saved) != CT_OK) return cti_failed_list();
+    return (ct_tensors){saved, count};
+}

@@ -1,0 +1,71 @@
+/*
+ * A call of a custom function (S20): what its callbacks see, what its node keeps, and the steps from one to the other.
+ */
+#ifndef CTI_CUSTOM_FUNCTION_H
+#define CTI_CUSTOM_FUNCTION_H
+
+#include "graph/node.h"
+
+#include <cotangent/function.h>
+
+enum { CTI_NO_EDGE = UINT16_MAX };
+
+/* What an output of the call is. */
+typedef enum cti_output_kind {
+    CTI_OUTPUT_ABSENT,         /* no tensor */
+    CTI_OUTPUT_CONSTANT,       /* marked non-differentiable, or of a dtype that cannot require grad */
+    CTI_OUTPUT_DIFFERENTIABLE, /* attached to the node */
+    CTI_OUTPUT_DIRTY           /* the same, and an input that was written */
+} cti_output_kind;
+
+/* What a call leaves to its backward; freed with its node, or at the end of a call that makes none. */
+typedef struct cti_function_state {
+    ct_function function; /* a copy: the program's may be gone */
+    void *payload;
+    const char *node_name; /* behind the function's */
+    uint16_t *edges;       /* by input: its edge of the node, or CTI_NO_EDGE; [num_inputs] */
+    uint8_t *kinds;        /* cti_output_kind by output, [num_outputs]; NULL before there are any */
+    uint32_t num_inputs, num_outputs;
+    bool materializes;
+    char names[];
+} cti_function_state;
+
+/* Tensors that a callback named: strong references. */
+typedef struct cti_held {
+    ct_tensor **items;
+    uint32_t count;
+} cti_held;
+
+struct ct_function_ctx {
+    cti_thread *thread;
+    cti_function_state *state;
+    ct_tensors inputs;                /* of the call; no items in backward */
+    ct_node *node;                    /* in backward; NULL before */
+    cti_wanted wanted;                /* in backward */
+    bool recorded;                    /* the call makes a node */
+    cti_held results;                 /* of the callback at hand */
+    cti_held saved, dirty, constants; /* by forward */
+};
+
+/* The payload is dropped, too. */
+void cti_function_state_free(cti_thread *thread, cti_function_state *state);
+CT_NODISCARD ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held);
+void cti_held_drop(cti_thread *thread, cti_held *held);
+
+CTI_INLINE bool cti_holds(const cti_held *held, const ct_tensor *tensor)
+{
+    for (uint32_t i = 0; i < held->count; i++)
+        if (held->items[i] == tensor) return true;
+    return false;
+}
+
+/* A node for the call, not connected yet; takes over state. result: describes output 0. NULL on failure. */
+CT_NODISCARD ct_node *cti_function_node(cti_thread *thread, cti_function_state *state, uint32_t num_edges,
+                                        uint32_t num_saved, const ct_tensor *result);
+/*
+ * Makes of what forward returned what the caller gets, connected to a node if the call is recorded: replaces
+ * ctx->results. A recorded call's node takes over ctx->state, which is NULL then.
+ */
+CT_NODISCARD ct_status cti_wire_outputs(ct_function_ctx *ctx);
+
+#endif

@@ -1,0 +1,208 @@
+/* The node of a custom function: its backward, and its end. */
+#include "core/callback_frame.h"
+#include "core/error.h"
+#include "core/memory.h"
+#include "core/scope.h"
+#include "graph/custom/function.h"
+#include "graph/runtime_ops.h"
+
+typedef struct custom_node {
+    ct_node base;
+    cti_node_type type;
+    cti_saved_info info; /* of each save */
+    cti_function_state *state;
+} custom_node;
+
+static custom_node *of(const ct_node *node) { return (custom_node *)(uintptr_t)node; }
+
+void cti_function_state_free(cti_thread *thread, cti_function_state *state)
+{
+    if (!state) return;
+    if (state->function.drop) cti_drop_payload(thread, state->function.drop, state->payload);
+    cti_free(state->edges);
+    cti_free(state->kinds);
+    cti_free(state);
+}
+
+/* ---- backward ---- */
+
+static ct_tensor *zeros_of_output(const ct_node *node, unsigned output_nr)
+{
+    cti_shape shape;
+    ct_dtype dtype;
+    cti_node_output_info(node, output_nr, &shape, &dtype, NULL);
+    return cti_runtime_ops.zeros((ct_ints){shape.ndim ? shape.sizes : ct_empty_ints_, shape.ndim}, dtype);
+}
+
+/* The gradients as backward takes them: one for each output, materialised if that is on (S20.9). */
+static ct_status complete_gradients(const ct_node *node, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    const cti_function_state *state = of(node)->state;
+    for (unsigned i = 0; i < state->num_outputs; i++) {
+        grads[i] = result_grads[i] ? result_grads[i] : ct_none();
+        if (result_grads[i] || !state->materializes || state->kinds[i] == CTI_OUTPUT_ABSENT) continue;
+        if (!(grads[i] = zeros_of_output(node, i))) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static CTI_COLD ct_status wrong_number(const ct_node *node, int64_t given)
+{
+    return cti_error(CT_E_STATE, "%s: function %s returned an incorrect number of gradients (expected %u, got %lld)",
+                     node->type->op, node->type->name, (unsigned)of(node)->state->num_inputs, (long long)given);
+}
+
+static ct_status check_gradients(const ct_node *node, const cti_held *made)
+{
+    const uint32_t expected = of(node)->state->num_inputs;
+    bool fits = made->count >= expected;
+    for (uint32_t i = expected; i < made->count; i++) fits = fits && cti_is_none(made->items[i]);
+    return fits ? CT_OK : wrong_number(node, made->count);
+}
+
+/* Moves the gradients of wanted inputs to grads, as strong references. */
+static ct_status take_gradients(const ct_node *node, cti_wanted wanted, cti_held *made, ct_tensor **grads)
+{
+    const ct_status status = check_gradients(node, made);
+    const cti_function_state *state = of(node)->state;
+    for (uint32_t i = 0; status == CT_OK && i < state->num_inputs; i++) {
+        const unsigned edge = state->edges[i];
+        if (edge == CTI_NO_EDGE || !cti_wants(wanted, edge) || cti_is_none(made->items[i])) continue;
+        grads[edge] = made->items[i];
+        made->items[i] = NULL;
+    }
+    return status;
+}
+
+static ct_status call_backward(cti_thread *thread, ct_function_ctx *ctx, ct_tensors given, ct_tensor **grads)
+{
+    const ct_function *function = &ctx->state->function;
+    cti_callback_frame frame;
+    ct_status status = cti_callback_frame_begin(thread, &frame);
+    if (status != CT_OK) return status;
+    if (function->once_differentiable) thread->modes |= CTI_MODE_GRAD_OFF;
+    status = (function->backward ? function->backward : function->vjp)(ctx, given);
+    if (status == CT_OK) status = take_gradients(ctx->node, ctx->wanted, &ctx->results, grads);
+    if (status != CT_OK) status = cti_callback_failed("backward", ctx->node->type->name, status);
+    status = cti_callback_frame_end(thread, &frame, "backward", ctx->node->type->name, status);
+    cti_held_drop(thread, &ctx->results);
+    return status;
+}
+
+/* Gives what the callback's frame left behind to the pass. */
+static ct_status hand_over(cti_thread *thread, const ct_node *node, ct_status status, ct_tensor **grads)
+{
+    if (status == CT_OK) status = cti_scope_reserve(thread, node->type->op, node->num_edges);
+    for (unsigned e = 0; e < node->num_edges; e++) {
+        if (!grads[e]) continue;
+        if (status == CT_OK)
+            (void)cti_scope_push(thread, grads[e]);
+        else
+            cti_release(thread, grads[e]);
+    }
+    return status;
+}
+
+static ct_status check_callbacks(const ct_node *node, const ct_function *function)
+{
+    if (function->backward && function->vjp)
+        return cti_error(CT_E_STATE,
+                         "%s: Implementing both 'backward' and 'vjp' for a custom Function is not allowed; %s has both",
+                         node->type->op, function->name);
+    if (!function->backward && !function->vjp)
+        return cti_error(CT_E_UNSUPPORTED,
+                         "%s: You must implement either the backward or vjp method for your custom Function to use it "
+                         "with backward; %s has neither",
+                         node->type->op, function->name);
+    return CT_OK;
+}
+
+static ct_status refuse_second(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)wanted, (void)result_grads, (void)grads;
+    return cti_error(CT_E_STATE,
+                     "%s: trying to differentiate twice a function that was marked with @once_differentiable",
+                     node->type->op);
+}
+
+static const cti_node_type once_type = {
+    .name = "OnceDifferentiableBackward",
+    .op = "once_differentiable",
+    .backward = refuse_second,
+    .size = sizeof(ct_node),
+    .saved_offset = sizeof(ct_node),
+};
+
+/* A node that fails, over everything that the gradient could depend on (S20.12). */
+static ct_status refuse_derivative(cti_thread *thread, const ct_node *node, ct_tensor *const *result_grads,
+                                   ct_tensor **grad)
+{
+    const unsigned num_outputs = of(node)->state->num_outputs, num_edges = node->num_edges;
+    ct_tensor *value = cti_tensor_alias(thread, *grad);
+    if (!value || !(value = cti_scope_adopt(thread, once_type.op, value))) return cti_failed();
+    ct_node *once = cti_node_create(thread, &once_type, num_edges + num_outputs, 0, value);
+    if (!once) return cti_failed();
+    ct_node *const *below = cti_node_edges(node);
+    for (unsigned e = 0; e < num_edges; e++)
+        if (below[e])
+            cti_node_set_edge(once, cti_node_edges(once), e, cti_retain(below[e]), cti_node_edge_outputs(node)[e]);
+    ct_status status = CT_OK;
+    for (unsigned i = 0; status == CT_OK && i < num_outputs; i++)
+        if (result_grads[i]) status = cti_node_connect(thread, once, num_edges + i, result_grads[i]);
+    if (status == CT_OK) cti_node_attach(once, value, 0);
+    cti_release(thread, once);
+    *grad = value;
+    return status;
+}
+
+static ct_status custom_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    cti_thread *thread = cti_thread_here();
+    const custom_node *self = of(node);
+    cti_function_state *state = self->state;
+    ct_status status = check_callbacks(node, &state->function);
+    if (status != CT_OK) return status;
+    ct_tensor **given = cti_scope_array(thread, (state->num_outputs + !state->num_outputs) * sizeof *given);
+    if (!given) return cti_no_memory(node->type->op);
+    status = complete_gradients(node, result_grads, given);
+    if (status != CT_OK) return status;
+    ct_function_ctx ctx = {.thread = thread, .state = state, .node = node, .wanted = wanted};
+    status = call_backward(thread, &ctx, (ct_tensors){given, state->num_outputs}, grads);
+    status = hand_over(thread, node, status, grads);
+    const bool records = !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
+    for (unsigned e = 0; records && state->function.once_differentiable && status == CT_OK && e < node->num_edges; e++)
+        if (grads[e]) status = refuse_derivative(thread, node, result_grads, &grads[e]);
+    return status;
+}
+
+/* ---- life ---- */
+
+static void custom_finish(cti_thread *thread, ct_node *node)
+{
+    cti_function_state *state = of(node)->state;
+    of(node)->state = NULL;
+    cti_function_state_free(thread, state);
+}
+
+ct_node *cti_function_node(cti_thread *thread, cti_function_state *state, uint32_t num_edges, uint32_t num_saved,
+                           const ct_tensor *result)
+{
+    const cti_node_type type = {
+        .name = state->node_name,
+        .op = state->function.name,
+        .backward = custom_backward,
+        .finish = custom_finish,
+        .size = sizeof(custom_node),
+        .saved_offset = sizeof(custom_node),
+        .kind = CTI_NODE_CUSTOM,
+    };
+    ct_node *node = cti_node_create(thread, &type, num_edges, num_saved, result);
+    if (!node) return NULL;
+    custom_node *self = of(node);
+    self->type = type;
+    self->info = (cti_saved_info){.name = "saved_tensors", .read_by = UINT64_MAX, .is_list = true};
+    self->type.saved = &self->info;
+    self->state = state;
+    node->type = &self->type;
+    return node;
+}

@@ -1,0 +1,536 @@
+/* Custom functions (S20): what they compute, what their nodes keep, and what is refused. */
+#include "fixtures.h"
+
+/* ---- the functions under test ---- */
+
+/* x * y, with both saved; the gradients are recorded where the pass records. */
+static ct_status mul_forward(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    const ct_status status = ct_save_for_backward(ctx, inputs);
+    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(ct_mul(inputs.items[0], inputs.items[1]))) : status;
+}
+
+static ct_status mul_backward(ct_function_ctx *ctx, ct_tensors grads)
+{
+    const ct_tensors saved = ct_saved_tensors(ctx);
+    if (saved.count < 0) return ct_error_status();
+    ct_tensor *grad = grads.items[0];
+    return ct_function_return(ctx, CT_TENSORS(ct_mul(grad, saved.items[1]), ct_mul(grad, saved.items[0])));
+}
+
+static const ct_function mul = {.name = "Mul", .forward = mul_forward, .backward = mul_backward};
+
+/* exp(x), which saves its result. */
+static ct_status exp_forward(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    return ct_function_return(ctx, CT_TENSORS(ct_exp(inputs.items[0])));
+}
+
+static ct_status exp_setup(ct_function_ctx *ctx, ct_tensors inputs, ct_tensors outputs)
+{
+    CT_EXPECT(!ct_is_grad_enabled()); /* S20.3 */
+    CT_EXPECT(ct_needs_input_grad(ctx, 0) == ct_tensor_requires_grad(inputs.items[0]));
+    CT_EXPECT(!ct_tensor_requires_grad(outputs.items[0])); /* S20.26 */
+    return ct_save_for_backward(ctx, outputs);
+}
+
+static ct_status exp_vjp(ct_function_ctx *ctx, ct_tensors grads)
+{
+    const ct_tensors saved = ct_saved_tensors(ctx);
+    if (saved.count < 0) return ct_error_status();
+    return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], saved.items[0])));
+}
+
+static const ct_function exponential = {
+    .name = "Exp", .forward = exp_forward, .setup_context = exp_setup, .vjp = exp_vjp};
+
+/* A function whose behaviour the payload says. */
+typedef struct script {
+    ct_status (*forward)(ct_function_ctx *ctx, ct_tensors inputs);
+    ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads);
+    int drops, none_grads;
+    bool needs[2];
+} script;
+
+static ct_status scripted_forward(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    return ((script *)ct_function_payload(ctx))->forward(ctx, inputs);
+}
+
+static ct_status scripted_backward(ct_function_ctx *ctx, ct_tensors grads)
+{
+    script *s = ct_function_payload(ctx);
+    for (int64_t i = 0; i < grads.count; i++) s->none_grads += ct_is_none(grads.items[i]);
+    return s->backward(ctx, grads);
+}
+
+static void scripted_drop(void *payload) { ((script *)payload)->drops++; }
+
+static const ct_function scripted = {
+    .name = "Scripted", .forward = scripted_forward, .backward = scripted_backward, .drop = scripted_drop};
+
+static ct_status first_grad(ct_function_ctx *ctx, ct_tensors grads)
+{
+    return ct_function_return(ctx, CT_TENSORS(grads.items[0]));
+}
+
+static ct_tensor *first(ct_tensors outputs) { return outputs.count > 0 ? outputs.items[0] : NULL; }
+
+#define APPLY(function, payload, ...) ct_function_apply(function, CT_TENSORS(__VA_ARGS__), payload)
+
+/* ---- what it computes ---- */
+
+static ct_status checked_mul(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                             void *payload)
+{
+    (void)num_inputs, (void)payload;
+    *num_outputs = 1;
+    outputs[0] = first(APPLY(&mul, NULL, inputs[0], inputs[1]));
+    return outputs[0] ? CT_OK : ct_error_status();
+}
+
+static ct_status checked_exp(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                             void *payload)
+{
+    (void)num_inputs, (void)payload;
+    *num_outputs = 1;
+    outputs[0] = first(APPLY(&exponential, NULL, inputs[0]));
+    return outputs[0] ? CT_OK : ct_error_status();
+}
+
+CT_TEST(function, is_differentiated_to_any_order) /* S20.1, S20.11 */
+{
+    CT_EXPECT_OK(ct_gradcheck(checked_mul, NULL, CT_TENSORS(LEAF(1, -2), LEAF(3, 4)), NULL));
+    CT_EXPECT_OK(ct_gradgradcheck(checked_mul, NULL, CT_TENSORS(LEAF(1, -2), LEAF(3, 4)), NULL));
+    CT_EXPECT_OK(ct_gradcheck(checked_exp, NULL, CT_TENSORS(LEAF(0.5, -1)), NULL));
+    CT_EXPECT_OK(
+        ct_gradgradcheck(checked_exp, NULL, CT_TENSORS(LEAF(0.5, -1)), NULL)); /* S20.7: the result has history */
+}
+
+CT_TEST(function, has_a_node_named_after_it) /* S20.4, S8.2 */
+{
+    ct_tensor *y = CT_EXPECT_TENSOR(first(APPLY(&mul, NULL, LEAF(1), VALUES(2))));
+    CT_EXPECT_TEXT(fixture_producer(y), "MulBackward");
+    CT_EXPECT_TEXT(fixture_next(y, 0), "AccumulateGrad");
+    CT_EXPECT_TEXT(fixture_next(y, 1), "");
+    CT_EXPECT(!ct_tensor_requires_grad(first(APPLY(&mul, NULL, VALUES(1), VALUES(2)))));
+    ct_guard guard = ct_no_grad();
+    CT_EXPECT(!ct_tensor_requires_grad(first(APPLY(&mul, NULL, LEAF(1), VALUES(2)))));
+    CT_EXPECT_OK(ct_leave(&guard));
+}
+
+CT_TEST(function, releases_what_it_saved) /* S20.7, S6.13 */
+{
+    ct_tensor *x = LEAF(1, 2), *y = first(APPLY(&mul, NULL, x, VALUES(3, 4)));
+    CT_EXPECT_OK(fixture_backward_retain(y));
+    CT_EXPECT_OK(fixture_backward(y));
+    EXPECT_VALUES(ct_tensor_grad(x), 6, 8);
+    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "backward through the graph a second time");
+}
+
+CT_TEST(function, checks_versions_of_what_it_saved) /* S20.6, S9.11 */
+{
+    ct_tensor *x = LEAF(1, 2), *w = VALUES(3, 4), *y = first(APPLY(&mul, NULL, x, w));
+    CT_EXPECT_TENSOR(ct_mul_(w, ct_num(2)));
+    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation");
+}
+
+CT_TEST(function, packs_by_the_hooks_that_are_active) /* S20.6, S20.26 */
+{
+    static counting counter;
+    counter = (counting){.mode = COPY};
+    ct_tensor *x = LEAF(1, 2);
+    ct_guard hooks = counting_enter(&counter);
+    ct_tensor *plain = first(APPLY(&mul, NULL, VALUES(1), VALUES(2))), *y = first(APPLY(&mul, NULL, x, VALUES(3, 4)));
+    CT_EXPECT_OK(ct_leave(&hooks));
+    CT_EXPECT_TENSOR(plain);
+    CT_EXPECT_INT(counter.packs, 2); /* nothing of the call without a node */
+    CT_EXPECT_OK(fixture_backward(y));
+    CT_EXPECT_INT(counter.unpacks, 2);
+    EXPECT_VALUES(ct_tensor_grad(x), 3, 4);
+}
+
+/* ---- gradients that come and go ---- */
+
+static ct_status two_outputs(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    ct_tensor *x = inputs.items[0];
+    return ct_function_return(ctx, CT_TENSORS(ct_mul(x, ct_num(2)), ct_mul(x, ct_num(3))));
+}
+
+static ct_status sum_of_grads(ct_function_ctx *ctx, ct_tensors grads)
+{
+    ct_tensor *sum = ct_none();
+    for (int64_t i = 0; i < grads.count; i++)
+        if (!ct_is_none(grads.items[i])) {
+            ct_tensor *part = ct_mul(grads.items[i], ct_num(i ? 3 : 2));
+            sum = ct_is_none(sum) ? part : ct_add(sum, part);
+        }
+    return ct_function_return(ctx, CT_TENSORS(sum));
+}
+
+CT_TEST(function, materialises_gradients_that_did_not_arrive) /* S20.9 */
+{
+    static script s;
+    s = (script){.forward = two_outputs, .backward = sum_of_grads};
+    ct_tensor *x = LEAF(1, 2);
+    const ct_tensors out = APPLY(&scripted, &s, x);
+    CT_EXPECT_INT(out.count, 2);
+    CT_EXPECT_OK(fixture_backward(out.items[1]));
+    EXPECT_VALUES(ct_tensor_grad(x), 3, 3);
+    CT_EXPECT_INT(s.none_grads, 0);
+}
+
+static ct_status two_unmaterialised(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    CT_EXPECT_OK(ct_set_materialize_grads(ctx, false));
+    return two_outputs(ctx, inputs);
+}
+
+CT_TEST(function, passes_undefined_gradients_on_when_told_to) /* S20.9 */
+{
+    static script s;
+    s = (script){.forward = two_unmaterialised, .backward = sum_of_grads};
+    ct_tensor *x = LEAF(1, 2);
+    const ct_tensors out = APPLY(&scripted, &s, x);
+    CT_EXPECT_OK(fixture_backward(out.items[0]));
+    EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
+    CT_EXPECT_INT(s.none_grads, 1);
+}
+
+static ct_status first_and_place(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    ct_tensor *twice = ct_mul(inputs.items[0], ct_num(2)), *half = ct_mul(inputs.items[0], ct_num(0.5));
+    const ct_status status = ct_mark_non_differentiable(ctx, CT_TENSORS(half));
+    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(twice, half, ct_none(), ct_argmax(twice))) : status;
+}
+
+static ct_status grad_of_first(ct_function_ctx *ctx, ct_tensors grads)
+{
+    CT_EXPECT_INT(grads.count, 4);
+    EXPECT_VALUES(grads.items[1], 0, 0);   /* S20.17: zeros, as materialised */
+    CT_EXPECT(ct_is_none(grads.items[2])); /* S20.9: no tensor */
+    return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], ct_num(2))));
+}
+
+CT_TEST(function, has_outputs_without_gradients) /* S20.4, S20.9, S20.17, S20.29 */
+{
+    static script s;
+    s = (script){.forward = first_and_place, .backward = grad_of_first};
+    ct_tensor *x = LEAF(1, 2);
+    const ct_tensors out = APPLY(&scripted, &s, x);
+    CT_EXPECT_INT(out.count, 4);
+    CT_EXPECT(ct_tensor_requires_grad(out.items[0]));
+    CT_EXPECT(!ct_tensor_requires_grad(out.items[1]));
+    CT_EXPECT(ct_is_none(out.items[2]));
+    CT_EXPECT(!ct_tensor_requires_grad(out.items[3]));
+    CT_EXPECT_OK(fixture_backward(out.items[0]));
+    EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
+}
+
+static ct_status no_grad_at_all(ct_function_ctx *ctx, ct_tensors grads)
+{
+    (void)grads;
+    return ct_function_return(ctx, CT_TENSORS(ct_none()));
+}
+
+static ct_status identity_of_two(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    return ct_function_return(ctx, CT_TENSORS(ct_mul(inputs.items[0], ct_num(1))));
+}
+
+static ct_status surplus(ct_function_ctx *ctx, ct_tensors grads)
+{
+    return ct_function_return(ctx, CT_TENSORS(grads.items[0], ct_none(), ct_none()));
+}
+
+static ct_status one_too_many(ct_function_ctx *ctx, ct_tensors grads)
+{
+    return ct_function_return(ctx, CT_TENSORS(grads.items[0], grads.items[0]));
+}
+
+static ct_status nothing(ct_function_ctx *ctx, ct_tensors grads)
+{
+    (void)ctx, (void)grads;
+    return CT_OK;
+}
+
+CT_TEST(function, gives_a_gradient_for_each_input) /* S20.10 */
+{
+    static script s;
+    s = (script){.forward = identity_of_two, .backward = no_grad_at_all};
+    ct_tensor *x = LEAF(1, 2);
+    CT_EXPECT_OK(fixture_backward(first(APPLY(&scripted, &s, x))));
+    CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
+    s.backward = surplus;
+    CT_EXPECT_OK(fixture_backward(first(APPLY(&scripted, &s, x))));
+    EXPECT_VALUES(ct_tensor_grad(x), 1, 1);
+    s.backward = one_too_many;
+    CT_EXPECT_ERROR(fixture_backward(first(APPLY(&scripted, &s, x))), CT_E_STATE,
+                    "returned an incorrect number of gradients (expected 1, got 2)");
+    s.backward = nothing;
+    CT_EXPECT_ERROR(fixture_backward(first(APPLY(&scripted, &s, x))), CT_E_STATE,
+                    "returned an incorrect number of gradients (expected 1, got 0)");
+}
+
+static ct_status note_needs(ct_function_ctx *ctx, ct_tensors grads)
+{
+    script *s = ct_function_payload(ctx);
+    for (int i = 0; i < 2; i++) s->needs[i] = ct_needs_input_grad(ctx, i);
+    return ct_function_return(ctx, CT_TENSORS(grads.items[0], grads.items[0]));
+}
+
+CT_TEST(function, sees_which_gradients_a_pass_needs) /* S20.5 */
+{
+    static script s;
+    s = (script){.forward = identity_of_two, .backward = note_needs};
+    ct_tensor *x = LEAF(1), *y = LEAF(2);
+    CT_EXPECT_OK(fixture_backward(first(APPLY(&scripted, &s, x, y))));
+    CT_EXPECT(s.needs[0] && s.needs[1]);
+    CT_EXPECT_TENSOR(ct_grad_one(ct_sum(first(APPLY(&scripted, &s, x, y))), y, NULL));
+    CT_EXPECT(!s.needs[0] && s.needs[1]);
+    CT_EXPECT_OK(fixture_backward(first(APPLY(&scripted, &s, x, VALUES(2)))));
+    CT_EXPECT(s.needs[0] && !s.needs[1]);
+    CT_EXPECT_OK(fixture_backward(first(APPLY(&scripted, &s, x, ct_none()))));
+    CT_EXPECT(s.needs[0] && !s.needs[1]);
+}
+
+/* ---- in place, aliases ---- */
+
+static ct_status double_in_place(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    const ct_status status = ct_mark_dirty(ctx, inputs);
+    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(ct_mul_(inputs.items[0], ct_num(2)))) : status;
+}
+
+static ct_status twice_grad(ct_function_ctx *ctx, ct_tensors grads)
+{
+    return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], ct_num(2))));
+}
+
+CT_TEST(function, writes_an_input_that_it_marks) /* S20.13, S16.7, S17.3 */
+{
+    static script s;
+    s = (script){.forward = double_in_place, .backward = twice_grad};
+    ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, ct_num(5));
+    const uint32_t before = fixture_version(y);
+    CT_EXPECT(first(APPLY(&scripted, &s, y)) == y);
+    CT_EXPECT(fixture_version(y) > before);
+    CT_EXPECT_TEXT(fixture_producer(y), "ScriptedBackward");
+    EXPECT_VALUES(y, 10, 20);
+    CT_EXPECT_OK(fixture_backward(y));
+    EXPECT_VALUES(ct_tensor_grad(x), 10, 10);
+
+    ct_tensor *z = ct_mul(x, ct_num(1)), *view = ct_narrow(z, 0, 1, 1);
+    CT_EXPECT(first(APPLY(&scripted, &s, view)) == view);
+    CT_EXPECT_TEXT(fixture_producer(z), "CopySlices");
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+    CT_EXPECT_OK(fixture_backward(z));
+    EXPECT_VALUES(ct_tensor_grad(x), 1, 2);
+}
+
+static ct_status dirty_not_returned(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    const ct_status status = ct_mark_dirty(ctx, inputs);
+    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(ct_mul(inputs.items[0], ct_num(2)))) : status;
+}
+
+CT_TEST(function, refuses_marks_that_cannot_be) /* S20.13 */
+{
+    static script s;
+    s = (script){.forward = dirty_not_returned, .backward = twice_grad};
+    ct_tensor *x = LEAF(1, 2);
+    CT_EXPECT_ERROR(APPLY(&scripted, &s, ct_mul(x, ct_num(1))), CT_E_STATE,
+                    "marked as dirty during the forward method were not returned as output");
+    s.forward = double_in_place;
+    CT_EXPECT_ERROR(APPLY(&scripted, &s, x), CT_E_STATE, "has been used in an in-place operation");
+    CT_EXPECT(ct_tensor_is_leaf(x));
+}
+
+static ct_status return_input(ct_function_ctx *ctx, ct_tensors inputs) { return ct_function_return(ctx, inputs); }
+
+CT_TEST(function, returns_an_input_as_a_view_of_it) /* S20.14, S20.16, S17.8 */
+{
+    static script s;
+    s = (script){.forward = return_input, .backward = twice_grad};
+    ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, ct_num(1)), *z = first(APPLY(&scripted, &s, y));
+    CT_EXPECT(z != y);
+    CT_EXPECT_TEXT(fixture_producer(z), "ScriptedBackward");
+    CT_EXPECT_TEXT(fixture_producer(y), "MulBackward0");
+    CT_EXPECT(ct_tensor_base(z) == y);
+    CT_EXPECT_ERROR(ct_mul_(z, ct_num(2)), CT_E_STATE, "custom Function");
+    CT_EXPECT_OK(fixture_backward(z));
+    EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
+}
+
+/* ---- what forward returns ---- */
+
+static ct_status same_twice(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    ct_tensor *y = ct_mul(inputs.items[0], ct_num(2));
+    return ct_function_return(ctx, CT_TENSORS(y, y));
+}
+
+static ct_status twice_the_sum(ct_function_ctx *ctx, ct_tensors grads)
+{
+    return ct_function_return(ctx, CT_TENSORS(ct_mul(ct_add(grads.items[0], grads.items[1]), ct_num(2))));
+}
+
+CT_TEST(function, returns_a_tensor_in_two_places) /* S20.15 */
+{
+    static script s;
+    s = (script){.forward = same_twice, .backward = twice_the_sum};
+    ct_tensor *x = LEAF(1, 2);
+    const ct_tensors out = APPLY(&scripted, &s, x);
+    CT_EXPECT(out.items[0] == out.items[1]);
+    CT_EXPECT_OK(fixture_backward(ct_add(out.items[0], ct_mul(out.items[1], ct_num(3)))));
+    EXPECT_VALUES(ct_tensor_grad(x), 8, 8);
+}
+
+static ct_status own_leaf(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    (void)inputs;
+    return ct_function_return(ctx, CT_TENSORS(LEAF(7, 8)));
+}
+
+CT_TEST(function, makes_an_output_of_a_leaf_of_its_own) /* S20.19 */
+{
+    static script s;
+    s = (script){.forward = own_leaf, .backward = first_grad};
+    ct_tensor *x = LEAF(1, 2), *y = first(APPLY(&scripted, &s, x));
+    CT_EXPECT_TEXT(fixture_producer(y), "ScriptedBackward");
+    CT_EXPECT(!ct_tensor_is_leaf(y));
+    CT_EXPECT_OK(fixture_backward(y));
+    EXPECT_VALUES(ct_tensor_grad(x), 1, 1);
+    CT_EXPECT(ct_tensor_is_leaf(first(APPLY(&scripted, &s, VALUES(1, 2)))));
+}
+
+static ct_status records_inside(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    ct_guard guard = ct_enable_grad();
+    ct_tensor *y = ct_exp(inputs.items[0]);
+    const ct_status status = ct_leave(&guard);
+    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(y)) : status;
+}
+
+CT_TEST(function, cuts_a_graph_that_forward_records) /* S20.27 */
+{
+    static script s;
+    s = (script){.forward = records_inside, .backward = first_grad};
+    ct_tensor *x = LEAF(1, 2), *y = first(APPLY(&scripted, &s, x));
+    CT_EXPECT_TEXT(fixture_producer(y), "ScriptedBackward");
+    CT_EXPECT_OK(fixture_backward(y));
+    EXPECT_VALUES(ct_tensor_grad(x), 1, 1);
+}
+
+static ct_status saves_and_doubles(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    const ct_status status = ct_save_for_backward(ctx, inputs);
+    return status == CT_OK ? two_outputs(ctx, inputs) : status;
+}
+
+static ct_status saves_in_backward(ct_function_ctx *ctx, ct_tensors grads)
+{
+    const ct_status status = ct_save_for_backward(ctx, grads);
+    return status == CT_OK ? sum_of_grads(ctx, grads) : status;
+}
+
+CT_TEST(function, runs_again_where_it_reads_nothing) /* S20.8, S20.28 */
+{
+    static script s;
+    s = (script){.forward = saves_and_doubles, .backward = saves_in_backward};
+    ct_tensor *x = LEAF(1, 2);
+    const ct_tensors out = APPLY(&scripted, &s, x);
+    CT_EXPECT_OK(fixture_backward(out.items[0]));
+    CT_EXPECT_OK(fixture_backward(out.items[1])); /* after the release */
+    EXPECT_VALUES(ct_tensor_grad(x), 5, 5);
+}
+
+/* ---- misuse ---- */
+
+CT_TEST(function, says_what_it_lacks) /* S20.2 */
+{
+    const ct_function none = {.name = "None"},
+                      two = {.name = "Two", .forward = exp_forward, .backward = first_grad, .vjp = first_grad},
+                      no_backward = {.name = "Forward", .forward = exp_forward};
+    ct_tensor *x = LEAF(1, 2);
+    CT_EXPECT_ERROR(APPLY(&none, NULL, x), CT_E_UNSUPPORTED, "must implement the forward");
+    CT_EXPECT_ERROR(fixture_backward(first(APPLY(&two, NULL, x))), CT_E_STATE,
+                    "Implementing both 'backward' and 'vjp'");
+    CT_EXPECT_ERROR(fixture_backward(first(APPLY(&no_backward, NULL, x))), CT_E_UNSUPPORTED,
+                    "must implement either the backward");
+}
+
+static ct_status fails(ct_function_ctx *ctx, ct_tensors tensors)
+{
+    (void)ctx, (void)tensors;
+    return ct_error_set(CT_E_IO, NULL, "the disk is full");
+}
+
+CT_TEST(function, passes_errors_of_its_callbacks_on) /* S20.18 */
+{
+    static script s;
+    s = (script){.forward = fails, .backward = fails};
+    ct_tensor *x = LEAF(1, 2);
+    CT_EXPECT_ERROR(APPLY(&scripted, &s, x), CT_E_IO, "the disk is full");
+    CT_EXPECT_INT(s.drops, 1);
+    s.forward = identity_of_two;
+    CT_EXPECT_ERROR(fixture_backward(first(APPLY(&scripted, &s, x))), CT_E_IO, "the disk is full");
+    CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
+}
+
+CT_TEST(function, ends_its_payload_once) /* S20.23 */
+{
+    static script s;
+    s = (script){.forward = identity_of_two, .backward = first_grad};
+    const ct_scope scope = ct_scope_open();
+    CT_EXPECT_TENSOR(first(APPLY(&scripted, &s, LEAF(1))));
+    CT_EXPECT_INT(s.drops, 0);
+    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT_INT(s.drops, 1);
+    CT_EXPECT_TENSOR(first(APPLY(&scripted, &s, VALUES(1)))); /* no node */
+    CT_EXPECT_INT(s.drops, 2);
+}
+
+static const ct_function once = {.name = "Once",
+                                 .forward = exp_forward,
+                                 .setup_context = exp_setup,
+                                 .backward = exp_vjp,
+                                 .once_differentiable = true};
+
+CT_TEST(function, is_differentiated_once_if_it_says_so) /* S20.12 */
+{
+    ct_tensor *x = LEAF(0), *y = ct_sum(first(APPLY(&once, NULL, x)));
+    ct_tensor *grad = CT_EXPECT_TENSOR(ct_grad_one(y, x, &(ct_grad_opts){.create_graph = true}));
+    EXPECT_VALUES(grad, 1);
+    CT_EXPECT(ct_tensor_requires_grad(grad));
+    CT_EXPECT_ERROR(ct_grad_one(ct_sum(grad), x, NULL), CT_E_STATE,
+                    "trying to differentiate twice a function that was marked with @once_differentiable");
+}
+
+static ct_status apply_and_differentiate(void *arg)
+{
+    const double values[] = {1, 2};
+    script *s = arg;
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x =
+        scope.depth ? ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_F64), true) : NULL;
+    ct_tensor *y = first(ct_function_apply(&mul, CT_TENSORS(x, x), NULL));
+    ct_tensor *z = y ? first(APPLY(&scripted, s, y)) : NULL;
+    ct_status status = z ? ct_backward(ct_sum(z), NULL) : ct_error_status();
+    const ct_status closed = scope.depth ? ct_scope_close(scope) : CT_OK;
+    return status == CT_OK ? closed : status;
+}
+
+CT_TEST(function, fails_whole_where_memory_runs_out) /* S20.24 */
+{
+    static script s;
+    s = (script){.forward = double_in_place, .backward = twice_grad};
+    const int64_t runs = ct_test_fail_each_allocation(apply_and_differentiate, &s);
+    CT_EXPECT(runs > 5);
+    s.forward = return_input;
+    CT_EXPECT(ct_test_fail_each_allocation(apply_and_differentiate, &s) > 5);
+    CT_EXPECT(s.drops > 0);
+}
+
+CT_TEST_MAIN
