@@ -137,7 +137,19 @@ void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, v
     if (n > 0) fn(0, n, arg);
 }
 
-int cti_libraries_alone(void) { return 1; }
+/* This build has no OpenMP, but a BLAS may: OpenBLAS is told itself. */
+extern int openblas_get_num_threads(void) __attribute__((weak));
+extern void openblas_set_num_threads(int num_threads) __attribute__((weak));
 
-void cti_libraries_shared(int threads) { (void)threads; }
+int cti_libraries_alone(void)
+{
+    const int threads = openblas_get_num_threads && openblas_set_num_threads ? openblas_get_num_threads() : 1;
+    if (threads > 1) openblas_set_num_threads(1);
+    return threads;
+}
+
+void cti_libraries_shared(int threads)
+{
+    if (threads > 1) openblas_set_num_threads(threads);
+}
 #endif
