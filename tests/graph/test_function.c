@@ -527,9 +527,9 @@ CT_TEST(function, fails_whole_where_memory_runs_out) /* S20.24 */
     static script s;
     s = (script){.forward = double_in_place, .backward = twice_grad};
     const int64_t runs = ct_test_fail_each_allocation(apply_and_differentiate, &s);
-    CT_EXPECT(runs > 5);
+    CT_EXPECT(runs >= 3);
     s.forward = return_input;
-    CT_EXPECT(ct_test_fail_each_allocation(apply_and_differentiate, &s) > 5);
+    CT_EXPECT(ct_test_fail_each_allocation(apply_and_differentiate, &s) >= 3);
     CT_EXPECT(s.drops > 0);
 }
 

@@ -6,32 +6,30 @@
 #include "graph/custom/function.h"
 #include "graph/record.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const char op[] = "function_apply";
 
 static cti_function_state *make_state(const ct_function *function, ct_tensors inputs, void *payload)
 {
-    const size_t length = strlen(function->name) + 1;
-    const size_t size = 2 * length + sizeof "Backward";
-    cti_function_state *state = cti_malloc(sizeof *state + size);
-    uint16_t *edges = cti_malloc((size_t)(inputs.count + !inputs.count) * sizeof *edges);
-    if (!state || !edges) {
+    static const char suffix[] = "Backward";
+    const size_t length = strlen(function->name), edges_bytes = (size_t)inputs.count * sizeof(uint16_t);
+    cti_function_state *state = cti_malloc(sizeof *state + edges_bytes + 2 * length + 1 + sizeof suffix);
+    if (!state) {
         (void)cti_no_memory(op);
-        cti_free(state);
-        cti_free(edges);
         return NULL;
     }
+    char *name = (char *)state->edges + edges_bytes, *node_name = name + length + 1;
+    memcpy(name, function->name, length + 1);
+    memcpy(node_name, name, length);
+    memcpy(node_name + length, suffix, sizeof suffix);
     *state = (cti_function_state){.function = *function,
                                   .payload = payload,
-                                  .node_name = state->names + length,
-                                  .edges = edges,
+                                  .node_name = node_name,
                                   .num_inputs = (uint32_t)inputs.count,
                                   .materializes = true};
-    state->function.name = memcpy(state->names, function->name, length);
-    (void)snprintf(state->names + length, size - length, "%sBackward", function->name);
-    for (int64_t i = 0; i < inputs.count; i++) edges[i] = CTI_NO_EDGE;
+    state->function.name = name;
+    for (int64_t i = 0; i < inputs.count; i++) state->edges[i] = CTI_NO_EDGE;
     return state;
 }
 
@@ -100,11 +98,7 @@ static ct_status check_call(const ct_function *function, ct_tensors inputs)
         return cti_error(CT_E_UNSUPPORTED,
                          "%s: You must implement the forward function for custom functions; %s has none", op,
                          function->name);
-    cti_held none = {NULL, 0};
-    cti_thread *thread = cti_thread_here();
-    const ct_status status = cti_hold(thread, op, inputs, &none); /* what is no list is refused */
-    cti_held_drop(thread, &none);
-    return status;
+    return cti_function_list_given(op, inputs);
 }
 
 ct_tensors ct_function_apply(const ct_function *function, ct_tensors inputs, void *payload)

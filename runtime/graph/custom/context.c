@@ -11,23 +11,31 @@
 void cti_held_drop(cti_thread *thread, cti_held *held)
 {
     for (uint32_t i = 0; i < held->count; i++) cti_release(thread, held->items[i]);
-    cti_free(held->items);
-    *held = (cti_held){NULL, 0};
+    if (held->items != held->inside) cti_free(held->items);
+    held->items = NULL;
+    held->count = 0;
+}
+
+ct_status cti_function_list_given(const char *op, ct_tensors tensors)
+{
+    const ct_status status = cti_list_given(op, "tensors", tensors);
+    if (status != CT_OK || tensors.count <= UINT16_MAX) return status;
+    return cti_error(CT_E_UNSUPPORTED, "%s: %lld tensors are more than a function can have (%d)", op,
+                     (long long)tensors.count, (int)UINT16_MAX);
 }
 
 ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held)
 {
-    const ct_status status = cti_list_given(op, "tensors", tensors);
+    const ct_status status = cti_function_list_given(op, tensors);
     if (status != CT_OK) return status;
-    if (tensors.count > UINT16_MAX)
-        return cti_error(CT_E_UNSUPPORTED, "%s: %lld tensors are more than a function can have (%d)", op,
-                         (long long)tensors.count, (int)UINT16_MAX);
-    cti_held fresh = {NULL, 0};
-    if (tensors.count && !(fresh.items = cti_malloc((size_t)tensors.count * sizeof *fresh.items)))
-        return cti_no_memory(op);
-    for (int64_t i = 0; i < tensors.count; i++) fresh.items[fresh.count++] = cti_retain(tensors.items[i]);
+    const bool is_few = tensors.count <= CTI_FEW_TENSORS;
+    ct_tensor **items = is_few ? held->inside : cti_malloc((size_t)tensors.count * sizeof *items);
+    if (!items) return cti_no_memory(op);
+    for (int64_t i = 0; i < tensors.count; i++) cti_retain(tensors.items[i]);
     cti_held_drop(thread, held);
-    *held = fresh;
+    for (int64_t i = 0; i < tensors.count; i++) items[i] = tensors.items[i];
+    held->items = items;
+    held->count = (uint32_t)tensors.count;
     return CT_OK;
 }
 
@@ -54,7 +62,7 @@ void *ct_function_payload(const ct_function_ctx *ctx)
 static ct_status name_tensors(const char *op, ct_function_ctx *ctx, ct_tensors tensors, size_t offset)
 {
     if (is_null(op, ctx)) return CT_E_INVALID;
-    if (ctx->node) return cti_list_given(op, "tensors", tensors);
+    if (ctx->node) return cti_function_list_given(op, tensors);
     return cti_hold(ctx->thread, op, tensors, (cti_held *)(void *)((char *)ctx + offset));
 }
 

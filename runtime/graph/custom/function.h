@@ -8,7 +8,7 @@
 
 #include <cotangent/function.h>
 
-enum { CTI_NO_EDGE = UINT16_MAX };
+enum { CTI_NO_EDGE = UINT16_MAX, CTI_FEW_TENSORS = 4 };
 
 /* What an output of the call is. */
 typedef enum cti_output_kind {
@@ -23,17 +23,18 @@ typedef struct cti_function_state {
     ct_function function; /* a copy: the program's may be gone */
     void *payload;
     const char *node_name; /* behind the function's */
-    uint16_t *edges;       /* by input: its edge of the node, or CTI_NO_EDGE; [num_inputs] */
     uint8_t *kinds;        /* cti_output_kind by output, [num_outputs]; NULL before there are any */
+    uint8_t few_kinds[CTI_FEW_TENSORS];
     uint32_t num_inputs, num_outputs;
     bool materializes;
-    char names[];
+    uint16_t edges[]; /* by input: its edge of the node, or CTI_NO_EDGE; [num_inputs], and the names behind them */
 } cti_function_state;
 
-/* Tensors that a callback named: strong references. */
+/* Tensors that a callback named: strong references, few of them inside. Is not copied. */
 typedef struct cti_held {
     ct_tensor **items;
     uint32_t count;
+    ct_tensor *inside[CTI_FEW_TENSORS];
 } cti_held;
 
 struct ct_function_ctx {
@@ -49,6 +50,8 @@ struct ct_function_ctx {
 
 /* The payload is dropped, too. */
 void cti_function_state_free(cti_thread *thread, cti_function_state *state);
+/* CT_OK for a list of tensors and ct_none() that is not too long. */
+CT_NODISCARD ct_status cti_function_list_given(const char *op, ct_tensors tensors);
 CT_NODISCARD ct_status cti_hold(cti_thread *thread, const char *op, ct_tensors tensors, cti_held *held);
 void cti_held_drop(cti_thread *thread, cti_held *held);
 

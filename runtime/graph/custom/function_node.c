@@ -19,8 +19,7 @@ void cti_function_state_free(cti_thread *thread, cti_function_state *state)
 {
     if (!state) return;
     if (state->function.drop) cti_drop_payload(thread, state->function.drop, state->payload);
-    cti_free(state->edges);
-    cti_free(state->kinds);
+    if (state->kinds != state->few_kinds) cti_free(state->kinds);
     cti_free(state);
 }
 

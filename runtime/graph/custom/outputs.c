@@ -250,22 +250,22 @@ static ct_status wire(wiring *w)
     return save(w, true);
 }
 
+/* Where the facts about outputs lie; of rebases only where something was written. */
+static ct_status make_places(wiring *w)
+{
+    cti_function_state *state = w->ctx->state;
+    const uint32_t count = w->outputs->count;
+    state->kinds = w->kinds = count <= CTI_FEW_TENSORS ? state->few_kinds : cti_malloc(count);
+    state->num_outputs = count;
+    if (w->ctx->dirty.count && count) w->rebases = cti_malloc(count * sizeof *w->rebases);
+    return w->kinds && (w->rebases || !w->ctx->dirty.count || !count) ? CT_OK : cti_no_memory(state->function.name);
+}
+
 ct_status cti_wire_outputs(ct_function_ctx *ctx)
 {
-    cti_held *outputs = &ctx->results;
-    cti_function_state *state = ctx->state;
-    const size_t places = outputs->count + !outputs->count;
-    wiring w = {
-        .ctx = ctx, .outputs = outputs, .kinds = cti_malloc(places), .rebases = cti_malloc(places * sizeof *w.rebases)};
-    ct_status status = CT_OK;
-    if (!w.kinds || !w.rebases) {
-        cti_free(w.kinds);
-        status = cti_no_memory(state->function.name);
-    } else {
-        state->kinds = w.kinds;
-        state->num_outputs = outputs->count;
-        status = wire(&w);
-    }
+    wiring w = {.ctx = ctx, .outputs = &ctx->results};
+    ct_status status = make_places(&w);
+    if (status == CT_OK) status = wire(&w);
     for (uint32_t i = 0; i < w.num_rebases; i++)
         if (w.kinds[i] == CTI_OUTPUT_DIRTY) cti_rebase_drop(ctx->thread, &w.rebases[i]);
     cti_release(ctx->thread, w.node);
