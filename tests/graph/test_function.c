@@ -1,5 +1,5 @@
 /* Custom functions (S20): what they compute, what their nodes keep, and what is refused. */
-#include "fixtures.h"
+#include "function_scripts.h"
 
 /* ---- the functions under test ---- */
 
@@ -43,40 +43,6 @@ static ct_status exp_vjp(ct_function_ctx *ctx, ct_tensors grads)
 
 static const ct_function exponential = {
     .name = "Exp", .forward = exp_forward, .setup_context = exp_setup, .vjp = exp_vjp};
-
-/* A function whose behaviour the payload says. */
-typedef struct script {
-    ct_status (*forward)(ct_function_ctx *ctx, ct_tensors inputs);
-    ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads);
-    int drops, none_grads;
-    bool needs[2];
-} script;
-
-static ct_status scripted_forward(ct_function_ctx *ctx, ct_tensors inputs)
-{
-    return ((script *)ct_function_payload(ctx))->forward(ctx, inputs);
-}
-
-static ct_status scripted_backward(ct_function_ctx *ctx, ct_tensors grads)
-{
-    script *s = ct_function_payload(ctx);
-    for (int64_t i = 0; i < grads.count; i++) s->none_grads += ct_is_none(grads.items[i]);
-    return s->backward(ctx, grads);
-}
-
-static void scripted_drop(void *payload) { ((script *)payload)->drops++; }
-
-static const ct_function scripted = {
-    .name = "Scripted", .forward = scripted_forward, .backward = scripted_backward, .drop = scripted_drop};
-
-static ct_status first_grad(ct_function_ctx *ctx, ct_tensors grads)
-{
-    return ct_function_return(ctx, CT_TENSORS(grads.items[0]));
-}
-
-static ct_tensor *first(ct_tensors outputs) { return outputs.count > 0 ? outputs.items[0] : NULL; }
-
-#define APPLY(function, payload, ...) ct_function_apply(function, CT_TENSORS(__VA_ARGS__), payload)
 
 /* ---- what it computes ---- */
 
@@ -148,6 +114,25 @@ CT_TEST(function, packs_by_the_hooks_that_are_active) /* S20.6, S20.26 */
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_INT(counter.unpacks, 2);
     EXPECT_VALUES(ct_tensor_grad(x), 3, 4);
+}
+
+static ct_status mul_backward_twice(ct_function_ctx *ctx, ct_tensors grads)
+{
+    const ct_status status = mul_backward(ctx, grads);
+    return status == CT_OK ? mul_backward(ctx, grads) : status;
+}
+
+CT_TEST(function, clears_what_it_saved_when_it_reads_it) /* S20.25, S20.28 */
+{
+    const ct_function clears = {
+        .name = "Clears", .forward = mul_forward, .backward = mul_backward, .clear_saved_tensors_on_access = true};
+    ct_function twice = clears;
+    twice.backward = mul_backward_twice;
+    ct_tensor *x = LEAF(1, 2), *w = VALUES(3, 4), *y = first(APPLY(&clears, NULL, x, w));
+    CT_EXPECT_OK(fixture_backward_retain(y));
+    EXPECT_VALUES(ct_tensor_grad(x), 3, 4);
+    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "can only be accessed once");
+    CT_EXPECT_ERROR(fixture_backward(first(APPLY(&twice, NULL, x, w))), CT_E_STATE, "can only be accessed once");
 }
 
 /* ---- gradients that come and go ---- */
@@ -295,133 +280,7 @@ CT_TEST(function, sees_which_gradients_a_pass_needs) /* S20.5 */
     CT_EXPECT(s.needs[0] && !s.needs[1]);
 }
 
-/* ---- in place, aliases ---- */
-
-static ct_status double_in_place(ct_function_ctx *ctx, ct_tensors inputs)
-{
-    const ct_status status = ct_mark_dirty(ctx, inputs);
-    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(ct_mul_(inputs.items[0], ct_num(2)))) : status;
-}
-
-static ct_status twice_grad(ct_function_ctx *ctx, ct_tensors grads)
-{
-    return ct_function_return(ctx, CT_TENSORS(ct_mul(grads.items[0], ct_num(2))));
-}
-
-CT_TEST(function, writes_an_input_that_it_marks) /* S20.13, S16.7, S17.3 */
-{
-    static script s;
-    s = (script){.forward = double_in_place, .backward = twice_grad};
-    ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, ct_num(5));
-    const uint32_t before = fixture_version(y);
-    CT_EXPECT(first(APPLY(&scripted, &s, y)) == y);
-    CT_EXPECT(fixture_version(y) > before);
-    CT_EXPECT_TEXT(fixture_producer(y), "ScriptedBackward");
-    EXPECT_VALUES(y, 10, 20);
-    CT_EXPECT_OK(fixture_backward(y));
-    EXPECT_VALUES(ct_tensor_grad(x), 10, 10);
-
-    ct_tensor *z = ct_mul(x, ct_num(1)), *view = ct_narrow(z, 0, 1, 1);
-    CT_EXPECT(first(APPLY(&scripted, &s, view)) == view);
-    CT_EXPECT_TEXT(fixture_producer(z), "CopySlices");
-    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
-    CT_EXPECT_OK(fixture_backward(z));
-    EXPECT_VALUES(ct_tensor_grad(x), 1, 2);
-}
-
-static ct_status dirty_not_returned(ct_function_ctx *ctx, ct_tensors inputs)
-{
-    const ct_status status = ct_mark_dirty(ctx, inputs);
-    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(ct_mul(inputs.items[0], ct_num(2)))) : status;
-}
-
-CT_TEST(function, refuses_marks_that_cannot_be) /* S20.13 */
-{
-    static script s;
-    s = (script){.forward = dirty_not_returned, .backward = twice_grad};
-    ct_tensor *x = LEAF(1, 2);
-    CT_EXPECT_ERROR(APPLY(&scripted, &s, ct_mul(x, ct_num(1))), CT_E_STATE,
-                    "marked as dirty during the forward method were not returned as output");
-    s.forward = double_in_place;
-    CT_EXPECT_ERROR(APPLY(&scripted, &s, x), CT_E_STATE, "has been used in an in-place operation");
-    CT_EXPECT(ct_tensor_is_leaf(x));
-}
-
-static ct_status return_input(ct_function_ctx *ctx, ct_tensors inputs) { return ct_function_return(ctx, inputs); }
-
-CT_TEST(function, returns_an_input_as_a_view_of_it) /* S20.14, S20.16, S17.8 */
-{
-    static script s;
-    s = (script){.forward = return_input, .backward = twice_grad};
-    ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, ct_num(1)), *z = first(APPLY(&scripted, &s, y));
-    CT_EXPECT(z != y);
-    CT_EXPECT_TEXT(fixture_producer(z), "ScriptedBackward");
-    CT_EXPECT_TEXT(fixture_producer(y), "MulBackward0");
-    CT_EXPECT(ct_tensor_base(z) == y);
-    CT_EXPECT_ERROR(ct_mul_(z, ct_num(2)), CT_E_STATE, "custom Function");
-    CT_EXPECT_OK(fixture_backward(z));
-    EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
-}
-
-/* ---- what forward returns ---- */
-
-static ct_status same_twice(ct_function_ctx *ctx, ct_tensors inputs)
-{
-    ct_tensor *y = ct_mul(inputs.items[0], ct_num(2));
-    return ct_function_return(ctx, CT_TENSORS(y, y));
-}
-
-static ct_status twice_the_sum(ct_function_ctx *ctx, ct_tensors grads)
-{
-    return ct_function_return(ctx, CT_TENSORS(ct_mul(ct_add(grads.items[0], grads.items[1]), ct_num(2))));
-}
-
-CT_TEST(function, returns_a_tensor_in_two_places) /* S20.15 */
-{
-    static script s;
-    s = (script){.forward = same_twice, .backward = twice_the_sum};
-    ct_tensor *x = LEAF(1, 2);
-    const ct_tensors out = APPLY(&scripted, &s, x);
-    CT_EXPECT(out.items[0] == out.items[1]);
-    CT_EXPECT_OK(fixture_backward(ct_add(out.items[0], ct_mul(out.items[1], ct_num(3)))));
-    EXPECT_VALUES(ct_tensor_grad(x), 8, 8);
-}
-
-static ct_status own_leaf(ct_function_ctx *ctx, ct_tensors inputs)
-{
-    (void)inputs;
-    return ct_function_return(ctx, CT_TENSORS(LEAF(7, 8)));
-}
-
-CT_TEST(function, makes_an_output_of_a_leaf_of_its_own) /* S20.19 */
-{
-    static script s;
-    s = (script){.forward = own_leaf, .backward = first_grad};
-    ct_tensor *x = LEAF(1, 2), *y = first(APPLY(&scripted, &s, x));
-    CT_EXPECT_TEXT(fixture_producer(y), "ScriptedBackward");
-    CT_EXPECT(!ct_tensor_is_leaf(y));
-    CT_EXPECT_OK(fixture_backward(y));
-    EXPECT_VALUES(ct_tensor_grad(x), 1, 1);
-    CT_EXPECT(ct_tensor_is_leaf(first(APPLY(&scripted, &s, VALUES(1, 2)))));
-}
-
-static ct_status records_inside(ct_function_ctx *ctx, ct_tensors inputs)
-{
-    ct_guard guard = ct_enable_grad();
-    ct_tensor *y = ct_exp(inputs.items[0]);
-    const ct_status status = ct_leave(&guard);
-    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(y)) : status;
-}
-
-CT_TEST(function, cuts_a_graph_that_forward_records) /* S20.27 */
-{
-    static script s;
-    s = (script){.forward = records_inside, .backward = first_grad};
-    ct_tensor *x = LEAF(1, 2), *y = first(APPLY(&scripted, &s, x));
-    CT_EXPECT_TEXT(fixture_producer(y), "ScriptedBackward");
-    CT_EXPECT_OK(fixture_backward(y));
-    EXPECT_VALUES(ct_tensor_grad(x), 1, 1);
-}
+/* ---- running again ---- */
 
 static ct_status saves_and_doubles(ct_function_ctx *ctx, ct_tensors inputs)
 {

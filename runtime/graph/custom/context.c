@@ -114,6 +114,15 @@ ct_tensors ct_saved_tensors(ct_function_ctx *ctx)
         (void)cti_no_memory(op);
         return cti_failed_list();
     }
+    const bool clears = ctx->state->function.clear_saved_tensors_on_access;
+    if (clears && atomic_exchange(&ctx->state->accessed, true)) {
+        (void)cti_error(
+            CT_E_STATE,
+            "%s: the saved tensors of %s can only be accessed once, as it has clear_saved_tensors_on_access", op,
+            ctx->node->type->name);
+        return cti_failed_list();
+    }
     if (cti_node_unpack(ctx->node, UINT64_MAX, saved) != CT_OK) return cti_failed_list();
+    if (clears) cti_node_release_saved(ctx->thread, ctx->node);
     return (ct_tensors){saved, count};
 }

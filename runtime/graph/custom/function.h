@@ -8,6 +8,8 @@
 
 #include <cotangent/function.h>
 
+#include <stdatomic.h>
+
 enum { CTI_NO_EDGE = UINT16_MAX, CTI_FEW_TENSORS = 4 };
 
 /* What an output of the call is. */
@@ -27,7 +29,8 @@ typedef struct cti_function_state {
     uint8_t few_kinds[CTI_FEW_TENSORS];
     uint32_t num_inputs, num_outputs;
     bool materializes;
-    uint16_t edges[]; /* by input: its edge of the node, or CTI_NO_EDGE; [num_inputs], and the names behind them */
+    _Atomic bool accessed; /* the saves, by a function that clears them then */
+    uint16_t edges[];      /* by input: its edge of the node, or CTI_NO_EDGE; [num_inputs], and the names behind them */
 } cti_function_state;
 
 /* Tensors that a callback named: strong references, few of them inside. Is not copied. */

@@ -36,6 +36,11 @@ typedef struct ct_function {
     ct_status (*vjp)(ct_function_ctx *ctx, ct_tensors grads);
     /** backward cannot be differentiated: doing so is an error instead of a wrong derivative (S20.12). */
     bool once_differentiable;
+    /**
+     * ct_saved_tensors hands the saves out and releases them, so that backward may free each as soon as it is used; a
+     * second access, also by a pass after retain_graph, is an error (S20.25).
+     */
+    bool clear_saved_tensors_on_access;
     /** Ends the payload of a call, once: with its node, or with the call where there is none. May be NULL. */
     void (*drop)(void *payload);
 } ct_function;
