@@ -34,7 +34,7 @@ static const char *kind_of(ct_status status)
 
 /*
  * Who found the error: the format begins with "%s: " and the name is the first argument, or with the name itself. What
- * the arguments hold is not looked at: a text of the user's that begins with a word and a colon names nobody.
+ * the arguments hold is not looked at: a text of the user's that begins with a word and a colon names no operator.
  */
 static void set_operator(cti_error_record *error, const char *format, va_list args)
 {

@@ -36,5 +36,5 @@ static void in_child(void)
 
 void cti_fork_prepare(void)
 {
-    (void)pthread_atfork(before, in_parent, in_child); /* fails for want of memory alone: then a child may hang */
+    (void)pthread_atfork(before, in_parent, in_child); /* fails without memory only: then a child may hang */
 }

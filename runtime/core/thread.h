@@ -1,4 +1,4 @@
-/* The state of a thread; its first words are what every call looks at. */
+/* The state of a thread; its first words are read by every call. */
 #ifndef CTI_THREAD_H
 #define CTI_THREAD_H
 
@@ -60,7 +60,7 @@ typedef struct cti_bounds {
 } cti_bounds;
 
 typedef struct cti_thread {
-    _Alignas(64) uint32_t modes; /* from here to bounds: what every call looks at, in one line of the cache */
+    _Alignas(64) uint32_t modes; /* from here to bounds: read by every call, in one cache line */
     uint16_t number;             /* of this thread in the thread table; 0 before it started */
     bool started;
     cti_thread_tag me;    /* the same, as counts of references want it */

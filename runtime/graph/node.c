@@ -210,7 +210,7 @@ static CTI_NOINLINE void release_several(cti_thread *thread, ct_node *node)
     unsigned n = 0;
     cti_saved *save = cti_node_saves(node), *const end = save + node->num_saved;
     for (; save < end; save++)
-        if (save->pointer) held[n++] = take_saved(save); /* an empty one stays so for ever (S9.3) */
+        if (save->pointer) held[n++] = take_saved(save); /* an empty one stays empty (S9.3) */
     mark_released(node);
     cti_node_unlock(node);
     for (unsigned i = 0; i < n; i++) drop_saved(thread, held[i]);

@@ -148,7 +148,7 @@ void cti_name_called(cti_thread *thread, const char *op)
     const cti_error_record *error = &thread->error;
     if (error->status == CT_OK || error->status == CT_E_CALLBACK || (strcmp(error->op, op) == 0 && !error->is_users))
         return;
-    /* Any other name, of a function of the library or in the user's text, is part of what is told. */
+    /* Any other name, of a function of the library or in the user's text, is part of the message. */
     const bool inner = !error->is_users && cti_op_entry_find(error->op) != NULL;
     (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + (inner ? error->sentence : 0));
 }
@@ -289,9 +289,9 @@ cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
 }
 
 /*
- * A lone integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it; what 16-bit
- * elements are compared with is rounded to one of them, so that an element made from a number is equal to it. room is
- * where it then lies.
+ * A single integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it; what
+ * 16-bit elements are compared with is rounded to one of them, so that an element made from a number is equal to it.
+ * room is where it then lies.
  */
 static void join_dtype(cti_view *view, ct_dtype dtype, bool compared, int64_t *room)
 {
@@ -309,14 +309,14 @@ ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const c
 {
     cti_tensor_view slots[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS];
-    int64_t lone[CTI_MAX_OPERANDS];
+    int64_t single[CTI_MAX_OPERANDS];
     bool compared = true; /* the results are truth values */
     for (unsigned i = 0; i < spec->num_operands; i++)
         if (spec->operands[i].role == CTI_OUT && spec->operands[i].type != CTI_CLASS_BOOL) compared = false;
     for (unsigned i = 0; i < spec->num_operands; i++) {
         views[i] = cti_view_tensor(&slots[i], tensors[i]);
         if (views[i] && spec->operands[i].role == CTI_IN && spec->operands[i].type == CTI_CLASS_T)
-            join_dtype(&slots[i].view, dtype, compared, &lone[i]);
+            join_dtype(&slots[i].view, dtype, compared, &single[i]);
     }
     const cti_launch launch = {.op = call->op};
     const cti_compute compute = cti_compute_of(dtype);

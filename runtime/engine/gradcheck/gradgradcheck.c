@@ -40,7 +40,7 @@ static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, 
     return status;
 }
 
-/* The function that gradcheck sees. */
+/* The function that is passed to gradcheck. */
 static ct_status input_gradients(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs,
                                  int64_t *num_outputs, void *payload)
 {

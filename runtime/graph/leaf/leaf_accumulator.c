@@ -11,7 +11,7 @@ typedef struct {
 
 ct_tensor *cti_accumulator_leaf(const ct_node *node) { return ((const accumulator_node *)node)->leaf; }
 
-/* The engine calls cti_accumulate itself, as it knows who else holds the gradient; this is for everybody else. */
+/* The engine calls cti_accumulate itself, as it knows who else holds the gradient; this is for all other callers. */
 static ct_status accumulator_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {

@@ -47,7 +47,7 @@ static bool has_later_history(const search *s, const ct_node *node, const cti_sa
     ct_node *producer = cti_current_producer(cti_family_base(t), &output_nr);
     const cti_producer_id now = cti_id_of(producer), saved = cti_id_of(node);
     cti_release(s->thread, producer);
-    return producer && (now.home != saved.home || now.sequence_nr > saved.sequence_nr);
+    return producer && (now.owner != saved.owner || now.sequence_nr > saved.sequence_nr);
 }
 
 /* Sets the name of the node that a tensor is an output of once the operation has ended, for the message of a read. */

@@ -10,7 +10,7 @@ extern "C" {
 
 /**
  * Stands for a registered hook: a number that is never given twice, 0 where registration failed. It owns nothing and
- * need not be kept or given back: whoever lets it go leaves the hook in place, until ct_hook_remove or until its tensor
+ * need not be kept or given back: dropping it leaves the hook in place, until ct_hook_remove or until its tensor
  * or node ends. ct_live().registered_hooks counts the hooks that are in place.
  */
 typedef struct ct_hook_handle {
@@ -98,7 +98,7 @@ CT_API ct_tensor *ct_node_variable(ct_node *node);
  * name (kind ATTR; the message lists those of the node), released (S6.13), modified (S9.11).
  * @param name  one of the names of what is kept, which the operator's comment in cotangent/op and its page in docs
  *              tell: of an argument ("self", "weight"), an output ("result") or a statistic; an item of a list of known
- *              length as "hx[0]". No prefix `_saved_`. What a call does not keep, as nobody needs the gradient that
+ *              length as "hx[0]". No prefix `_saved_`. What a call does not keep, as no gradient is needed that
  *              reads it, is ct_none().
  */
 CT_API ct_tensor *ct_node_saved(ct_node *node, const char *name);

@@ -114,10 +114,10 @@ typedef struct ct_save_on_disk_opts {
 
 /**
  * Saves inside are kept in a file, memory for disk, and read when they are needed: exact. Parameters and saves of up to
- * 64 bytes stay in memory. The file lies in folder and has no name, so that nobody else finds it and nothing is left
- * however the process ends; its blocks are freed with the saves, the file when the last of them is. CT_E_IO: entering
- * if no file can be made there, the operator that saves if the disk is full, the pass that reads if it cannot. After a
- * fork the parent has the file: a child that saves or reads there gets CT_E_STATE.
+ * 64 bytes stay in memory. The file lies in folder and has no name, so that no other program finds it and nothing is
+ * left however the process ends; its blocks are freed with the saves, the file when the last of them is. CT_E_IO:
+ * entering if no file can be made there, the operator that saves if the disk is full, the pass that reads if it cannot.
+ * After a fork the parent has the file: a child that saves or reads there gets CT_E_STATE.
  */
 CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
 
@@ -140,7 +140,7 @@ CT_API ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw);
 CT_API ct_tensor *ct_raw_saved_data(ct_raw_saved *raw);
 /** The packed object as is, NULL if none (a pack hook may give NULL, too: ct_raw_saved_has_hooks tells). */
 CT_API CT_NODISCARD ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed);
-/** Whether nothing was saved: the argument was absent, or nobody needs a gradient that reads it. */
+/** Whether nothing was saved: the argument was absent, or no gradient that reads it is needed. */
 CT_API bool ct_raw_saved_is_undefined(const ct_raw_saved *raw);
 /** Whether a pass has released what was saved. */
 CT_API bool ct_raw_saved_is_released(const ct_raw_saved *raw);
