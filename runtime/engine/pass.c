@@ -5,6 +5,7 @@
 #include "core/guard_frame.h"
 #include "core/memory.h"
 #include "engine/nested_stack.h"
+#include "graph/anomaly/anomaly.h"
 
 enum {
     PASSES_PER_STACK = 24,   /* nested passes that share a stack, hooks between them included */
@@ -24,6 +25,7 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
         .retain_graph = request->retain_graph,
         .create_graph = request->create_graph,
         .pruned = request->pruned,
+        .general = request->pruned || cti_anomaly_checks_nan(),
         .roots = request->roots,
         .num_roots = request->num_roots,
         .captures = request->captures,
@@ -38,6 +40,13 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
     thread->pass = pass;
     thread->pass_depth++;
     cti_restore_modes(thread, request->create_graph ? 0 : CTI_MODE_GRAD_OFF, CTI_MODE_GRAD_OFF); /* S2.7 */
+}
+
+ct_node *cti_running_node(const cti_thread *thread)
+{
+    const cti_pass *pass = thread->pass;
+    while (pass && !pass->current) pass = pass->outer;
+    return pass ? pass->current : NULL;
 }
 
 static void pass_end(cti_pass *pass, bool failed)

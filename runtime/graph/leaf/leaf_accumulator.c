@@ -1,5 +1,6 @@
 /* Which accumulator belongs to a leaf: at most one that lives, found weakly (S1.7). */
 #include "core/error.h"
+#include "graph/anomaly/anomaly.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/hooks/hooks.h"
 #include "graph/view/view.h"
@@ -59,7 +60,9 @@ static ct_node *make_accumulator(cti_thread *thread, ct_tensor *leaf)
     node->sequence_nr = UINT64_MAX;
     cti_refs_set(&node->refs, CTI_REFS_WEAK);
     ((accumulator_node *)node)->leaf = cti_retain(leaf);
-    return node;
+    if (cti_node_made(thread, node) == CT_OK) return node;
+    cti_release(thread, node);
+    return NULL;
 }
 
 ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf)
