@@ -4,6 +4,7 @@
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
+#include "engine/multi_grad.h"
 #include "engine/nested_stack.h"
 #include "graph/anomaly/anomaly.h"
 
@@ -55,6 +56,7 @@ static void pass_end(cti_pass *pass, bool failed)
     if (failed || pass->pruned) /* otherwise every node has run, which ended its state */
         for (size_t i = 0; i < pass->num_nodes; i++) cti_pass_forget(pass, pass->nodes[i]);
     cti_drop_callbacks(pass);
+    cti_multi_grads_drop(pass);
     cti_foreign_states_finish(&pass->side);
     cti_ready_finish(&pass->ready);
     if (!thread->pass_nodes && pass->max_nodes <= MAX_KEPT_NODES) {

@@ -79,6 +79,7 @@ typedef struct cti_pass {
     cti_capture *captures;
     size_t num_captures;
     cti_callback *callbacks, **callbacks_end;
+    struct cti_multi_state *multi_grads; /* of hooks on several tensors, since their first gradient (multi_grad.c) */
 } cti_pass;
 
 /*

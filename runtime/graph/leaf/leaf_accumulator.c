@@ -52,6 +52,16 @@ static ct_node *find_living(const cti_tensor_meta *meta)
     return found && cti_refs_retain_weak(&found->refs, cti_thread_here()->me) ? found : NULL;
 }
 
+ct_node *cti_accumulator_living(const ct_tensor *leaf)
+{
+    cti_tensor_meta *meta = atomic_load_explicit(&leaf->meta, memory_order_acquire);
+    if (!meta) return NULL;
+    cti_byte_lock(&meta->lock);
+    ct_node *found = find_living(meta);
+    cti_byte_unlock(&meta->lock);
+    return found;
+}
+
 static ct_node *make_accumulator(cti_thread *thread, ct_tensor *leaf)
 {
     ct_node *node = cti_node_create(thread, &cti_accumulator_type, 0, 0, leaf);
