@@ -220,19 +220,24 @@ bool cti_warns(void)
     return listens;
 }
 
-void cti_warn(const char *format, ...)
+void cti_warn_text(const char *message)
 {
     pthread_mutex_lock(&warning_lock);
     const ct_warning_handler handler = warning_handler;
     void *payload = warning_payload;
     pthread_mutex_unlock(&warning_lock); /* a handler may set another one */
-    if (!handler) return;
+    if (handler) handler(message, payload);
+}
+
+void cti_warn(const char *format, ...)
+{
+    if (!cti_warns()) return;
     char message[sizeof((cti_error_record *)0)->message];
     va_list args;
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
-    handler(message, payload);
+    cti_warn_text(message);
 }
 
 enum { MAX_PRINTED = 256 };

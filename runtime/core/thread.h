@@ -104,6 +104,12 @@ CTI_API extern _Thread_local cti_thread *cti_thread_state
 /* Off the fast path for all threads when nonzero: anomaly mode, open dual levels. */
 CTI_HIDDEN extern _Atomic uint32_t cti_global_modes;
 
+enum {
+    /* cti_global_modes; core/anomaly.h */
+    CTI_GLOBAL_ANOMALY = 1 << 0,
+    CTI_GLOBAL_CHECK_NAN = 1 << 1 /* only beside CTI_GLOBAL_ANOMALY */
+};
+
 CTI_API CTI_COLD cti_thread *cti_thread_make(void); /* the state of a thread that has none */
 
 CTI_INLINE cti_thread *cti_thread_here(void)

@@ -66,7 +66,8 @@ typedef struct cti_pass {
     uint16_t tag;   /* what its nodes' pass field holds: the depth, unique among the running passes of the thread */
     uint16_t owner; /* number of the thread: nodes that were made under it are this pass's to write in */
     bool retain_graph, create_graph;
-    bool pruned; /* only what leads to a wanted input runs */
+    bool pruned;  /* only what leads to a wanted input runs */
+    bool general; /* no node takes the short way: it is pruned, or what nodes return is checked */
     ct_node *current;
     cti_ready ready;
     ct_node **nodes; /* all that it met, in order of discovery */
@@ -78,6 +79,7 @@ typedef struct cti_pass {
     cti_capture *captures;
     size_t num_captures;
     cti_callback *callbacks, **callbacks_end;
+    struct cti_multi_state *multi_grads; /* of hooks on several tensors, since their first gradient (multi_grad.c) */
 } cti_pass;
 
 /*

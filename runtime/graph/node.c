@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
+#include "graph/anomaly/anomaly.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/copy_slices.h"
 #include "graph/hooks/hooks.h"
@@ -250,6 +251,7 @@ static void finish_meta(cti_thread *thread, const ct_node *node, cti_node_meta *
     cti_free(meta->outputs);
     cti_mask_ints_finish(meta->masks);
     cti_metadata_finish(thread, meta->metadata);
+    cti_trace_finish(thread, meta->trace);
     cti_free(meta);
 }
 

@@ -1,6 +1,7 @@
 /* The general (slow) path of an operator call: checks, result, recording, in-place and out= kinds. */
 #include "ops/fast_path.h"
 
+#include "graph/anomaly/anomaly.h"
 #include "graph/view/flat_storage_view.h"
 #include "graph/view/view_replay.h"
 #include "ops/dispatch.h"
@@ -241,7 +242,8 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
 {
     if (!node) return cti_failed();
     call->node = node;
-    if (call->kind != CT_CALL_IN_PLACE) return CT_OK;
+    const ct_status status = cti_node_made(call->thread, node);
+    if (status != CT_OK || call->kind != CT_CALL_IN_PLACE) return status;
     return call->geometry_only ? cti_rebase_prepare_geometry(call->thread, call->dest, node, &call->rebase)
                                : cti_rebase_prepare(call->thread, call->dest, node, &call->rebase);
 }

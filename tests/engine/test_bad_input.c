@@ -18,6 +18,12 @@ static ct_status before(ct_tensor **grads, int64_t n, void *payload)
     return (void)grads, (void)n, (void)payload, CT_OK;
 }
 
+static ct_status several(ct_tensors grads, void *payload)
+{
+    (void)grads, (void)payload;
+    return CT_OK;
+}
+
 static ct_status after(ct_tensor **out, int64_t num_out, ct_tensor *const *in, int64_t num_in, void *payload)
 {
     return (void)out, (void)num_out, (void)in, (void)num_in, (void)payload, CT_OK;
@@ -51,6 +57,7 @@ static bool guard_fails(ct_guard guard)
 /* Where answers go that may be NULL without an error. */
 static ct_node *node_place;
 static void *value_place;
+static bool bool_place;
 static ct_tensor *(*unpack_place)(void *, void *);
 
 /* ANY: ct_none() has an answer; REFUSED: it is an error. */
@@ -148,6 +155,7 @@ enum { NUM_TENSOR_CALLS = sizeof tensor_calls / sizeof *tensor_calls };
       ct_saved_tensors_bytes(CT_TENSORS(root), list, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
     X(gradcheck, ct_gradcheck(checked, NULL, list, NULL) != CT_OK) \
     X(gradgradcheck, ct_gradgradcheck(checked, NULL, list, NULL) != CT_OK) \
+    X(register_multi_grad_hook, !ct_register_multi_grad_hook(list, several, CT_MULTI_GRAD_ALL, NULL, NULL).id) \
     X(cat, !ct_cat(list))
 #define X(name, call) \
     static bool list_##name(ct_tensors list) { return call; }
@@ -181,6 +189,7 @@ enum { NUM_LIST_CALLS = sizeof list_calls / sizeof *list_calls };
     X(node_saved_scalar, "node", ct_node_saved_scalar(NULL, "dim", &(ct_scalar){CT_SCALAR_UNSET, 0, 0, 0}) != CT_OK) \
     X(node_saved_ints, "node", ct_node_saved_ints(NULL, "dim", &(ct_ints){NULL, 0}) != CT_OK) \
     X(node_raw_saved, "node", !ct_node_raw_saved(NULL, "self")) \
+    X(will_engine_execute_node, "node", ct_will_engine_execute_node(NULL, &bool_place) != CT_OK) \
     X(register_prehook, "node", !ct_node_register_prehook(NULL, before, NULL, NULL).id) \
     X(register_hook, "node", !ct_node_register_hook(NULL, after, NULL, NULL).id) \
     X(raw_saved_unpack, "raw", !ct_raw_saved_unpack(NULL)) \
