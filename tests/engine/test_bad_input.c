@@ -29,11 +29,10 @@ static ct_status after(ct_tensor **out, int64_t num_out, ct_tensor *const *in, i
     return (void)out, (void)num_out, (void)in, (void)num_in, (void)payload, CT_OK;
 }
 
-static ct_status checked(ct_tensor *const *in, int64_t num_in, ct_tensor **out, int64_t *num_out, void *payload)
+static ct_tensors checked(ct_tensors inputs, void *payload)
 {
-    (void)num_in, (void)payload;
-    *num_out = 1;
-    return (out[0] = ct_mul(in[0], in[0])) ? CT_OK : ct_error_status();
+    (void)payload;
+    return ct_results(CT_TENSORS(ct_mul(inputs.items[0], inputs.items[0])));
 }
 
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
@@ -113,7 +112,18 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(saved_tensors_bytes, ANY, \
       ct_saved_tensors_bytes(CT_TENSORS(t), CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
     X(gradcheck, ANY, ct_gradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK) \
-    X(gradgradcheck, ANY, ct_gradgradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK)
+    X(gradgradcheck, ANY, ct_gradgradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK) \
+    X(results, ANY, ct_results(CT_TENSORS(t)).count < 0) \
+    X(vjp, REFUSED, ct_vjp(checked, NULL, CT_TENSORS(t), CT_TENSORS(good), NULL).product.count < 0) \
+    X(vjp_vector, REFUSED, ct_vjp(checked, NULL, CT_TENSORS(good), CT_TENSORS(t), NULL).product.count < 0) \
+    X(jvp, REFUSED, ct_jvp(checked, NULL, CT_TENSORS(t), CT_TENSORS(good), NULL).outputs.count < 0) \
+    X(jvp_vector, REFUSED, ct_jvp(checked, NULL, CT_TENSORS(good), CT_TENSORS(t), NULL).outputs.count < 0) \
+    X(vhp, REFUSED, ct_vhp(checked, NULL, CT_TENSORS(t), CT_TENSORS(good), NULL).product.count < 0) \
+    X(hvp, REFUSED, ct_hvp(checked, NULL, CT_TENSORS(good), CT_TENSORS(t), NULL).product.count < 0) \
+    X(jacobian, REFUSED, ct_jacobian(checked, NULL, CT_TENSORS(t), NULL).count < 0) \
+    X(hessian, REFUSED, ct_hessian(checked, NULL, CT_TENSORS(t), NULL).count < 0) \
+    X(jacrev, REFUSED, ct_jacrev(checked, NULL, CT_TENSORS(good, t), NULL).count < 0) \
+    X(jacfwd, REFUSED, ct_jacfwd(checked, NULL, CT_TENSORS(good, t), NULL).count < 0)
 /*
  * Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape,
  * ct_scope_return, ct_scope_keep let both pass.
@@ -156,6 +166,16 @@ enum { NUM_TENSOR_CALLS = sizeof tensor_calls / sizeof *tensor_calls };
     X(gradcheck, ct_gradcheck(checked, NULL, list, NULL) != CT_OK) \
     X(gradgradcheck, ct_gradgradcheck(checked, NULL, list, NULL) != CT_OK) \
     X(register_multi_grad_hook, !ct_register_multi_grad_hook(list, several, CT_MULTI_GRAD_ALL, NULL, NULL).id) \
+    X(results, ct_results(list).count < 0) \
+    X(vjp, ct_vjp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
+    X(vjp_vector, ct_vjp(checked, NULL, CT_TENSORS(good), list, NULL).product.count < 0) \
+    X(jvp, ct_jvp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
+    X(vhp, ct_vhp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
+    X(hvp, ct_hvp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
+    X(jacobian, ct_jacobian(checked, NULL, list, NULL).count < 0) \
+    X(hessian, ct_hessian(checked, NULL, list, NULL).count < 0) \
+    X(jacrev, ct_jacrev(checked, NULL, list, NULL).count < 0) \
+    X(jacfwd, ct_jacfwd(checked, NULL, list, NULL).count < 0) \
     X(cat, !ct_cat(list))
 #define X(name, call) \
     static bool list_##name(ct_tensors list) { return call; }

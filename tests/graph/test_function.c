@@ -46,22 +46,16 @@ static const ct_function exponential = {
 
 /* ---- what it computes ---- */
 
-static ct_status checked_mul(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
-                             void *payload)
+static ct_tensors checked_mul(ct_tensors inputs, void *payload)
 {
-    (void)num_inputs, (void)payload;
-    *num_outputs = 1;
-    outputs[0] = first(APPLY(&mul, NULL, inputs[0], inputs[1]));
-    return outputs[0] ? CT_OK : ct_error_status();
+    (void)payload;
+    return ct_results(CT_TENSORS(first(APPLY(&mul, NULL, inputs.items[0], inputs.items[1]))));
 }
 
-static ct_status checked_exp(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
-                             void *payload)
+static ct_tensors checked_exp(ct_tensors inputs, void *payload)
 {
-    (void)num_inputs, (void)payload;
-    *num_outputs = 1;
-    outputs[0] = first(APPLY(&exponential, NULL, inputs[0]));
-    return outputs[0] ? CT_OK : ct_error_status();
+    (void)payload;
+    return ct_results(CT_TENSORS(first(APPLY(&exponential, NULL, inputs.items[0]))));
 }
 
 CT_TEST(function, is_differentiated_to_any_order) /* S20.1, S20.11 */

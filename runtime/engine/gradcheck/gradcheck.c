@@ -17,13 +17,11 @@ static ct_status fill_defaults(cti_checked *check, const ct_gradcheck_opts *opts
 {
     if (opts) check->opts = *opts;
     ct_gradcheck_opts *o = &check->opts;
-    if (o->eps < 0 || o->atol < 0 || o->rtol < 0 || o->nondet_tol < 0 || o->max_outputs < 0)
-        return cti_error(CT_E_INVALID, "%s: eps, atol, rtol, nondet_tol and max_outputs must not be negative",
-                         check->who);
+    if (o->eps < 0 || o->atol < 0 || o->rtol < 0 || o->nondet_tol < 0)
+        return cti_error(CT_E_INVALID, "%s: eps, atol, rtol and nondet_tol must not be negative", check->who);
     if (o->eps == 0) o->eps = 1e-6;
     if (o->atol == 0) o->atol = 1e-5;
     if (o->rtol == 0) o->rtol = 1e-3;
-    if (o->max_outputs == 0) o->max_outputs = 16;
     return CT_OK;
 }
 
@@ -54,9 +52,7 @@ static ct_status check_arguments(cti_checked *check, const ct_gradcheck_opts *op
     if (status == CT_OK) status = fill_defaults(check, opts);
     if (status != CT_OK) return status;
     check->wanted = cti_malloc((size_t)(check->inputs.count + 1) * sizeof *check->wanted);
-    check->results = cti_malloc((size_t)check->opts.max_outputs * sizeof *check->results);
-    check->outputs = cti_malloc((size_t)check->opts.max_outputs * sizeof *check->outputs);
-    if (!check->wanted || !check->results || !check->outputs) return cti_no_memory(check->who);
+    if (!check->wanted) return cti_no_memory(check->who);
     for (int64_t i = 0; status == CT_OK && i < check->inputs.count; i++) status = check_input(check, i);
     if (status == CT_OK && check->num_wanted == 0)
         return cti_error(CT_E_INVALID,
@@ -67,11 +63,13 @@ static ct_status check_arguments(cti_checked *check, const ct_gradcheck_opts *op
 
 /* ---- the first evaluation ---- */
 
-static void record_outputs(cti_checked *check)
+static ct_status record_outputs(cti_checked *check)
 {
-    check->num_entries = 0;
+    check->num_outputs = check->results.count;
+    check->outputs = cti_malloc((size_t)(check->num_outputs + 1) * sizeof *check->outputs);
+    if (!check->outputs) return cti_no_memory(check->who);
     for (int64_t i = 0; i < check->num_outputs; i++) {
-        const ct_tensor *result = check->results[i];
+        const ct_tensor *result = check->results.items[i];
         const ct_dtype dtype = (ct_dtype)result->dtype;
         cti_checked_output *output = &check->outputs[i];
         *output = (cti_checked_output){.dtype = dtype, .first = check->num_entries};
@@ -82,6 +80,7 @@ static void record_outputs(cti_checked *check)
         output->requires_grad = cti_requires_grad(result);
         check->num_entries += result->numel;
     }
+    return CT_OK;
 }
 
 static ct_status evaluate_first(cti_checked *check)
@@ -89,7 +88,7 @@ static ct_status evaluate_first(cti_checked *check)
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     ct_status status = cti_checked_evaluate(check);
-    if (status == CT_OK) record_outputs(check);
+    if (status == CT_OK) status = record_outputs(check);
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;
 }
@@ -301,7 +300,7 @@ static ct_status run_check(cti_checked *check, const ct_gradcheck_opts *opts)
     return status;
 }
 
-ct_status cti_gradcheck_as(const char *who, ct_checked_fn fn, void *payload, ct_tensors inputs,
+ct_status cti_gradcheck_as(const char *who, ct_tensors_fn fn, void *payload, ct_tensors inputs,
                            const ct_gradcheck_opts *opts)
 {
     cti_thread *thread = cti_thread_here();
@@ -313,13 +312,12 @@ ct_status cti_gradcheck_as(const char *who, ct_checked_fn fn, void *payload, ct_
     const ct_status status = run_check(&check, opts);
     cti_restore_modes(thread, modes, CTI_MODE_GRAD_OFF);
     cti_free(check.wanted);
-    cti_free(check.results);
     cti_free(check.outputs);
     cti_scope_unwind(thread, scope.depth - 1); /* with whatever a failing function left open */
     return status;
 }
 
-ct_status ct_gradcheck(ct_checked_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts)
+ct_status ct_gradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts)
 {
     return cti_gradcheck_as("gradcheck", fn, payload, inputs, opts);
 }

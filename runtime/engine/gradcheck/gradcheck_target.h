@@ -18,14 +18,14 @@ typedef struct cti_checked_output {
 typedef struct cti_checked {
     const char *who; /* "gradcheck" or "gradgradcheck" */
     cti_thread *thread;
-    ct_checked_fn fn;
+    ct_tensors_fn fn;
     void *payload;
     ct_tensors inputs;
     ct_gradcheck_opts opts; /* with defaults filled in */
     int64_t *wanted;        /* positions of the inputs that are differentiated */
     int64_t num_wanted;
-    ct_tensor **results; /* of the last evaluation; room for opts.max_outputs */
-    cti_checked_output *outputs;
+    ct_tensors results;          /* of the last evaluation, in the scope that it was made in */
+    cti_checked_output *outputs; /* [num_outputs], from the first one on */
     int64_t num_outputs;
     int64_t num_entries; /* of all outputs that are numbers */
 } cti_checked;
@@ -49,13 +49,7 @@ CTI_INLINE double *cti_jacobian_at(const cti_jacobian *jacobian, int64_t row, in
     return jacobian->values + ((row * 2 + part) * jacobian->num_entries + entry) * 2;
 }
 
-/*
- * Calls a function that is checked: *count is the room for results before, and how many there are after. They belong
- * to the innermost scope.
- */
-CT_NODISCARD ct_status cti_checked_call(const char *who, ct_checked_fn fn, void *payload, ct_tensors inputs,
-                                        ct_tensor **results, int64_t *count);
-/* The same for the function under check. */
+/* Calls the function under check; check->results belong to the innermost scope. */
 CT_NODISCARD ct_status cti_checked_evaluate(cti_checked *check);
 /* The same, and refuses outputs whose number, sizes or dtype are not those of the first evaluation (S23.5). */
 CT_NODISCARD ct_status cti_checked_evaluate_again(cti_checked *check);
@@ -74,7 +68,7 @@ CT_NODISCARD ct_status cti_check_multiplied(cti_checked *check);
 CT_NODISCARD ct_status cti_check_undefined(cti_checked *check);
 
 /* ct_gradcheck under another name in its messages. */
-CT_NODISCARD ct_status cti_gradcheck_as(const char *who, ct_checked_fn fn, void *payload, ct_tensors inputs,
+CT_NODISCARD ct_status cti_gradcheck_as(const char *who, ct_tensors_fn fn, void *payload, ct_tensors inputs,
                                         const ct_gradcheck_opts *opts);
 
 /* The address of an element by its row-major position, and all elements as pairs of doubles. */

@@ -29,7 +29,8 @@ static ct_status values_at(cti_checked *check, ct_tensor *input, int64_t positio
         (ct_dtype)input->dtype); /* not a write that a version counts: nothing saved from before is used again */
     ct_status status = cti_checked_evaluate_again(check);
     for (int64_t i = 0; status == CT_OK && i < check->num_outputs; i++)
-        if (check->outputs[i].is_number) cti_read_elements(check->results[i], pairs + 2 * check->outputs[i].first);
+        if (check->outputs[i].is_number)
+            cti_read_elements(check->results.items[i], pairs + 2 * check->outputs[i].first);
     memcpy(element, before, size); /* after reading: an output may be a view of the input */
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;
@@ -113,7 +114,7 @@ static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t 
         for (int64_t i = 0; i < unit->numel; i++)
             cti_store_scalar(i == position ? one : ct_float(0), cti_element(unit, i), output->dtype);
         const ct_grad_opts opts = {.grad_outputs = {&unit, 1}, .retain_graph = true, .allow_unused = true};
-        grads = ct_grad((ct_tensors){&check->results[index], 1}, cti_wanted_inputs(check, room->inputs), &opts);
+        grads = ct_grad((ct_tensors){&check->results.items[index], 1}, cti_wanted_inputs(check, room->inputs), &opts);
         if (grads.count < 0) status = cti_failed();
     }
     for (int64_t i = 0; status == CT_OK && i < grads.count; i++)

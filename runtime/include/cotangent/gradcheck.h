@@ -3,17 +3,11 @@
 #define COTANGENT_GRADCHECK_H
 
 #include <cotangent/autograd.h>
+#include <cotangent/tensors_fn.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/**
- * The function under check: inputs to outputs. Writes up to *num_outputs outputs and their count; results belong to the
- * scope that the check opened, and need no ct_retain.
- */
-typedef ct_status (*ct_checked_fn)(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs,
-                                   int64_t *num_outputs, void *payload);
 
 /** Options of ct_gradcheck and ct_gradgradcheck; zero is the default. */
 typedef struct ct_gradcheck_opts {
@@ -21,7 +15,6 @@ typedef struct ct_gradcheck_opts {
                                  such as 1e-300; likewise rtol */
     double nondet_tol;        /* two evaluations may differ by this much; default 0 */
     bool skip_undefined_grad; /* undefined output gradients, which must give undefined or zero, are not tried */
-    int64_t max_outputs;      /* zero: 16 */
 } ct_gradcheck_opts;
 
 /**
@@ -29,10 +22,10 @@ typedef struct ct_gradcheck_opts {
  * grad (others are constants). Inputs should be f64 or c128. CT_E_STATE, kind GRADCHECK, if they differ: the message
  * names input, output, index and both values.
  */
-CT_API CT_NODISCARD ct_status ct_gradcheck(ct_checked_fn fn, void *payload, ct_tensors inputs,
+CT_API CT_NODISCARD ct_status ct_gradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,
                                            const ct_gradcheck_opts *opts);
 /** The same for the gradient itself, with random output gradients that require grad too. */
-CT_API CT_NODISCARD ct_status ct_gradgradcheck(ct_checked_fn fn, void *payload, ct_tensors inputs,
+CT_API CT_NODISCARD ct_status ct_gradgradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,
                                                const ct_gradcheck_opts *opts);
 
 #ifdef __cplusplus
