@@ -195,6 +195,33 @@ bool ct_is_view_replay_enabled(void) { return (cti_thread_here()->modes & CTI_MO
 
 bool ct_is_grad_layout_policy_enforced(void) { return !(cti_thread_here()->modes & CTI_MODE_LAYOUT_OFF); }
 
+/* ---- guards of the user's ---- */
+
+static void leave_own(cti_thread *thread, cti_guard_frame *frame)
+{
+    union {
+        uint64_t bits;
+        void (*leave)(void *payload);
+    } kept = {.bits = frame->before};
+
+    cti_drop_payload(thread, kept.leave, frame->object);
+}
+
+ct_guard ct_enter(void (*leave)(void *payload), void *payload)
+{
+    union {
+        uint64_t bits;
+        void (*leave)(void *payload);
+    } kept = {0};
+
+    if (!leave) {
+        (void)cti_error_kind(CT_E_INVALID, "TYPE", "enter: leave is NULL; it must be the function that ends the guard");
+        return cti_guard_failed(CTI_GUARD_OTHER);
+    }
+    kept.leave = leave;
+    return cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_own, kept.bits, payload);
+}
+
 ct_status ct_leave(ct_guard *guard)
 {
     if (!guard) return CT_OK;

@@ -493,4 +493,31 @@ CT_TEST(bad_input, custom_functions_take_tensors_and_contexts)
     CT_EXPECT_ERROR(ct_function_payload(NULL), CT_E_INVALID, "function_payload: ctx is NULL");
 }
 
+static ct_tensors gives_inputs(ct_tensors inputs, void *payload)
+{
+    (void)payload;
+    return inputs;
+}
+
+CT_TEST(bad_input, checkpoints_take_functions_and_lists_of_tensors)
+{
+    set_up();
+    const ct_stage stage = {gives_inputs, NULL};
+    CT_EXPECT_ERROR(ct_checkpoint(NULL, NULL, CT_TENSORS(good), NULL), CT_E_INVALID, "checkpoint: fn is NULL");
+    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, (ct_tensors){NULL, 3}, NULL), CT_E_INVALID,
+                    "checkpoint: inputs is a failed list");
+    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, CT_TENSORS(good, NULL), NULL), CT_E_INVALID,
+                    "checkpoint: inputs[1] is NULL");
+    CT_EXPECT_ERROR(ct_checkpoint_sequential(&stage, 1, 1, CT_TENSORS(NULL), NULL), CT_E_INVALID,
+                    "checkpoint_sequential: inputs[0] is NULL");
+    CT_EXPECT_ERROR(ct_checkpoint_sequential(NULL, 1, 1, CT_TENSORS(good), NULL), CT_E_INVALID, "no function");
+    CT_EXPECT_ERROR(ct_results((ct_tensors){NULL, 3}), CT_E_INVALID, "results: results is a failed list");
+    CT_EXPECT_INT(ct_checkpoint(gives_inputs, NULL, CT_NO_TENSORS, NULL).count, 0);
+    ct_tensor *many[256];
+    for (int i = 0; i < 256; i++) many[i] = good;
+    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, (ct_tensors){many, 256}, NULL), CT_E_UNSUPPORTED,
+                    "256 inputs are more than a region can have");
+    CT_EXPECT_INT(ct_checkpoint(gives_inputs, NULL, (ct_tensors){many, 255}, NULL).count, 255);
+}
+
 CT_TEST_MAIN

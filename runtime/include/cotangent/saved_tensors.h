@@ -36,6 +36,12 @@ typedef struct ct_saved_tensors_hooks_fns {
     void *payload;
     void (*drop_payload)(void *payload);                 /* once, after the last use of the pair; may be NULL */
     int64_t (*bytes)(const void *packed, void *payload); /* what a packed object holds, for reports; may be NULL */
+    /*
+     * A node whose saves unpack reads, which the payload keeps alive: reports count what it saved, and a write that
+     * would close a cycle over it, so that nothing of the graph is ever freed, is found as it is for other nodes. May
+     * be NULL.
+     */
+    ct_node *inputs;
 } ct_saved_tensors_hooks_fns;
 
 /** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); a sentinel address. */
