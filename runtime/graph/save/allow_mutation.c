@@ -69,8 +69,7 @@ static void drop_payload(void *payload) { cti_mutation_release(payload); }
 static int64_t bytes(const void *packed, void *payload)
 {
     (void)payload;
-    const ct_tensor *value = ((const cti_kept *)packed)->value;
-    return value ? value->numel * (int64_t)cti_itemsize(value) : 0;
+    return cti_mutation_bytes(packed);
 }
 
 /* ---- the scope ---- */

@@ -54,6 +54,7 @@ void cti_mutation_release(cti_mutation *scope);
 CT_NODISCARD cti_kept *cti_mutation_enter(cti_thread *thread, cti_mutation *scope, ct_tensor *value);
 /* The save ends, on any thread. */
 void cti_mutation_leave(cti_thread *thread, cti_kept *kept);
+int64_t cti_mutation_bytes(const cti_kept *kept); /* of the elements that a save holds */
 /* Drops what all saves hold. */
 void cti_mutation_drop_all(cti_thread *thread, cti_mutation *scope);
 /* Copies what saves hold of the storage of t at its version. */

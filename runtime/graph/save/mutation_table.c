@@ -99,9 +99,11 @@ static ct_tensor *take_out(cti_mutation *scope, cti_kept *kept)
 /* Twice the buckets, if there are more saves than buckets. Without memory the chains get longer. */
 static void grow(cti_mutation *scope)
 {
-    if (scope->num_tabled < scope->num_buckets) return;
+    cti_byte_lock(&scope->lock);
     const size_t count = scope->num_buckets;
-    cti_kept **fresh = buckets_new(2 * count);
+    const bool has_room = scope->num_tabled < count;
+    cti_byte_unlock(&scope->lock);
+    cti_kept **fresh = has_room ? NULL : buckets_new(2 * count);
     if (!fresh) return;
     cti_byte_lock(&scope->lock);
     cti_kept **old = scope->buckets;
@@ -145,6 +147,15 @@ void cti_mutation_leave(cti_thread *thread, cti_kept *kept)
     cti_byte_unlock(&scope->lock);
     cti_release(thread, value);
     cti_free(kept);
+}
+
+int64_t cti_mutation_bytes(const cti_kept *kept)
+{
+    cti_byte_lock(&kept->scope->lock);
+    const ct_tensor *value = kept->value;
+    const int64_t size = value ? value->numel * (int64_t)cti_itemsize(value) : 0;
+    cti_byte_unlock(&kept->scope->lock);
+    return size;
 }
 
 void cti_mutation_drop_all(cti_thread *thread, cti_mutation *scope)
