@@ -2,6 +2,7 @@
 #include "ops/fast_path.h"
 
 #include "graph/anomaly/anomaly.h"
+#include "graph/save/mutation.h"
 #include "graph/view/flat_storage_view.h"
 #include "graph/view/view_replay.h"
 #include "ops/dispatch.h"
@@ -229,6 +230,7 @@ ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input)
     if (call->kind == CT_CALL_IN_PLACE) {
         if (cti_inplace_check(call->thread, call->op, call->dest, cti_needs_grad(call->thread, call->dest)) != CT_OK)
             return cti_call_fail(call);
+        cti_before_reshape(call->thread, call->dest);
         cti_bump_version(call->dest);
         return cti_call_end(call, call->dest);
     }
@@ -242,8 +244,10 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
 {
     if (!node) return cti_failed();
     call->node = node;
-    const ct_status status = cti_node_made(call->thread, node);
+    ct_status status = cti_node_made(call->thread, node);
     if (status != CT_OK || call->kind != CT_CALL_IN_PLACE) return status;
+    if (!call->geometry_only) status = cti_before_write(call->thread, call->op, call->dest); /* saves of this call */
+    if (status != CT_OK) return status;
     return call->geometry_only ? cti_rebase_prepare_geometry(call->thread, call->dest, node, &call->rebase)
                                : cti_rebase_prepare(call->thread, call->dest, node, &call->rebase);
 }

@@ -127,6 +127,23 @@ typedef struct ct_save_on_disk_opts {
  */
 CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
 
+/**
+ * Saves inside may be written afterwards: gradients use the values of when they were saved (S14). Before an operator
+ * writes to a tensor, in place or by out=, through whichever alias, and recorded or not, the memory that saves refer to
+ * is copied, once however many saves there are, and only then. Writes through a pointer are not seen, unless
+ * ct_increment_version comes first; those of other threads are errors of the read. Saves of other pairs of hooks inside
+ * are not protected. Backward runs inside, on this thread: a read after the scope, on another thread or in another
+ * scope is CT_E_STATE, kind ASSERT, "outside of the 'allow_mutation_on_saved_tensors' context". A leaf that requires
+ * grad is written under ct_no_grad, as ever.
+ * @return  a guard; leaving it drops all copies. status CT_E_STATE: scopes cannot be nested, or hooks are disabled
+ */
+CT_API CT_NODISCARD ct_guard ct_allow_mutation_on_saved_tensors(void);
+/**
+ * Drops what the scope has kept so far, copies included; reading those saves fails as after the scope. guard: that of
+ * ct_allow_mutation_on_saved_tensors, which is still open on this thread; else CT_E_STATE.
+ */
+CT_API CT_NODISCARD ct_status ct_allow_mutation_on_saved_tensors_clear(const ct_guard *guard);
+
 /* ---- raw handles (S8.8) ---- */
 
 /** One save of a node, whatever is in it. */
