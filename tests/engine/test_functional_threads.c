@@ -1,4 +1,4 @@
-/* Derivatives of functions on several threads at once: S22.11, S18.9, S31.1. Run under ThreadSanitizer too. */
+/* Derivatives of functions, and their checks, on several threads: S22.11, S23.1. Run under ThreadSanitizer too. */
 #include "engine/functional.h"
 
 #include <cotangent/functional.h>
@@ -14,6 +14,7 @@ typedef struct work {
     ct_status status;
     char message[256];
     double product[2], block[4], second[4];
+    bool agrees;
 } work;
 
 static ct_status compute(work *w)
@@ -25,6 +26,10 @@ static ct_status compute(work *w)
     ct_status status = ct_tensor_copy_to_host(product.product.items[0], w->product, sizeof w->product);
     if (status == CT_OK) status = ct_tensor_copy_to_host(block.items[0], w->block, sizeof w->block);
     if (status == CT_OK) status = ct_tensor_copy_to_host(second.items[0], w->second, sizeof w->second);
+    ct_tensor *own = ct_tensor_requires_grad_(ct_clone(w->v), true); /* its elements are moved */
+    const ct_gradcheck_opts opts = {.passed = &w->agrees, .fast_mode = true};
+    if (status == CT_OK) status = ct_gradcheck(cube, NULL, CT_TENSORS(own), NULL);
+    if (status == CT_OK) status = ct_gradgradcheck(cube, NULL, CT_TENSORS(own), &opts);
     return status;
 }
 
@@ -42,7 +47,7 @@ static void *run_work(void *arg)
     return NULL;
 }
 
-CT_TEST(threads, differentiate_one_function_by_one_input_at_once)
+CT_TEST(threads, differentiate_one_function_by_one_input_at_once) /* S22.11, S23.1 */
 {
     work works[THREADS];
     pthread_t threads[THREADS];
@@ -61,8 +66,30 @@ CT_TEST(threads, differentiate_one_function_by_one_input_at_once)
         CT_EXPECT_REAL(works[i].product[1], -12, 1e-12);
         CT_EXPECT_REAL(works[i].block[3], 12, 1e-12);
         CT_EXPECT_REAL(works[i].second[0], 6, 1e-12);
+        CT_EXPECT(works[i].agrees);
     }
     EXPECT_NO_GRAD(x);
+}
+
+/* A thread that has opened no scope has no place for results. */
+static void *call_without_scope(void *arg)
+{
+    work *w = arg;
+    const ct_product product = ct_vjp(sum_of_cubes, NULL, (ct_tensors){&w->x, 1}, NOT_GIVEN, NULL);
+    const ct_tensors block = ct_jacobian(cube, NULL, (ct_tensors){&w->x, 1}, NULL);
+    w->status = product.product.count < 0 && block.count < 0 ? ct_error_status() : CT_OK;
+    (void)snprintf(w->message, sizeof w->message, "%s", ct_error_message());
+    return NULL;
+}
+
+CT_TEST(threads, without_a_scope_are_told_that_results_need_one)
+{
+    pthread_t thread;
+    work w = {.x = F64(1, 2)};
+    CT_EXPECT_INT(pthread_create(&thread, NULL, call_without_scope, &w), 0);
+    CT_EXPECT_INT(pthread_join(thread, NULL), 0);
+    CT_EXPECT_INT(w.status, CT_E_STATE);
+    CT_EXPECT_CONTAINS(w.message, "no scope is open on this thread");
 }
 
 CT_TEST_MAIN

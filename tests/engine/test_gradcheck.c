@@ -100,7 +100,7 @@ CT_TEST(arguments, are_checked) /* S23.3 */
     CT_EXPECT_ERROR(ct_gradgradcheck(NULL, NULL, CT_TENSORS(F64(1)), NULL), CT_E_INVALID, "fn is NULL");
     CT_EXPECT_ERROR(ct_gradcheck(product, NULL, (ct_tensors){NULL, -1}, NULL), CT_E_INVALID, "failed list");
     CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(F64(1), NULL), NULL), CT_E_INVALID, "NULL");
-    CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(F64(1), F64(1)), &(ct_gradcheck_opts){.eps = -1}),
+    CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(F64(1), F64(1)), &(ct_gradcheck_opts){.eps = ct_float(-1)}),
                     CT_E_INVALID, "negative");
 }
 
@@ -114,7 +114,7 @@ CT_TEST(arguments, overlapping_inputs_are_refused) /* S23.3 */
 
 CT_TEST(arguments, low_precision_is_warned_of) /* S23.3 */
 {
-    const ct_gradcheck_opts loose = {.eps = 1e-2, .atol = 1e-2, .rtol = 1e-2};
+    const ct_gradcheck_opts loose = {.eps = ct_float(1e-2), .atol = ct_float(1e-2), .rtol = ct_float(1e-2)};
     CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(LEAF(1, 2), LEAF(3, 4)), &loose));
     CT_EXPECT_CONTAINS(ct_test_warning(), "f64");
 }
@@ -285,7 +285,7 @@ CT_TEST(planted, two_parts_in_a_thousand_are_found)
     planted p = {slightly_off, NULL};
     ct_tensor *x = F64(1, 2);
     CT_EXPECT_ERROR(ct_gradcheck(with_planted, &p, CT_TENSORS(x), NULL), CT_E_STATE, "Jacobian mismatch");
-    CT_EXPECT_OK(ct_gradcheck(with_planted, &p, CT_TENSORS(x), &(ct_gradcheck_opts){.rtol = 3e-3}));
+    CT_EXPECT_OK(ct_gradcheck(with_planted, &p, CT_TENSORS(x), &(ct_gradcheck_opts){.rtol = ct_float(3e-3)}));
 }
 
 CT_TEST(planted, a_missing_gradient_is_found)

@@ -111,7 +111,7 @@ static void check_derivatives(const sample_file *file, const sample *s, bool sec
         call c;
         if (!call_make(&c, file, s) || !call_require_grad(&c, sets[i])) return;
         const ct_tensors inputs = {c.inputs, c.num_inputs};
-        const ct_gradcheck_opts tolerances = {.rtol = 1e-5, .atol = 1e-6};
+        const ct_gradcheck_opts tolerances = {.rtol = ct_float(1e-5), .atol = ct_float(1e-6)};
         const ct_status status = second ? ct_gradgradcheck(checked, &c, inputs, &tolerances)
                                         : ct_gradcheck(checked, &c, inputs, &tolerances);
         if (status != CT_OK) check_failed(&c, "wanted set %llx: %s", (unsigned long long)sets[i], ct_error_message());

@@ -98,3 +98,21 @@ ct_tensors cti_wanted_inputs(const cti_checked *check, ct_tensor **list)
     for (int64_t i = 0; i < check->num_wanted; i++) list[i] = check->inputs.items[check->wanted[i]];
     return (ct_tensors){list, check->num_wanted};
 }
+
+bool cti_checked_any_differentiable(const cti_checked *check)
+{
+    bool any = false;
+    for (int64_t i = 0; i < check->num_outputs; i++) any = any || check->outputs[i].requires_grad;
+    return any;
+}
+
+ct_status cti_checked_expect_zeros(const cti_checked *check, int64_t wanted, const double *values, int64_t count)
+{
+    for (int64_t i = 0; i < count; i++)
+        if (values[i] != 0)
+            return cti_checked_differs(check,
+                                       "Numerical gradient for function expected to be zero, as no output requires "
+                                       "grad, but by input %" PRId64 " it is %.8g",
+                                       check->wanted[wanted], values[i]);
+    return CT_OK;
+}

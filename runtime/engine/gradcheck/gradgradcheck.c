@@ -1,9 +1,10 @@
 /* ct_gradgradcheck: gradcheck of the map from inputs and output gradients to input gradients (S24). */
 #include "core/error.h"
-#include "core/guard_frame.h"
 #include "core/random.h"
 #include "engine/gradcheck/gradcheck_target.h"
+#include "engine/request.h"
 #include "engine/tensors_fn.h"
+#include "graph/runtime_ops.h"
 #include "graph/view/view.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
@@ -16,7 +17,8 @@ typedef struct gradient_function {
     cti_thread *thread;
     ct_tensors_fn fn;
     void *payload;
-    int64_t num_inputs; /* of fn; the gradients of its outputs follow them */
+    int64_t num_inputs;  /* of fn; the gradients of its outputs follow them */
+    bool non_contiguous; /* those that are made */
 } gradient_function;
 
 /* The results of fn that can be differentiated, in a list of the innermost scope. */
@@ -75,12 +77,28 @@ static ct_tensors input_gradients(ct_tensors inputs, void *payload)
     return wanted.count < 0 ? wanted : defined(g->thread, ct_grad(outputs, wanted, &opts));
 }
 
-/* A leaf like the output with entries in [-1, 1] (S24.2), a handle of the innermost scope. */
-static ct_tensor *random_gradient(cti_thread *thread, const ct_tensor *output, uint64_t number)
+/* ---- output gradients (S24.2) ---- */
+
+/* A tensor like another; not contiguous: every other element of memory twice as large, where there are dims. */
+static ct_tensor *like(const gradient_function *g, const ct_tensor *output, bool non_contiguous)
 {
-    ct_tensor *grad = cti_scope_adopt(
-        thread, who,
-        cti_tensor_new(thread, (ct_dtype)output->dtype, output->ndim, cti_sizes(output), cti_device(output)));
+    const cti_shape shape = cti_shape_of(output);
+    int64_t sizes[CTI_MAX_NDIM + 1];
+    for (unsigned dim = 0; dim < shape.ndim; dim++) sizes[dim] = shape.sizes[dim];
+    const bool spread = non_contiguous && shape.ndim > 0 && shape.ndim < CTI_MAX_NDIM;
+    sizes[shape.ndim] = 2;
+    ct_tensor *made = cti_scope_adopt(
+        g->thread, who,
+        cti_tensor_new(g->thread, (ct_dtype)output->dtype, shape.ndim + (spread ? 1 : 0), sizes, cti_device(output)));
+    if (!made || !spread) return made;
+    ct_tensor *half = cti_runtime_ops.select(made, shape.ndim, 0);
+    return half ? ct_detach(half) : NULL; /* no view of anything: it becomes a leaf */
+}
+
+/* A leaf like the output with entries in [-1, 1], a handle of the innermost scope. */
+static ct_tensor *random_gradient(const gradient_function *g, const ct_tensor *output, uint64_t number)
+{
+    ct_tensor *grad = like(g, output, g->non_contiguous);
     if (!grad) return NULL;
     for (int64_t i = 0; i < grad->numel; i++) {
         double parts[2]; /* the same in every run: the user's generators are not touched */
@@ -93,41 +111,68 @@ static ct_tensor *random_gradient(cti_thread *thread, const ct_tensor *output, u
     return ct_tensor_requires_grad_(grad, true);
 }
 
+static ct_status check_given(const cti_check *check, ct_tensors outputs)
+{
+    const ct_tensors given = check->opts.grad_outputs;
+    const ct_status status = cti_check_tensors(who, "grad_outputs", given);
+    if (status != CT_OK) return status;
+    if (given.count != outputs.count)
+        return cti_error(CT_E_STATE,
+                         "%s: grad_outputs has %" PRId64 " tensors, but %" PRId64
+                         " outputs of the function require grad; there must be one for each",
+                         who, given.count, outputs.count);
+    return CT_OK;
+}
+
 /* The inputs, and behind them a gradient for each output that can be differentiated, in a list of the outer scope. */
-static ct_tensors with_gradients(cti_thread *thread, const gradient_function *g, ct_tensors given)
+static ct_tensors with_gradients(const cti_check *check, const gradient_function *g)
 {
     ct_tensors outputs;
+    const ct_tensors inputs = check->inputs, given = check->opts.grad_outputs;
+    const bool is_given = given.items || given.count;
     const ct_scope scope = ct_scope_open();
-    if (!scope.depth || evaluate(g, given.items, &outputs) != CT_OK) return cti_failed_list();
+    if (!scope.depth || evaluate(g, inputs.items, &outputs) != CT_OK) return cti_failed_list();
     if (outputs.count == 0) {
         (void)cti_error(CT_E_STATE, "%s: no output of the function requires grad, so there is no gradient to check",
                         who);
         return cti_failed_list();
     }
-    ct_tensor **inputs = cti_scope_array(thread, (size_t)(given.count + outputs.count) * sizeof *inputs);
-    if (!inputs) return cti_failed_list();
-    for (int64_t i = 0; i < given.count; i++) inputs[i] = given.items[i];
+    if (is_given && check_given(check, outputs) != CT_OK) return cti_failed_list();
+    ct_tensor **items = cti_scope_array(g->thread, (size_t)(inputs.count + outputs.count) * sizeof *items);
+    if (!items) return cti_failed_list();
+    for (int64_t i = 0; i < inputs.count; i++) items[i] = inputs.items[i];
     for (int64_t i = 0; i < outputs.count; i++) {
-        ct_tensor *grad = random_gradient(thread, outputs.items[i], (uint64_t)i);
+        ct_tensor *grad = is_given ? given.items[i] : random_gradient(g, outputs.items[i], (uint64_t)i);
         if (!grad) return cti_failed_list();
-        inputs[given.count + i] = grad;
+        items[inputs.count + i] = grad;
     }
-    return ct_scope_return_list(scope, (ct_tensors){inputs, given.count + outputs.count});
+    return ct_scope_return_list(scope, (ct_tensors){items, inputs.count + outputs.count});
+}
+
+/* ---- the check ---- */
+
+static ct_status run_second(cti_check *check)
+{
+    gradient_function g = {.thread = check->thread,
+                           .fn = check->fn,
+                           .payload = check->payload,
+                           .num_inputs = check->inputs.count,
+                           .non_contiguous = check->opts.gen_non_contig_grad_outputs};
+    const ct_tensors all = with_gradients(check, &g);
+    if (all.count < 0) return cti_failed();
+    check->grad_outputs = (ct_tensors){all.items + g.num_inputs, all.count - g.num_inputs};
+    return cti_check_function(check, input_gradients, &g, all);
+}
+
+ct_status cti_gradgradcheck_of(cti_check check, const ct_gradcheck_opts *opts)
+{
+    check.who = who;
+    check.second = true;
+    if (opts) check.opts = *opts;
+    return cti_check_run(&check, run_second);
 }
 
 ct_status ct_gradgradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts)
 {
-    cti_thread *thread = cti_thread_here();
-    if (!fn) return cti_error(CT_E_INVALID, "%s: fn is NULL; it must be the function to check", who);
-    if (cti_list_given(who, "inputs", inputs) != CT_OK) return cti_failed();
-    gradient_function g = {.thread = thread, .fn = fn, .payload = payload, .num_inputs = inputs.count};
-    const ct_scope scope = ct_scope_open();
-    if (!scope.depth) return cti_failed();
-    const uint32_t modes = thread->modes;
-    cti_restore_modes(thread, 0, CTI_MODE_GRAD_OFF); /* the function is to be recorded, whatever the caller's mode */
-    const ct_tensors all = with_gradients(thread, &g, inputs);
-    const ct_status status = all.count < 0 ? cti_failed() : cti_gradcheck_as(who, input_gradients, &g, all, opts);
-    cti_restore_modes(thread, modes, CTI_MODE_GRAD_OFF);
-    cti_scope_unwind(thread, scope.depth - 1); /* with what a failure left open */
-    return status;
+    return cti_gradgradcheck_of((cti_check){.fn = fn, .payload = payload, .inputs = inputs}, opts);
 }
