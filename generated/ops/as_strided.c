@@ -201,4 +201,16 @@ const cti_op_entry cti_op_as_strided = {
         },
     .call = call_as_strided,
     .jvp = jvp_as_strided,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args =
+                         (const cti_batch_arg[]){
+                             {CTI_BATCH_LEAD}, {CTI_BATCH_SIZES}, {CTI_BATCH_STRIDES}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -234,4 +234,8 @@ const cti_op_entry cti_op_as_strided_adjoint = {
         },
     .call = call_as_strided_adjoint,
     .jvp = jvp_as_strided_adjoint,
+    .batch =
+        {
+            .loops = true,
+        },
 };

@@ -161,4 +161,8 @@ const cti_op_entry cti_op_attention_scores = {
             .saved = "nothing",
         },
     .call = call_attention_scores,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

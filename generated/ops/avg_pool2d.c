@@ -292,4 +292,20 @@ const cti_op_entry cti_op_avg_pool2d = {
             .saved = "nothing",
         },
     .call = call_avg_pool2d,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_FOLD, 0, 0, 1},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -162,4 +162,8 @@ const cti_op_entry cti_op_batch_norm = {
             .saved = "nothing",
         },
     .call = call_batch_norm,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

@@ -362,4 +362,19 @@ const cti_op_entry cti_op_batch_norm_eval = {
             .saved = "input for weight; running_mean for weight; running_var for input, weight; weight for input",
         },
     .call = call_batch_norm_eval,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_FOLD, 1, 0, 2},
+                                                     {CTI_BATCH_FOLD, 0, 0, 1},
+                                                     {CTI_BATCH_FOLD, 0, 0, 1},
+                                                     {CTI_BATCH_FOLD, 0, 0, 1},
+                                                     {CTI_BATCH_FOLD, 0, 0, 1},
+                                                     {CTI_BATCH_PLAIN}},
+                     .folded = 1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

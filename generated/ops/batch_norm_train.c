@@ -470,4 +470,21 @@ const cti_op_entry cti_op_batch_norm_train = {
             .saved = "input for input, weight; mean for input, weight; rstd for input, weight; weight for input",
         },
     .call = call_batch_norm_train,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_FOLD, 1, 0, 2},
+                                                     {CTI_BATCH_FOLD, 0, 0, 1},
+                                                     {CTI_BATCH_FOLD, 0, 0, 1},
+                                                     {CTI_BATCH_FOLD, 0, 0, 1},
+                                                     {CTI_BATCH_FOLD, 0, 0, 1},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN}},
+                     .folded = 1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .updated = 0x18,
+        },
 };

@@ -425,4 +425,31 @@ const cti_op_entry cti_op_batched_conv2d = {
         },
     .call = call_batched_conv2d,
     .jvp = jvp_batched_conv2d,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_FOLD, 0, 0, 4},
+                                                     {CTI_BATCH_WHOLE},
+                                                     {CTI_BATCH_WHOLE},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_FOLD, 1, 0, 4},
+                                                     {CTI_BATCH_FOLD, 0, 0, 4},
+                                                     {CTI_BATCH_FOLD, 0, 0, 1},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_FOLD, -1}},
+                     .folded = 1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 2,
+        },
 };

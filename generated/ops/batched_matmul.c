@@ -204,4 +204,14 @@ const cti_op_entry cti_op_batched_matmul = {
         },
     .call = call_batched_matmul,
     .jvp = jvp_batched_matmul,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD, 2, 0, 2}, {CTI_BATCH_BROAD, 2, 0, 2}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -498,4 +498,19 @@ const cti_op_entry cti_op_binary_cross_entropy_with_logits = {
         },
     .call = call_binary_cross_entropy_with_logits,
     .jvp = jvp_binary_cross_entropy_with_logits,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD},
+                                                     {CTI_BATCH_LEAD},
+                                                     {CTI_BATCH_BROAD},
+                                                     {CTI_BATCH_BROAD},
+                                                     {CTI_BATCH_REDUCED, 1}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0xf,
+        },
 };

@@ -169,4 +169,14 @@ const cti_op_entry cti_op_chunk = {
             .saved = "nothing",
         },
     .call = call_chunk,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD, 0, 0, 1}, {CTI_BATCH_PLAIN}, {CTI_BATCH_AXIS}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

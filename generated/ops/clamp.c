@@ -601,6 +601,17 @@ const cti_op_entry cti_op_clamp = {
         },
     .call = call_clamp,
     .jvp = jvp_clamp,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}, {CTI_BATCH_BROAD}, {CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x7,
+        },
 };
 
 static ct_status call_clamp_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -667,4 +678,14 @@ const cti_op_entry cti_op_clamp_scalar = {
         },
     .call = call_clamp_scalar,
     .jvp = jvp_clamp_scalar,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}, {CTI_BATCH_PLAIN}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -194,4 +194,14 @@ const cti_op_entry cti_op_constant_pad_nd = {
         },
     .call = call_constant_pad_nd,
     .jvp = jvp_constant_pad_nd,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_PLAIN}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -385,6 +385,10 @@ const cti_op_entry cti_op_conv1d = {
             .saved = "nothing",
         },
     .call = call_conv1d,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };
 
 static ct_status call_conv1d_padding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -439,4 +443,8 @@ const cti_op_entry cti_op_conv1d_padding = {
             .saved = "nothing",
         },
     .call = call_conv1d_padding,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

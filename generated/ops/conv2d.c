@@ -414,6 +414,10 @@ const cti_op_entry cti_op_conv2d = {
             .saved = "nothing",
         },
     .call = call_conv2d,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };
 
 static ct_status call_conv2d_padding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -472,4 +476,8 @@ const cti_op_entry cti_op_conv2d_padding = {
             .saved = "nothing",
         },
     .call = call_conv2d_padding,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

@@ -369,4 +369,31 @@ const cti_op_entry cti_op_conv2d_input = {
         },
     .call = call_conv2d_input,
     .jvp = jvp_conv2d_input,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_FOLD, 0, 0, 4},
+                                                     {CTI_BATCH_WHOLE},
+                                                     {CTI_BATCH_FOLD},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_FOLD, 1, 0, 4},
+                                                     {CTI_BATCH_FOLD, 0, 0, 4},
+                                                     {CTI_BATCH_FOLD, 1},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_FOLD, -1}},
+                     .folded = 1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 2,
+        },
 };

@@ -366,4 +366,21 @@ const cti_op_entry cti_op_conv2d_weight = {
         },
     .call = call_conv2d_weight,
     .jvp = jvp_conv2d_weight,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_FOLD, 1, 0, 4},
+                                                     {CTI_BATCH_FOLD, 1, 0, 4},
+                                                     {CTI_BATCH_FOLD},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_FOLD, -1}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -105,4 +105,14 @@ const cti_op_entry cti_op_count_nonzero = {
             .saved = "nothing",
         },
     .call = call_count_nonzero,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_EVERY}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

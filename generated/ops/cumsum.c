@@ -197,4 +197,14 @@ const cti_op_entry cti_op_cumsum = {
         },
     .call = call_cumsum,
     .jvp = jvp_cumsum,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_AXIS}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

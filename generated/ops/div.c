@@ -395,6 +395,17 @@ const cti_op_entry cti_op_div = {
         },
     .call = call_div,
     .jvp = jvp_div,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}, {CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
 };
 
 static ct_status call_div_mode(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -453,4 +464,15 @@ const cti_op_entry cti_op_div_mode = {
             .saved = "nothing",
         },
     .call = call_div_mode,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}, {CTI_BATCH_BROAD}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
 };

@@ -127,4 +127,10 @@ const cti_op_entry cti_op_draw = {
             .saved = "nothing",
         },
     .call = call_draw,
+    .batch =
+        {
+            .loops = true,
+            .reads_state = true,
+            .state = 0,
+        },
 };

@@ -126,4 +126,8 @@ const cti_op_entry cti_op_einsum = {
             .saved = "nothing",
         },
     .call = call_einsum,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

@@ -175,4 +175,14 @@ const cti_op_entry cti_op_einsum_one_adjoint = {
         },
     .call = call_einsum_one_adjoint,
     .jvp = jvp_einsum_one_adjoint,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_EQUATION}, {CTI_BATCH_SIZES}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -238,4 +238,16 @@ const cti_op_entry cti_op_einsum_three = {
         },
     .call = call_einsum_three,
     .jvp = jvp_einsum_three,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args =
+                         (const cti_batch_arg[]){
+                             {CTI_BATCH_EQUATION, 0, 1}, {CTI_BATCH_LEAD}, {CTI_BATCH_LEAD}, {CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

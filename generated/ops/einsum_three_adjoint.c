@@ -293,4 +293,19 @@ const cti_op_entry cti_op_einsum_three_adjoint = {
         },
     .call = call_einsum_three_adjoint,
     .jvp = jvp_einsum_three_adjoint,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD},
+                                                     {CTI_BATCH_EQUATION},
+                                                     {CTI_BATCH_LEAD},
+                                                     {CTI_BATCH_LEAD},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_SIZES}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -211,4 +211,14 @@ const cti_op_entry cti_op_einsum_two = {
         },
     .call = call_einsum_two,
     .jvp = jvp_einsum_two,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_EQUATION, 0, 1}, {CTI_BATCH_LEAD}, {CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -261,4 +261,19 @@ const cti_op_entry cti_op_embedding = {
         },
     .call = call_embedding,
     .jvp = jvp_embedding,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_WHOLE},
+                                                     {CTI_BATCH_LEAD},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_OFF},
+                                                     {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){1}},
+                },
+            .num_plans = 1,
+            .loops = true,
+        },
 };

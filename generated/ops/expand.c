@@ -145,4 +145,14 @@ const cti_op_entry cti_op_expand = {
         },
     .call = call_expand,
     .jvp = jvp_expand,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_EXPANDED}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

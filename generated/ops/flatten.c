@@ -151,4 +151,14 @@ const cti_op_entry cti_op_flatten = {
         },
     .call = call_flatten,
     .jvp = jvp_flatten,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_AXIS}, {CTI_BATCH_AXIS, -1}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

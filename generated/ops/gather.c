@@ -226,4 +226,16 @@ const cti_op_entry cti_op_gather = {
         },
     .call = call_gather,
     .jvp = jvp_gather,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args =
+                         (const cti_batch_arg[]){
+                             {CTI_BATCH_LEAD}, {CTI_BATCH_AXIS}, {CTI_BATCH_LEAD}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){2}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -144,4 +144,15 @@ const cti_op_entry cti_op_gt = {
             .saved = "nothing",
         },
     .call = call_gt,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}, {CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
 };

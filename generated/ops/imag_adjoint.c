@@ -155,4 +155,12 @@ const cti_op_entry cti_op_imag_adjoint = {
         },
     .call = call_imag_adjoint,
     .jvp = jvp_imag_adjoint,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}}, .folded = -1, .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

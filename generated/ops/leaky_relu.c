@@ -256,4 +256,14 @@ const cti_op_entry cti_op_leaky_relu = {
         },
     .call = call_leaky_relu,
     .jvp = jvp_leaky_relu,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

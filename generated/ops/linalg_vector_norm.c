@@ -142,4 +142,8 @@ const cti_op_entry cti_op_linalg_vector_norm = {
             .saved = "nothing",
         },
     .call = call_linalg_vector_norm,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

@@ -209,4 +209,13 @@ const cti_op_entry cti_op_log = {
         },
     .call = call_log,
     .jvp = jvp_log,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}}, .folded = -1, .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
 };

@@ -244,4 +244,15 @@ const cti_op_entry cti_op_logsumexp = {
         },
     .call = call_logsumexp,
     .jvp = jvp_logsumexp,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_REST}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
 };

@@ -165,4 +165,8 @@ const cti_op_entry cti_op_lstm_cell = {
             .saved = "nothing",
         },
     .call = call_lstm_cell,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

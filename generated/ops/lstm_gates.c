@@ -302,4 +302,14 @@ const cti_op_entry cti_op_lstm_gates = {
         },
     .call = call_lstm_gates,
     .jvp = jvp_lstm_gates,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_FOLD, 0, 0, 2}, {CTI_BATCH_FOLD, 0, 0, 2}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -250,4 +250,8 @@ const cti_op_entry cti_op_masked_scatter = {
         },
     .call = call_masked_scatter,
     .jvp = jvp_masked_scatter,
+    .batch =
+        {
+            .loops = true,
+        },
 };

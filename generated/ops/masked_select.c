@@ -194,4 +194,8 @@ const cti_op_entry cti_op_masked_select = {
         },
     .call = call_masked_select,
     .jvp = jvp_masked_select,
+    .batch =
+        {
+            .is_refused = true,
+        },
 };

@@ -95,4 +95,8 @@ const cti_op_entry cti_op_matmul = {
             .saved = "nothing",
         },
     .call = call_matmul,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

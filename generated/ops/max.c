@@ -24,6 +24,7 @@
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/max.h"
 
+#include <cotangent/op/amax.h>
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>
@@ -145,6 +146,25 @@ ct_tensor *ct_max_out(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("max", out);
     return max_core(&call, self);
+}
+
+static ct_tensor *max_parts_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    ct_tensor *values = ct_amax(self);
+    if (!values) goto failed;
+    if (values->dtype != T) values = cti_runtime_ops.to_dtype(values, T);
+    if (!values) goto failed;
+    if (cti_call_check_result_dtype(call, "values", values, T) != CT_OK) goto failed;
+    return cti_call_end(call, values);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
 }
 
 /* ---- max.dim --------------------------------------------------------------- */
@@ -316,6 +336,13 @@ static ct_status call_max(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
     return cti_out_tensor(&outs[0], "values", ct_max(args[0].value.tensor));
 }
 
+static ct_status call_max_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "values",
+                          max_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "max"}, args[0].value.tensor));
+}
+
 static ct_status jvp_max(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
@@ -360,6 +387,11 @@ const cti_op_entry cti_op_max = {
         },
     .call = call_max,
     .jvp = jvp_max,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_max_parts,
+        },
 };
 
 static ct_status call_max_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -430,4 +462,14 @@ const cti_op_entry cti_op_max_dim = {
         },
     .call = call_max_dim,
     .jvp = jvp_max_dim,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_AXIS}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0, 0}},
+                },
+            .num_plans = 1,
+        },
 };

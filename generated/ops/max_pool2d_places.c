@@ -191,4 +191,19 @@ const cti_op_entry cti_op_max_pool2d_places = {
             .saved = "nothing",
         },
     .call = call_max_pool2d_places,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_FOLD, 0, 0, 1},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

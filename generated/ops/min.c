@@ -24,6 +24,7 @@
 #include "ops/node_gradient.h"
 #include "gen/kernels/ops/min.h"
 
+#include <cotangent/op/amax.h>
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>
@@ -31,6 +32,8 @@
 #include <cotangent/op/isnan.h>
 #include <cotangent/op/logical_or.h>
 #include <cotangent/op/min.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/reshape.h>
 #include <cotangent/op/scatter.h>
 #include <cotangent/op/squeeze.h>
 #include <cotangent/op/sum.h>
@@ -145,6 +148,30 @@ ct_tensor *ct_min_out(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("min", out);
     return min_core(&call, self);
+}
+
+static ct_tensor *min_parts_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    ct_tensor *values;
+    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_FLOAT)) {
+        values = ct_neg(ct_amax(ct_neg(self)));
+    } else {
+        values = ct_min_dim(ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self)))), 0).values;
+    }
+    if (!values) goto failed;
+    if (values->dtype != T) values = cti_runtime_ops.to_dtype(values, T);
+    if (!values) goto failed;
+    if (cti_call_check_result_dtype(call, "values", values, T) != CT_OK) goto failed;
+    return cti_call_end(call, values);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
 }
 
 /* ---- min.dim --------------------------------------------------------------- */
@@ -316,6 +343,13 @@ static ct_status call_min(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
     return cti_out_tensor(&outs[0], "values", ct_min(args[0].value.tensor));
 }
 
+static ct_status call_min_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "values",
+                          min_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "min"}, args[0].value.tensor));
+}
+
 static ct_status jvp_min(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
@@ -360,6 +394,11 @@ const cti_op_entry cti_op_min = {
         },
     .call = call_min,
     .jvp = jvp_min,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_min_parts,
+        },
 };
 
 static ct_status call_min_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -430,4 +469,14 @@ const cti_op_entry cti_op_min_dim = {
         },
     .call = call_min_dim,
     .jvp = jvp_min_dim,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_AXIS}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0, 0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -382,4 +382,15 @@ const cti_op_entry cti_op_mse_loss = {
         },
     .call = call_mse_loss,
     .jvp = jvp_mse_loss,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}, {CTI_BATCH_BROAD}, {CTI_BATCH_REDUCED, 1}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
 };

@@ -189,4 +189,16 @@ const cti_op_entry cti_op_narrow = {
         },
     .call = call_narrow,
     .jvp = jvp_narrow,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args =
+                         (const cti_batch_arg[]){
+                             {CTI_BATCH_LEAD, 0, 0, 1}, {CTI_BATCH_AXIS}, {CTI_BATCH_PLAIN}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -85,4 +85,8 @@ const cti_op_entry cti_op_nonzero = {
             .saved = "nothing",
         },
     .call = call_nonzero,
+    .batch =
+        {
+            .is_refused = true,
+        },
 };

@@ -182,6 +182,10 @@ const cti_op_entry cti_op_norm = {
             .saved = "nothing",
         },
     .call = call_norm,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };
 
 static ct_status call_norm_word(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -222,4 +226,8 @@ const cti_op_entry cti_op_norm_word = {
             .saved = "nothing",
         },
     .call = call_norm_word,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

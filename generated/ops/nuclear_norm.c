@@ -231,4 +231,14 @@ const cti_op_entry cti_op_nuclear_norm = {
         },
     .call = call_nuclear_norm,
     .jvp = jvp_nuclear_norm,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_REST}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -113,4 +113,9 @@ const cti_op_entry cti_op_pairwise_distance = {
             .saved = "nothing",
         },
     .call = call_pairwise_distance,
+    .batch =
+        {
+            .is_composed = true,
+            .promoted = 0x3,
+        },
 };

@@ -146,4 +146,14 @@ const cti_op_entry cti_op_permute = {
         },
     .call = call_permute,
     .jvp = jvp_permute,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_ORDER}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -188,4 +188,14 @@ const cti_op_entry cti_op_polar_factor = {
         },
     .call = call_polar_factor,
     .jvp = jvp_polar_factor,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_REST}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -210,4 +210,14 @@ const cti_op_entry cti_op_polar_factor_tangent = {
         },
     .call = call_polar_factor_tangent,
     .jvp = jvp_polar_factor_tangent,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_LEAD}, {CTI_BATCH_REST, 0, 1}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

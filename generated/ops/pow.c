@@ -488,6 +488,17 @@ const cti_op_entry cti_op_pow = {
         },
     .call = call_pow,
     .jvp = jvp_pow,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}, {CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
 };
 
 static ct_status call_pow_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -562,4 +573,14 @@ const cti_op_entry cti_op_pow_scalar = {
         },
     .call = call_pow_scalar,
     .jvp = jvp_pow_scalar,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

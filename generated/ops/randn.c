@@ -100,4 +100,16 @@ const cti_op_entry cti_op_randn = {
             .saved = "nothing",
         },
     .call = call_randn,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args =
+                         (const cti_batch_arg[]){
+                             {CTI_BATCH_SIZES}, {CTI_BATCH_PLAIN}, {CTI_BATCH_PLAIN}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

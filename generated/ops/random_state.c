@@ -98,4 +98,14 @@ const cti_op_entry cti_op_random_state = {
             .saved = "nothing",
         },
     .call = call_random_state,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

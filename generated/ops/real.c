@@ -128,4 +128,12 @@ const cti_op_entry cti_op_real = {
         },
     .call = call_real,
     .jvp = jvp_real,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}}, .folded = -1, .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

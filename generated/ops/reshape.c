@@ -129,4 +129,14 @@ const cti_op_entry cti_op_reshape = {
         },
     .call = call_reshape,
     .jvp = jvp_reshape,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_COUNT}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -223,4 +223,8 @@ const cti_op_entry cti_op_scaled_dot_product_attention = {
             .saved = "nothing",
         },
     .call = call_scaled_dot_product_attention,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

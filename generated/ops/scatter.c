@@ -420,6 +420,18 @@ const cti_op_entry cti_op_scatter = {
         },
     .call = call_scatter,
     .jvp = jvp_scatter,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args =
+                         (const cti_batch_arg[]){
+                             {CTI_BATCH_LEAD}, {CTI_BATCH_AXIS}, {CTI_BATCH_LEAD}, {CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };
 
 static ct_status call_scatter_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -482,4 +494,16 @@ const cti_op_entry cti_op_scatter_scalar = {
         },
     .call = call_scatter_scalar,
     .jvp = jvp_scatter_scalar,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args =
+                         (const cti_batch_arg[]){
+                             {CTI_BATCH_LEAD}, {CTI_BATCH_AXIS}, {CTI_BATCH_LEAD}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -260,4 +260,16 @@ const cti_op_entry cti_op_scatter_add = {
         },
     .call = call_scatter_add,
     .jvp = jvp_scatter_add,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args =
+                         (const cti_batch_arg[]){
+                             {CTI_BATCH_LEAD}, {CTI_BATCH_AXIS}, {CTI_BATCH_LEAD}, {CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

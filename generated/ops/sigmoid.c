@@ -210,4 +210,13 @@ const cti_op_entry cti_op_sigmoid = {
         },
     .call = call_sigmoid,
     .jvp = jvp_sigmoid,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}}, .folded = -1, .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
 };

@@ -159,4 +159,12 @@ const cti_op_entry cti_op_sign = {
             .saved = "nothing",
         },
     .call = call_sign,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}}, .folded = -1, .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

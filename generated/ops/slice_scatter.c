@@ -275,4 +275,19 @@ const cti_op_entry cti_op_slice_scatter = {
         },
     .call = call_slice_scatter,
     .jvp = jvp_slice_scatter,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD, 0, 0, 1},
+                                                     {CTI_BATCH_LEAD},
+                                                     {CTI_BATCH_AXIS},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN},
+                                                     {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

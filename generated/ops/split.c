@@ -297,6 +297,16 @@ const cti_op_entry cti_op_split = {
             .saved = "nothing",
         },
     .call = call_split,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD, 0, 0, 1}, {CTI_BATCH_PLAIN}, {CTI_BATCH_AXIS}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };
 
 static ct_status call_split_sizes(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -331,4 +341,14 @@ const cti_op_entry cti_op_split_sizes = {
             .saved = "nothing",
         },
     .call = call_split_sizes,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD, 0, 0, 1}, {CTI_BATCH_PLAIN}, {CTI_BATCH_AXIS}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -158,4 +158,14 @@ const cti_op_entry cti_op_squeeze = {
         },
     .call = call_squeeze,
     .jvp = jvp_squeeze,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_REST}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -182,4 +182,15 @@ const cti_op_entry cti_op_stack = {
         },
     .call = call_stack,
     .jvp = jvp_stack,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_NEW}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
 };

@@ -165,4 +165,14 @@ const cti_op_entry cti_op_sum_to_size = {
         },
     .call = call_sum_to_size,
     .jvp = jvp_sum_to_size,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_FITTED}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -156,4 +156,14 @@ const cti_op_entry cti_op_transpose = {
         },
     .call = call_transpose,
     .jvp = jvp_transpose,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_AXIS}, {CTI_BATCH_AXIS}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

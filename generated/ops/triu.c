@@ -236,4 +236,14 @@ const cti_op_entry cti_op_triu = {
         },
     .call = call_triu,
     .jvp = jvp_triu,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD, 2, 0, 2}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -148,4 +148,14 @@ const cti_op_entry cti_op_unbind = {
             .saved = "nothing",
         },
     .call = call_unbind,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD, 0, 0, 1}, {CTI_BATCH_AXIS}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -98,4 +98,8 @@ const cti_op_entry cti_op_unpack_bits = {
             .saved = "nothing",
         },
     .call = call_unpack_bits,
+    .batch =
+        {
+            .loops = true,
+        },
 };

@@ -223,6 +223,16 @@ const cti_op_entry cti_op_unsqueeze = {
         },
     .call = call_unsqueeze,
     .jvp = jvp_unsqueeze,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_NEW}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };
 
 static ct_status call_unsqueeze_dims(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -268,4 +278,14 @@ const cti_op_entry cti_op_unsqueeze_dims = {
         },
     .call = call_unsqueeze_dims,
     .jvp = jvp_unsqueeze_dims,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_NEW}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

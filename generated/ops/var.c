@@ -245,4 +245,16 @@ const cti_op_entry cti_op_var = {
             .saved = "self; mean",
         },
     .call = call_var,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args =
+                         (const cti_batch_arg[]){
+                             {CTI_BATCH_LEAD}, {CTI_BATCH_EVERY}, {CTI_BATCH_PLAIN}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

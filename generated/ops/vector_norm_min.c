@@ -310,4 +310,14 @@ const cti_op_entry cti_op_vector_norm_min = {
         },
     .call = call_vector_norm_min,
     .jvp = jvp_vector_norm_min,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_EVERY}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

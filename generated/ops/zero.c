@@ -155,4 +155,12 @@ const cti_op_entry cti_op_zero = {
             .saved = "nothing",
         },
     .call = call_zero,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}}, .folded = -1, .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -104,4 +104,14 @@ const cti_op_entry cti_op_zeros_like = {
             .saved = "nothing",
         },
     .call = call_zeros_like,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}, {CTI_BATCH_PLAIN}, {CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

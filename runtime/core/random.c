@@ -4,6 +4,7 @@
 #include "core/fork.h"
 #include "core/memory.h"
 #include "core/philox.h"
+#include "core/thread.h"
 
 #include <pthread.h>
 
@@ -92,13 +93,21 @@ static cti_random_state take(ct_generator *generator)
     return state;
 }
 
-cti_random_state cti_generator_next(ct_generator *generator)
+static cti_random_state drawn(ct_generator *generator)
 {
     if (generator) return take(generator);
     pthread_mutex_lock(&default_lock);
     const cti_random_state state = take(&default_generator);
     pthread_mutex_unlock(&default_lock);
     return state;
+}
+
+cti_random_state cti_generator_next(ct_generator *generator)
+{
+    cti_repeated_draw *repeated = cti_thread_here()->repeated_draw;
+    if (CTI_LIKELY(!repeated)) return drawn(generator);
+    if (!repeated->taken) *repeated = (cti_repeated_draw){true, drawn(generator)};
+    return repeated->state;
 }
 
 void cti_random_fork(cti_fork_moment moment) { cti_fork_mutex(&default_lock, moment); }

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
+from ctgen.derive.batching import needs_parts
 from ctgen.language import queries
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import (
@@ -25,6 +27,7 @@ from ctgen.lower.cnames import (
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Pack, TensorType
+from ctgen.render.batch import BatchView, batch_view
 from ctgen.render.results import result_type
 from ctgen.render.functions import function_forms, has_inplace, has_out
 from ctgen.render.header import saves_text
@@ -319,6 +322,17 @@ def _boxed(form: Form) -> BoxedCall:
     )
 
 
+def _boxed_parts(form: Form) -> BoxedCall:
+    """The program that is run for a batch, as a call by name."""
+    op = form.op
+    places = {arg.name: at for at, arg in enumerate(op.args)}
+    call = f'&(cti_call){{.thread = cti_thread_here(), .op = "{op.name}"}}'
+    given = tuple(_plain_value(form, arg, places[arg.name]) for arg in required(op))
+    args = (call, *given, *(("&opts",) if options(op) else ()))
+    function = FunctionCall("", f"{form.name}_parts_core", args)
+    return replace(_boxed(form), name=f"{form.name}_parts", reads_kind=False, calls=(function,))
+
+
 def _calls(form: Form, functions: Mapping[str, str], given: tuple[str, ...]) -> list[FunctionCall]:
     """In the order in which they are tried."""
     if list(functions) == ["in_place"]:
@@ -340,10 +354,13 @@ def _given_out(form: Form) -> str:
 
 @frozen
 class Entry:
-    """A form in the tables of the library. symbol: its name for the linker; tangent: None if it has no rule."""
+    """A form in the tables of the library. symbol: its name for the linker; parts: the program that is run for a batch,
+    if there is one; tangent: None if it has no rule."""
 
     symbol: str
     call: BoxedCall
+    parts: BoxedCall | None
+    batch: BatchView
     tangent: TangentView | None
     info: OpInfo
 
@@ -360,4 +377,5 @@ def entry_symbol(form: Form) -> str:
 
 def entry(form: Form) -> Entry:
     rule = jvp(form)
-    return Entry(entry_symbol(form), _boxed(form), rule, _info(form, rule is not None))
+    parts = _boxed_parts(form) if needs_parts(form.op) else None
+    return Entry(entry_symbol(form), _boxed(form), parts, batch_view(form), rule, _info(form, rule is not None))

@@ -1,6 +1,7 @@
 #include "graph/view/view.h"
 
 #include "core/error.h"
+#include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/family.h"
 #include "graph/hooks/hooks.h"
@@ -291,6 +292,8 @@ void cti_tensor_meta_finish(cti_thread *thread, cti_tensor_meta *meta)
     cti_accumulator_forget(thread, meta);
     cti_hook_list_finish(thread, atomic_load_explicit(&meta->hooks, memory_order_relaxed));
     cti_release(thread, meta->grad);
+    cti_release(thread, meta->physical);
+    cti_batch_level_release(meta->level);
     if (meta->view) {
         cti_release(thread, meta->view->base);
         cti_release(thread, meta->view->patterns);

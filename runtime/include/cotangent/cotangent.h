@@ -14,5 +14,6 @@
 #include <cotangent/saved_tensors.h>
 #include <cotangent/tensor.h>
 #include <cotangent/values.h>
+#include <cotangent/vmap.h>
 
 #endif
