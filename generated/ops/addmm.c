@@ -20,6 +20,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/addmm.h"
 
 #include <cotangent/op/add.h>
@@ -134,12 +135,26 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *addmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
+                                             const ct_addmm_opts *opts)
+{
+    static const ct_addmm_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_addmm;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("mat1", mat1), cti_box_tensor("mat2", mat2),
+                           cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_addmm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
                              const ct_addmm_opts *opts)
 {
     ct_tensor *const inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? addmm_transformed(call, self, mat1, mat2, opts) : NULL;
     static const ct_addmm_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar beta;
@@ -242,6 +257,7 @@ ct_tensor *ct_addmm_with_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, 
 static ct_tensor *addmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
                                    const ct_addmm_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
@@ -327,7 +343,7 @@ static ct_status call_addmm_parts(const ct_arg *args, ct_call_kind call_kind, ct
     (void)call_kind;
     const ct_addmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
     return cti_out_tensor(&outs[0], "result",
-                          addmm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "addmm"},
+                          addmm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "addmm", .is_composed = true},
                                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 

@@ -7,6 +7,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/argmax.h"
 
 #include <cotangent/op/argmax.h>
@@ -15,11 +16,24 @@
 
 /* ---- argmax ---------------------------------------------------------------- */
 
+static CTI_COLD ct_tensor *argmax_transformed(const cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
+{
+    static const ct_argmax_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_argmax;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("dim", opts->dim),
+                           cti_box_bool("keepdim", opts->keepdim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_argmax, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *argmax_core(cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? argmax_transformed(call, self, opts) : NULL;
     static const ct_argmax_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar dim = opts->dim;
@@ -88,6 +102,7 @@ ct_tensor *ct_argmax_with_out(ct_tensor *self, const ct_argmax_opts *opts, ct_te
 
 static ct_tensor *argmax_parts_core(cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
@@ -151,7 +166,8 @@ static ct_status call_argmax_parts(const ct_arg *args, ct_call_kind call_kind, c
     const ct_argmax_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
     return cti_out_tensor(
         &outs[0], "result",
-        argmax_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "argmax"}, args[0].value.tensor, &opts));
+        argmax_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "argmax", .is_composed = true},
+                          args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info argmax_args[] = {
@@ -184,7 +200,9 @@ const cti_op_entry cti_op_argmax = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_AXIS}, {CTI_BATCH_PLAIN}},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN}},
                      .folded = -1,
                      .squeezed = (const int8_t[]){0}},
                 },

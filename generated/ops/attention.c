@@ -62,6 +62,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/attention.h"
 
 #include <cotangent/op/eq.h>
@@ -166,10 +167,10 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *logsumexp = cti_widened(saved[SAVED_LOGSUMEXP], widest_);
     const attention_node *node = (const attention_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording) return attention_fused(base, wanted, result_grads, saved, grads);
+    const bool composes = cti_composes(cti_thread_here());
+    if (!composes) return attention_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
-    if (recording) {
+    if (composes) {
         const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};
         logsumexp = ct_logsumexp(ct_attention_scores_with(query, key, attn_mask, &x0_), CT_INTS(-1));
         if (!logsumexp) return cti_failed();
@@ -327,12 +328,33 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *attention_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key,
+                                                 ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_,
+                                                 const ct_attention_opts *opts)
+{
+    static const ct_attention_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_attention;
+    const ct_arg args[] = {cti_box_tensor("query", query),
+                           cti_box_tensor("key", key),
+                           cti_box_tensor("value", value),
+                           cti_box_tensor("attn_mask", attn_mask),
+                           cti_box_tensor("state", state_),
+                           cti_box_float("dropout_p", opts->dropout_p),
+                           cti_box_bool("is_causal", opts->is_causal),
+                           cti_box_scalar("scale", opts->scale)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_attention, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                  ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_opts *opts)
 {
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
-    if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK) return NULL;
+    if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
+        return call->is_transformed ? attention_transformed(call, query, key, value, attn_mask, state_, opts) : NULL;
     static const ct_attention_opts defaults;
     if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;
@@ -491,6 +513,7 @@ ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *va
 static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                        ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK) return NULL;
@@ -625,10 +648,11 @@ static ct_status call_attention_parts(const ct_arg *args, ct_call_kind call_kind
     (void)call_kind;
     const ct_attention_opts opts = {
         .dropout_p = args[5].value.number, .is_causal = args[6].value.boolean, .scale = cti_arg_scalar(&args[7])};
-    return cti_out_tensor(&outs[0], "result",
-                          attention_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "attention"},
-                                               args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                               args[3].value.tensor, args[4].value.tensor, &opts));
+    return cti_out_tensor(
+        &outs[0], "result",
+        attention_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "attention", .is_composed = true},
+                             args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
+                             args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info attention_args[] = {
@@ -680,14 +704,14 @@ const cti_op_entry cti_op_attention = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{CTI_BATCH_WIDE, 2, 0, 2},
-                                                     {CTI_BATCH_WIDE, 2, 0, 2},
-                                                     {CTI_BATCH_WIDE, 2, 0, 2},
-                                                     {CTI_BATCH_WHOLE},
-                                                     {CTI_BATCH_WHOLE},
-                                                     {CTI_BATCH_PLAIN},
-                                                     {CTI_BATCH_PLAIN},
-                                                     {CTI_BATCH_PLAIN}},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_WIDE, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_WIDE, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_WIDE, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
                      .folded = -1,
                      .squeezed = (const int8_t[]){-1}},
                 },

@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/bmm.h"
 
 #include <cotangent/op/bmm.h>
@@ -84,11 +85,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *bmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat2)
+{
+    extern const cti_op_entry cti_op_bmm;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("mat2", mat2)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_bmm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *bmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
 {
     ct_tensor *const inputs[] = {self, mat2};
     static const char *const names[] = {"self", "mat2"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? bmm_transformed(call, self, mat2) : NULL;
     if (cti_check_ndim(call->op, "self", self, 3, false) != CT_OK) goto failed;
     const int64_t B = cti_size_at(self, 0);
     const int64_t M = cti_size_at(self, 1);
@@ -144,6 +155,7 @@ ct_tensor *ct_bmm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out)
 
 static ct_tensor *bmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self, mat2};
     static const char *const names[] = {"self", "mat2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
@@ -189,8 +201,8 @@ static ct_status call_bmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_a
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          bmm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "bmm"}, args[0].value.tensor,
-                                         args[1].value.tensor));
+                          bmm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "bmm", .is_composed = true},
+                                         args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_bmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

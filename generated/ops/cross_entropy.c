@@ -69,6 +69,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/cross_entropy.h"
 
 #include <cotangent/op/add.h>
@@ -97,6 +98,13 @@
 #include <cotangent/op/zeros.h>
 
 #include <math.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
 
 /* ---- cross_entropy --------------------------------------------------------- */
 
@@ -156,10 +164,10 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const cross_entropy_node *node = (const cross_entropy_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording) return cross_entropy_fused(base, wanted, result_grads, saved, grads);
+    const bool composes = cti_composes(cti_thread_here());
+    if (!composes) return cross_entropy_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
-    if (recording) {
+    if (composes) {
         const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
         ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
         logsumexp = ct_logsumexp(x1_, CT_INTS(x0_));
@@ -255,12 +263,30 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *cross_entropy_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
+                                                     ct_tensor *weight, const ct_cross_entropy_opts *opts)
+{
+    static const ct_cross_entropy_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_cross_entropy;
+    const ct_arg args[] = {cti_box_tensor("self", self),
+                           cti_box_tensor("target", target),
+                           cti_box_tensor("weight", weight),
+                           cti_box_word("reduction", (int)opts->reduction, words_reduction),
+                           cti_box_scalar("ignore_index", opts->ignore_index),
+                           cti_box_float("label_smoothing", opts->label_smoothing)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_cross_entropy, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                      const ct_cross_entropy_opts *opts)
 {
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? cross_entropy_transformed(call, self, target, weight, opts) : NULL;
     static const ct_cross_entropy_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -389,6 +415,7 @@ ct_tensor *ct_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tens
 static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                            const ct_cross_entropy_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
@@ -550,9 +577,9 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
     ct_tensor *weight = saved[PROB_SAVED_WEIGHT];
     const cross_entropy_prob_node *node = (const cross_entropy_prob_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
+    const bool composes = cti_composes(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
-    if (recording) {
+    if (composes) {
         const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
         logsumexp = ct_logsumexp(x1_, CT_INTS(x0_));
@@ -681,12 +708,30 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *cross_entropy_prob_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
+                                                          ct_tensor *weight, const ct_cross_entropy_prob_opts *opts)
+{
+    static const ct_cross_entropy_prob_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_cross_entropy_prob;
+    const ct_arg args[] = {cti_box_tensor("self", self),
+                           cti_box_tensor("target", target),
+                           cti_box_tensor("weight", weight),
+                           cti_box_word("reduction", (int)opts->reduction, words_reduction),
+                           cti_box_scalar("ignore_index", opts->ignore_index),
+                           cti_box_float("label_smoothing", opts->label_smoothing)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_cross_entropy_prob, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                           const ct_cross_entropy_prob_opts *opts)
 {
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? cross_entropy_prob_transformed(call, self, target, weight, opts) : NULL;
     static const ct_cross_entropy_prob_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -799,6 +844,7 @@ ct_tensor *ct_cross_entropy_prob_with_out(ct_tensor *self, ct_tensor *target, ct
 static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                                 const ct_cross_entropy_prob_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
@@ -889,13 +935,6 @@ failed:
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static const cti_word words_reduction[] = {
-    {"mean", CT_REDUCTION_MEAN},
-    {"none", CT_REDUCTION_NONE},
-    {"sum", CT_REDUCTION_SUM},
-    {NULL, 0},
-};
-
 static ct_status call_cross_entropy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
@@ -921,10 +960,10 @@ static ct_status call_cross_entropy_parts(const ct_arg *args, ct_call_kind call_
     const ct_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction,
                                         .ignore_index = cti_arg_scalar(&args[4]),
                                         .label_smoothing = args[5].value.number};
-    return cti_out_tensor(&outs[0], "result",
-                          cross_entropy_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "cross_entropy"},
-                                                   args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                   &opts));
+    return cti_out_tensor(
+        &outs[0], "result",
+        cross_entropy_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "cross_entropy", .is_composed = true},
+                                 args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -1103,10 +1142,10 @@ static ct_status call_cross_entropy_prob_parts(const ct_arg *args, ct_call_kind 
     const ct_cross_entropy_prob_opts opts = {.reduction = (enum ct_reduction)reduction,
                                              .ignore_index = cti_arg_scalar(&args[4]),
                                              .label_smoothing = args[5].value.number};
-    return cti_out_tensor(
-        &outs[0], "result",
-        cross_entropy_prob_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "cross_entropy.prob"},
-                                      args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    return cti_out_tensor(&outs[0], "result",
+                          cross_entropy_prob_parts_core(
+                              &(cti_call){.thread = cti_thread_here(), .op = "cross_entropy.prob", .is_composed = true},
+                              args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,

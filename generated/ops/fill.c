@@ -13,6 +13,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/fill.h"
 
 #include <cotangent/op/expand.h>
@@ -70,11 +71,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *fill_transformed(const cti_call *call, ct_tensor *self, ct_tensor *value)
+{
+    extern const cti_op_entry cti_op_fill;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("value", value)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_fill, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *fill_core(cti_call *call, ct_tensor *self, ct_tensor *value)
 {
     ct_tensor *const inputs[] = {self, value};
     static const char *const names[] = {"self", "value"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? fill_transformed(call, self, value) : NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
     ct_dtype T;
@@ -116,6 +127,7 @@ ct_tensor *ct_fill_out(ct_tensor *self, ct_tensor *value, ct_tensor *out)
 
 static ct_tensor *fill_parts_core(cti_call *call, ct_tensor *self, ct_tensor *value)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self, value};
     static const char *const names[] = {"self", "value"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
@@ -153,8 +165,8 @@ static ct_status call_fill_parts(const ct_arg *args, ct_call_kind call_kind, ct_
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result",
-                          fill_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "fill"}, args[0].value.tensor,
-                                          args[1].value.tensor));
+                          fill_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "fill", .is_composed = true},
+                                          args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -206,7 +218,7 @@ const cti_op_entry cti_op_fill = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{CTI_BATCH_BROAD}, {CTI_BATCH_WHOLE}},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_WHOLE}},
                      .folded = -1,
                      .squeezed = (const int8_t[]){0}},
                 },

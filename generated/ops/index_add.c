@@ -14,6 +14,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/index_add.h"
 
 #include <cotangent/op/add.h>
@@ -22,10 +23,10 @@
 #include <cotangent/op/index_add.h>
 #include <cotangent/op/index_select.h>
 #include <cotangent/op/mul.h>
-#include <cotangent/op/ones.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/scatter_add.h>
 #include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
 #include <cotangent/op/zeros.h>
 
 /* ---- index_add ------------------------------------------------------------- */
@@ -108,12 +109,26 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *index_add_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
+                                                 ct_tensor *source, const ct_index_add_opts *opts)
+{
+    static const ct_index_add_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_index_add;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_tensor("index", index_),
+                           cti_box_tensor("source", source), cti_box_scalar("alpha", opts->alpha)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_index_add, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
                                  const ct_index_add_opts *opts)
 {
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? index_add_transformed(call, self, dim, index_, source, opts) : NULL;
     static const ct_index_add_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -228,6 +243,7 @@ ct_tensor *ct_index_add_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_
 static ct_tensor *index_add_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
                                        ct_tensor *source, const ct_index_add_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
@@ -269,21 +285,20 @@ static ct_tensor *index_add_parts_core(cti_call *call, ct_tensor *self, int64_t 
         (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
         goto failed;
     }
-    ct_tensor *result;
+    ct_tensor *x1_ = ct_mul(source, cti_num_of(alpha));
+    ct_tensor *added = ct_to_with(x1_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+    if (!added) goto failed;
+    ct_tensor *wide;
     if (self->ndim > 0) {
-        const ct_ones_opts x1_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-        const cti_shape x2_ = cti_shape_with(
-            call->op, cti_shape_or_failed(ct_ones_with(cti_shape_ints((cti_shape[]){cti_shape_of(self)}), &x1_)), dim,
-            cti_shape_count(cti_shape_of(index_)));
-        ct_tensor *x3_ = ct_reshape(index_, cti_shape_ints(&x2_));
-        ct_tensor *x4_ = ct_mul(source, cti_num_of(alpha));
-        ct_tensor *x5_ = ct_expand(x3_, cti_shape_ints((cti_shape[]){cti_shape_of(source)}));
-        ct_tensor *x6_ = ct_to_with(x4_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
-        result = ct_scatter_add(self, dim, x5_, x6_);
+        const cti_shape x2_ = cti_shape_with(call->op, cti_shape_swap(call->op, cti_shape_of(self), dim, -1), -1,
+                                             cti_shape_count(cti_shape_of(index_)));
+        ct_tensor *x3_ = ct_reshape(index_, CT_INTS(cti_shape_count(cti_shape_of(index_))));
+        wide = ct_transpose(ct_expand(x3_, cti_shape_ints(&x2_)), dim, -1);
     } else {
-        ct_tensor *x7_ = ct_mul(source, cti_num_of(alpha));
-        result = ct_add(self, ct_to_with(x7_, &(ct_to_opts){.dtype = cti_dtype_of(self)}));
+        wide = index_;
     }
+    if (!wide) goto failed;
+    ct_tensor *result = self->ndim > 0 ? ct_scatter_add(self, dim, wide, added) : ct_add(self, added);
     if (!result) goto failed;
     if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
     if (!result) goto failed;
@@ -320,10 +335,11 @@ static ct_status call_index_add_parts(const ct_arg *args, ct_call_kind call_kind
 {
     (void)call_kind;
     const ct_index_add_opts opts = {.alpha = cti_arg_scalar(&args[4])};
-    return cti_out_tensor(&outs[0], "result",
-                          index_add_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "index_add"},
-                                               args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                               args[3].value.tensor, &opts));
+    return cti_out_tensor(
+        &outs[0], "result",
+        index_add_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "index_add", .is_composed = true},
+                             args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor,
+                             &opts));
 }
 
 static ct_status jvp_index_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -390,11 +406,11 @@ const cti_op_entry cti_op_index_add = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD},
-                                                     {CTI_BATCH_AXIS},
-                                                     {CTI_BATCH_WHOLE},
-                                                     {CTI_BATCH_LEAD},
-                                                     {CTI_BATCH_PLAIN}},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN}},
                      .folded = -1,
                      .squeezed = (const int8_t[]){0}},
                 },

@@ -15,6 +15,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/linear.h"
 
 #include <cotangent/op/add.h>
@@ -120,11 +121,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *linear_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                              ct_tensor *bias)
+{
+    extern const cti_op_entry cti_op_linear;
+    const ct_arg args[] = {cti_box_tensor("input", input), cti_box_tensor("weight", weight),
+                           cti_box_tensor("bias", bias)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linear, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? linear_transformed(call, input, weight, bias) : NULL;
     if (cti_check_ndim(call->op, "input", input, 1, true) != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 1);
     const int64_t I = cti_size_at(input, -1);
@@ -196,6 +209,7 @@ ct_tensor *ct_linear_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, c
 
 static ct_tensor *linear_parts_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
@@ -265,9 +279,10 @@ static ct_status call_linear(const ct_arg *args, ct_call_kind call_kind, ct_arg 
 static ct_status call_linear_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
-    return cti_out_tensor(&outs[0], "result",
-                          linear_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "linear"},
-                                            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+    return cti_out_tensor(
+        &outs[0], "result",
+        linear_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "linear", .is_composed = true},
+                          args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -335,7 +350,9 @@ const cti_op_entry cti_op_linear = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD, 0, 0, 1}, {CTI_BATCH_WHOLE}, {CTI_BATCH_WHOLE}},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_WHOLE}},
                      .folded = -1,
                      .squeezed = (const int8_t[]){0}},
                 },

@@ -22,6 +22,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/min.h"
 
 #include <cotangent/op/amax.h>
@@ -99,11 +100,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *min_transformed(const cti_call *call, ct_tensor *self)
+{
+    extern const cti_op_entry cti_op_min;
+    const ct_arg args[] = {cti_box_tensor("self", self)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_min, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *min_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? min_transformed(call, self) : NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -152,6 +163,7 @@ ct_tensor *ct_min_out(ct_tensor *self, ct_tensor *out)
 
 static ct_tensor *min_parts_core(cti_call *call, ct_tensor *self)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
@@ -246,11 +258,25 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_min_dim_result min_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                                      const ct_min_dim_opts *opts)
+{
+    static const ct_min_dim_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_min_dim;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim),
+                           cti_box_bool("keepdim", opts->keepdim)};
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_min_dim, args, outs) != CT_OK) return (ct_min_dim_result){NULL, NULL};
+    return (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
 static ct_min_dim_result min_dim_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return (ct_min_dim_result){NULL, NULL};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? min_dim_transformed(call, self, dim, opts) : (ct_min_dim_result){NULL, NULL};
     static const ct_min_dim_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -347,7 +373,8 @@ static ct_status call_min_parts(const ct_arg *args, ct_call_kind call_kind, ct_a
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "values",
-                          min_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "min"}, args[0].value.tensor));
+                          min_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "min", .is_composed = true},
+                                         args[0].value.tensor));
 }
 
 static ct_status jvp_min(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -473,7 +500,9 @@ const cti_op_entry cti_op_min_dim = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args = (const cti_batch_arg[]){{CTI_BATCH_LEAD}, {CTI_BATCH_AXIS}, {CTI_BATCH_PLAIN}},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN}},
                      .folded = -1,
                      .squeezed = (const int8_t[]){0, 0}},
                 },

@@ -20,6 +20,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/rms_norm.h"
 
 #include <cotangent/op/add.h>
@@ -90,10 +91,10 @@ static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const rms_norm_node *node = (const rms_norm_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording) return rms_norm_fused(base, wanted, result_grads, saved, grads);
+    const bool composes = cti_composes(cti_thread_here());
+    if (!composes) return rms_norm_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
-    if (recording) {
+    if (composes) {
         const double small =
             node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps) : cti_dtype_epsilon(cti_dtype_of(input));
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
@@ -155,12 +156,26 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *rms_norm_transformed(const cti_call *call, ct_tensor *input, ct_ints normalized_shape,
+                                                ct_tensor *weight, const ct_rms_norm_opts *opts)
+{
+    static const ct_rms_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_rms_norm;
+    const ct_arg args[] = {cti_box_tensor("input", input), cti_box_ints("normalized_shape", normalized_shape),
+                           cti_box_tensor("weight", weight), cti_box_scalar("eps", opts->eps)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_rms_norm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                 const ct_rms_norm_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
-    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
+        return call->is_transformed ? rms_norm_transformed(call, input, normalized_shape, weight, opts) : NULL;
     static const ct_rms_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
@@ -267,6 +282,7 @@ ct_tensor *ct_rms_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_t
 static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                       const ct_rms_norm_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK) return NULL;
@@ -341,9 +357,10 @@ static ct_status call_rms_norm_parts(const ct_arg *args, ct_call_kind call_kind,
 {
     (void)call_kind;
     const ct_rms_norm_opts opts = {.eps = cti_arg_scalar(&args[3])};
-    return cti_out_tensor(&outs[0], "result",
-                          rms_norm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "rms_norm"},
-                                              args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts));
+    return cti_out_tensor(
+        &outs[0], "result",
+        rms_norm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "rms_norm", .is_composed = true},
+                            args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -444,9 +461,10 @@ const cti_op_entry cti_op_rms_norm = {
         {
             .plans =
                 (const cti_batch_plan[]){
-                    {.args =
-                         (const cti_batch_arg[]){
-                             {CTI_BATCH_LEAD, 0, 0, 1}, {CTI_BATCH_PLAIN}, {CTI_BATCH_WHOLE}, {CTI_BATCH_PLAIN}},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_PLAIN}},
                      .folded = -1,
                      .squeezed = (const int8_t[]){0}},
                 },

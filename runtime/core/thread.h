@@ -18,6 +18,9 @@ enum {
     CTI_MODE_REPLAY = 1 << 6,
     CTI_MODE_LAYOUT_OFF = 1 << 7,    /* gradient layout policy is off (S4.14) */
     CTI_MODE_SINGLE_THREAD = 1 << 8, /* passes leave the nodes of devices to the calling thread, too (S6.9) */
+    /* backward functions compute gradients with operators: they are recorded, or levels of transforms are open */
+    CTI_MODE_COMPOSED = 1 << 9,
+    CTI_MODE_TANGENTS_OFF = 1 << 10, /* tangents of operands play no part (S21.9) */
     CTI_MODES_SLOW_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
 };
 
@@ -103,8 +106,10 @@ typedef struct cti_thread {
 
 CTI_API extern _Thread_local cti_thread *cti_thread_state
     CTI_TLS_FAST; /* NULL until the thread first calls the library */
-/* Off the fast path for all threads when nonzero: anomaly mode, open dual levels. */
+/* Off the fast path for all threads when nonzero. */
 CTI_HIDDEN extern _Atomic uint32_t cti_global_modes;
+/* The levels of transforms that are open, in any thread: passes then run with CTI_MODE_COMPOSED. */
+CTI_HIDDEN extern _Atomic uint32_t cti_open_levels;
 
 CTI_API CTI_COLD cti_thread *cti_thread_make(void); /* the state of a thread that has none */
 

@@ -5,7 +5,6 @@
 #include "core/error.h"
 #include "ops/dispatch.h"
 #include "ops/call.h"
-#include "ops/vmap/vmap.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -287,12 +286,5 @@ ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_ca
     if (status == CT_OK) status = check_kind(&boxed.entry->info, kind, outs, *num_outs);
     if (status != CT_OK) return status;
     *num_outs = boxed.entry->info.num_outputs;
-    for (size_t i = 0; i < boxed.entry->info.num_args; i++) { /*TEMP*/
-        bool any = boxed.args[i].kind == CT_ARG_TENSOR && cti_is_batched(boxed.args[i].value.tensor);
-        if (boxed.args[i].kind == CT_ARG_TENSOR_LIST)
-            for (int64_t k = 0; k < boxed.args[i].value.tensors.count; k++) any = any || cti_is_batched(boxed.args[i].value.tensors.items[k]);
-        if (any && strcmp(boxed.entry->info.meaning, "compose") != 0)
-            return cti_batch_take(cti_thread_here(), boxed.entry, boxed.entry->info.name, kind, boxed.args, outs);
-    }
     return boxed.entry->call(boxed.args, kind, outs);
 }

@@ -52,9 +52,8 @@ def _fields(form: Form, rule: Batching) -> list[str]:
 def _plan(plan: Plan) -> PlanView:
     roles = []
     for role in plan.roles:
-        values = [f"CTI_BATCH_{role.role.upper()}", str(role.axis), str(role.of), str(role.least)]
-        while len(values) > 1 and values[-1] == "0":
-            values.pop()
+        fields = {"axis": role.axis, "of": role.of, "least": role.least}
+        values = [f".role = CTI_BATCH_{role.role.upper()}", *(f".{key} = {value}" for key, value in fields.items() if value)]
         roles.append(f"{{{', '.join(values)}}}")
     return PlanView(tuple(roles), plan.folded, plan.squeezed)
 
@@ -65,7 +64,7 @@ def parts_core(form: Form) -> Core | None:
         return None
     made = core(replace(form, derived=_composed(form.derived)))
     assert isinstance(made.run, Compose)
-    return replace(made, op=f"{form.name}_parts", run=replace(made.run, converts=True), can_fail=True)
+    return replace(made, op=f"{form.name}_parts", run=replace(made.run, converts=True), can_fail=True, transformed=None)
 
 
 def _composed(derived: Derived) -> Derived:

@@ -29,6 +29,7 @@ from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Pack, TensorType
 from ctgen.render.batch import BatchView, batch_view
 from ctgen.render.results import result_type
+from ctgen.render.core import entry_symbol, takes_numbers
 from ctgen.render.functions import function_forms, has_inplace, has_out
 from ctgen.render.header import saves_text
 from ctgen.render.jvp import TangentView, jvp
@@ -161,7 +162,7 @@ def _info(form: Form, has_tangent: bool) -> OpInfo:
     flags = {
         "has_inplace": has_inplace(form),
         "has_out": has_out(form),
-        "draws": bool(op.draws),
+        "draws": takes_numbers(op),
         "is_private": op.private,
         "differentiable": bool(form.differentiable) or op.meaning.kind == "compose",
     }
@@ -326,7 +327,7 @@ def _boxed_parts(form: Form) -> BoxedCall:
     """The program that is run for a batch, as a call by name."""
     op = form.op
     places = {arg.name: at for at, arg in enumerate(op.args)}
-    call = f'&(cti_call){{.thread = cti_thread_here(), .op = "{op.name}"}}'
+    call = f'&(cti_call){{.thread = cti_thread_here(), .op = "{op.name}", .is_composed = true}}'
     given = tuple(_plain_value(form, arg, places[arg.name]) for arg in required(op))
     args = (call, *given, *(("&opts",) if options(op) else ()))
     function = FunctionCall("", f"{form.name}_parts_core", args)
@@ -368,11 +369,6 @@ class Entry:
     def names(self) -> frozenset[str]:
         """What it names of C."""
         return self.call.names | (self.tangent.names if self.tangent is not None else frozenset())
-
-
-def entry_symbol(form: Form) -> str:
-    """An operator of a user's project may have the name of one of the library's."""
-    return f"cti_op_{form.name}" if form.prefix == "ct" else f"cti_user_op_{form.prefix}_{form.name}"
 
 
 def entry(form: Form) -> Entry:

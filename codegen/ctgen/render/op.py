@@ -139,7 +139,9 @@ def row_includes(
         lines.append('#include "core/memory.h"')
     if "cti_group_release" in released or any(unit.is_collective for unit in units):
         lines.append('#include "comm/collective.h"')
-    used = ("call", "dispatch", "fast_path", "node_gradient") if units else ("dispatch", "node_gradient")
+    used = (
+        ("call", "dispatch", "fast_path", "node_gradient", "transformed") if units else ("dispatch", "node_gradient")
+    )
     lines += [f'#include "ops/{name}.h"' for name in used]
     if loops:
         lines.append(f'#include "{loops}"')

@@ -93,12 +93,10 @@ ct_tensor *cti_batch_with_axis(const cti_batch_level *level, ct_tensor *t)
     return cti_runtime_ops.expand(t, (ct_ints){sizes, t->ndim + 1});
 }
 
-ct_status cti_refuse_batched(const char *op, const char *what)
+ct_tensor *cti_batch_as(cti_thread *thread, const char *op, const ct_tensor *t, ct_tensor *innermost)
 {
-    return cti_error_kind(CT_E_STATE, "RUNTIME",
-                          "%s: vmap: the tensor stands for every slice of a batch at once, so %s; compute with "
-                          "operators (ct_where for a choice), or do this outside of ct_vmap",
-                          op, what);
+    if (!innermost || !cti_is_batched(t)) return innermost;
+    return cti_batch_wrap(thread, op, cti_level_of(t), cti_batch_as(thread, op, cti_physical(t), innermost));
 }
 
 bool ct_tensor_is_batched(const ct_tensor *tensor)

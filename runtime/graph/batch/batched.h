@@ -6,6 +6,7 @@
 #ifndef CTI_BATCHED_H
 #define CTI_BATCHED_H
 
+#include "tensor/batched.h"
 #include "tensor/scope.h"
 #include "tensor/tensor.h"
 
@@ -25,8 +26,6 @@ typedef struct cti_batch_level {
 CT_NODISCARD cti_batch_level *cti_batch_level_new(cti_thread *thread, int64_t size, ct_randomness randomness);
 void cti_batch_level_release(cti_batch_level *level);
 
-CTI_INLINE bool cti_is_batched(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_BATCHED); }
-
 CTI_INLINE cti_tensor_meta *cti_batched_meta(const ct_tensor *t)
 {
     return atomic_load_explicit(&((ct_tensor *)(uintptr_t)t)->meta, memory_order_acquire);
@@ -41,6 +40,12 @@ CTI_INLINE cti_batch_level *cti_level_of(const ct_tensor *t) { return cti_batche
 CTI_INLINE bool cti_is_at(const ct_tensor *t, const cti_batch_level *level)
 {
     return cti_is_batched(t) && cti_level_of(t) == level;
+}
+
+/* Whether a call that takes random numbers is refused or made for each slice, also without batched operands. */
+CTI_INLINE bool cti_draws_by_slice(const cti_thread *thread)
+{
+    return thread->batch_level && thread->batch_level->randomness != CT_RANDOMNESS_SAME;
 }
 
 /* What the graph knows of: t itself, or the tensor below all levels. */
@@ -58,7 +63,7 @@ CT_NODISCARD ct_status cti_batch_rewrap(cti_thread *thread, ct_tensor *self, ct_
 CT_NODISCARD ct_status cti_batch_usable(cti_thread *thread, const char *op, const ct_tensor *t);
 /* t with the sizes of the level in front: its physical tensor, or one that is expanded. */
 CT_NODISCARD ct_tensor *cti_batch_with_axis(const cti_batch_level *level, ct_tensor *t);
-/* CT_E_STATE (RUNTIME): who would read what a batched tensor does not have, and what to do. */
-CTI_COLD ct_status cti_refuse_batched(const char *op, const char *what);
+/* What belongs to the tensor below all levels of t (its gradient), seen inside them; a handle. NULL passes. */
+CT_NODISCARD ct_tensor *cti_batch_as(cti_thread *thread, const char *op, const ct_tensor *t, ct_tensor *innermost);
 
 #endif

@@ -213,7 +213,9 @@ static ct_status call_function(vmap_call *call, ct_vmap_fn fn, void *payload, ke
     ct_status status = cti_callback_frame_begin(thread, &frame);
     if (status != CT_OK) return status;
     thread->batch_level = call->level;
+    atomic_fetch_add_explicit(&cti_open_levels, 1, memory_order_relaxed);
     const ct_tensors given = fn(payload, (ct_tensors){items, call->inputs.count});
+    atomic_fetch_sub_explicit(&cti_open_levels, 1, memory_order_relaxed);
     thread->batch_level = call->level->outer;
     if (given.count < 0) {
         status = ct_error_status() != CT_OK ? ct_error_status() : CT_E_CALLBACK;

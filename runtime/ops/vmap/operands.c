@@ -113,6 +113,8 @@ static cti_served list(cti_batch_work *work, size_t at)
     const ct_tensors given = call->args[at].value.tensors;
     ct_tensor **items = cti_scope_array(call->thread, (size_t)given.count * sizeof *items);
     if (!items) return CTI_BROKEN;
+    for (int64_t i = 1; i < given.count; i++)
+        if (given.items[i]->ndim != given.items[0]->ndim) return CTI_MISFIT; /* as cat takes empty ones */
     for (int64_t i = 0; i < given.count; i++) {
         const cti_served served = tensor(work, at, given.items[i], false, &items[i]);
         if (served != CTI_SERVED) return served;

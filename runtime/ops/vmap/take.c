@@ -138,6 +138,7 @@ static bool repeats_numbers(const cti_batch_call *call)
 {
     const cti_batch_rule *rule = &call->entry->batch;
     if (call->level->randomness != CT_RANDOMNESS_SAME || !call->batched) return false;
+    if (call->args[0].kind == CT_ARG_TENSOR && call->args[0].value.tensor->numel == 0) return false; /* none is drawn */
     return call->entry->info.draws || (rule->reads_state && !cti_is_none(call->args[rule->state].value.tensor));
 }
 
