@@ -82,6 +82,34 @@ if(COTANGENT_OPENMP AND NOT COTANGENT_SANITIZE MATCHES "thread")
     endif()
 endif()
 
+# What anomaly detection tells of calls: dladdr knows functions that are exported, libbacktrace all, with their lines.
+target_link_libraries(cotangent PRIVATE ${CMAKE_DL_LIBS})
+set(COTANGENT_USES_LIBBACKTRACE OFF)
+if(COTANGENT_BACKTRACE)
+    include(CheckCSourceCompiles)
+    # gcc brings one of its own, which only it finds
+    execute_process(COMMAND ${CMAKE_C_COMPILER} -print-file-name=libbacktrace.a OUTPUT_VARIABLE backtrace_file
+        OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+    if(NOT IS_ABSOLUTE "${backtrace_file}")
+        set(backtrace_file NOTFOUND)
+    endif()
+    find_library(COTANGENT_LIBBACKTRACE backtrace)
+    if(NOT COTANGENT_LIBBACKTRACE AND backtrace_file)
+        set(COTANGENT_LIBBACKTRACE ${backtrace_file} CACHE FILEPATH "libbacktrace" FORCE)
+    endif()
+    set(CMAKE_REQUIRED_LIBRARIES ${COTANGENT_LIBBACKTRACE})
+    check_c_source_compiles("#include <backtrace.h>
+int main(void) { return backtrace_create_state(0, 1, 0, 0) == 0; }" COTANGENT_HAS_LIBBACKTRACE)
+    unset(CMAKE_REQUIRED_LIBRARIES)
+    if(COTANGENT_HAS_LIBBACKTRACE)
+        set(COTANGENT_USES_LIBBACKTRACE ON)
+        target_compile_definitions(cotangent PRIVATE CTI_HAVE_LIBBACKTRACE)
+        target_link_libraries(cotangent PRIVATE ${COTANGENT_LIBBACKTRACE})
+    else()
+        message(STATUS "No libbacktrace found: anomaly detection names exported functions only")
+    endif()
+endif()
+
 set(COTANGENT_USES_BLAS OFF) # the installed package asks for a BLAS if so
 if(COTANGENT_BLAS)
     find_path(COTANGENT_CBLAS_INCLUDE cblas.h PATH_SUFFIXES openblas x86_64-linux-gnu openblas-openmp)

@@ -24,6 +24,7 @@
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/view.h>
 #include <cotangent/op/zeros.h>
 
 /* ---- operators by family ---- */
@@ -140,6 +141,7 @@ const cti_runtime_ops_table cti_runtime_ops = {
     .select = ct_select,
     .cat = runtime_cat,
     .unsqueeze = ct_unsqueeze,
+    .view = ct_view,
     .detach = ct_detach,
 };
 

@@ -5,13 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static ct_status softsign(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
-                          void *payload)
+static ct_tensors softsign(ct_tensors inputs, void *payload)
 {
-    (void)num_inputs, (void)payload;
-    outputs[0] = my_softsign(inputs[0]);
-    *num_outputs = 1;
-    return outputs[0] ? CT_OK : ct_error_status();
+    (void)payload;
+    return ct_results(CT_TENSORS(my_softsign(inputs.items[0])));
 }
 
 int main(void)

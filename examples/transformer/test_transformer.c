@@ -29,12 +29,9 @@ static void release_inputs(ct_tensor *const *inputs)
     for (int i = 0; i < BLOCK_NUM_PARAMETERS; i++) ct_release(inputs[i]);
 }
 
-static ct_status block_of_inputs(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs,
-                                 int64_t *num_outputs, void *payload)
+static ct_tensors block_of_inputs(ct_tensors inputs, void *payload)
 {
-    outputs[0] = block_forward(inputs, payload, inputs[num_inputs - 1], CT_ON);
-    *num_outputs = 1;
-    return outputs[0] ? CT_OK : ct_error_status();
+    return ct_results(CT_TENSORS(block_forward(inputs.items, payload, inputs.items[inputs.count - 1], CT_ON)));
 }
 
 static void check_derivatives(attention_fn attention)

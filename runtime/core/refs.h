@@ -61,14 +61,14 @@ enum {
     CTI_REFS_SHARED_MERGED = 1, /* bits of refs.shared below its count */
     CTI_REFS_SHARED_QUEUED = 2, /* lies in the queue of its owner, which keeps it alive */
     CTI_REFS_ONE = 4,           /* one reference in refs.shared */
-    CTI_OWNER_MERGED = 1 << 15, /* of refs.owner; the bits below stay the number of the home */
+    CTI_OWNER_MERGED = 1 << 15, /* of refs.owner; the bits below stay the number of the owner */
     CTI_MAX_THREADS = CTI_OWNER_MERGED - 1
 };
 
 typedef struct cti_refs {
-    uint32_t local;         /* of the home, until the counts are merged */
+    uint32_t local;         /* of the owner, until the counts are merged */
     _Atomic int32_t shared; /* of all others; the whole count when merged */
-    _Atomic uint16_t owner; /* number of the thread that made the object, with CTI_OWNER_MERGED when nobody counts in
+    _Atomic uint16_t owner; /* number of the thread that made the object, with CTI_OWNER_MERGED when no thread counts in
                                local any more */
     _Atomic uint16_t flags;
 } cti_refs;
@@ -108,7 +108,7 @@ CTI_INLINE void cti_refs_clear(cti_refs *refs, unsigned bits)
 
 CTI_INLINE cti_kind cti_refs_kind(const cti_refs *refs) { return (cti_kind)(cti_refs_flags(refs) & CTI_KIND_MASK); }
 
-/* The number of the thread that made the object, whoever counts it now. */
+/* The number of the thread that made the object, whichever thread counts it now. */
 CTI_INLINE unsigned cti_refs_owner(const cti_refs *refs)
 {
     return atomic_load_explicit(&refs->owner, memory_order_relaxed) & (unsigned)CTI_MAX_THREADS;
@@ -143,7 +143,7 @@ CTI_INLINE bool cti_refs_is_owner(const cti_refs *refs, cti_thread_tag me)
     return cti_thread_tag_of(atomic_load_explicit(&refs->owner, memory_order_relaxed)) == me;
 }
 
-/* Retains at home; false, with nothing done, elsewhere, and of what is there for ever. */
+/* Retains if the calling thread is the owner; false, with nothing done, elsewhere and for immortal objects. */
 CTI_INLINE bool cti_refs_retain_owned(cti_refs *refs, cti_thread_tag me)
 {
     if (CTI_UNLIKELY(!cti_refs_is_owner(refs, me))) return false;
@@ -206,7 +206,7 @@ bool cti_refs_retain_weak(cti_refs *refs, cti_thread_tag me);
  */
 bool cti_refs_share(cti_refs *refs, cti_thread_tag me);
 
-/* ---- queues: objects whose home is to merge their counts ---- */
+/* ---- queues: objects whose owner is to merge their counts ---- */
 
 /* A thread with this number begins; what a thread that ended left under the number becomes its own. */
 void cti_refs_open_queue(unsigned number);

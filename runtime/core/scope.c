@@ -4,6 +4,8 @@
 #include "core/memory.h"
 #include "core/callback_frame.h"
 
+#include <cotangent/tensors_fn.h>
+
 #include <inttypes.h>
 #include <string.h>
 
@@ -369,4 +371,17 @@ ct_tensors ct_scope_keep_list(ct_scope scope, ct_tensors tensors)
     if (is_given && cti_list_given(op, "tensors", tensors) != CT_OK) tensors = cti_failed_list();
     if (scope.depth) keep(thread, tensors);
     return tensors;
+}
+
+/* ---- results ---- */
+
+ct_tensors ct_results(ct_tensors results)
+{
+    static const char op[] = "results";
+    cti_thread *thread = cti_thread_here();
+    if (cti_list_given(op, "results", results) != CT_OK) return cti_failed_list();
+    ct_tensor **items = cti_scope_array(thread, ((size_t)results.count + !results.count) * sizeof *items);
+    if (!items) return cti_failed_list();
+    for (int64_t i = 0; i < results.count; i++) items[i] = results.items[i];
+    return (ct_tensors){items, results.count};
 }

@@ -1,4 +1,4 @@
-/* The state of a thread; its first words are what every call looks at. */
+/* The state of a thread; its first words are read by every call. */
 #ifndef CTI_THREAD_H
 #define CTI_THREAD_H
 
@@ -63,7 +63,7 @@ typedef struct cti_bounds {
 } cti_bounds;
 
 typedef struct cti_thread {
-    _Alignas(64) uint32_t modes; /* from here to bounds: what every call looks at, in one line of the cache */
+    _Alignas(64) uint32_t modes; /* from here to bounds: read by every call, in one cache line */
     uint16_t number;             /* of this thread in the thread table; 0 before it started */
     bool started;
     cti_thread_tag me;    /* the same, as counts of references want it */
@@ -110,6 +110,12 @@ CTI_API extern _Thread_local cti_thread *cti_thread_state
 CTI_HIDDEN extern _Atomic uint32_t cti_global_modes;
 /* The levels of transforms that are open, in any thread: passes then run with CTI_MODE_COMPOSED. */
 CTI_HIDDEN extern _Atomic uint32_t cti_open_levels;
+
+enum {
+    /* cti_global_modes; core/anomaly.h */
+    CTI_GLOBAL_ANOMALY = 1 << 0,
+    CTI_GLOBAL_CHECK_NAN = 1 << 1 /* only beside CTI_GLOBAL_ANOMALY */
+};
 
 CTI_API CTI_COLD cti_thread *cti_thread_make(void); /* the state of a thread that has none */
 

@@ -4,7 +4,9 @@
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
+#include "engine/multi_grad.h"
 #include "engine/nested_stack.h"
+#include "graph/anomaly/anomaly.h"
 
 enum {
     PASSES_PER_STACK = 24,   /* nested passes that share a stack, hooks between them included */
@@ -30,10 +32,11 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
         .thread = thread,
         .id = atomic_fetch_add_explicit(&last_id, 1, memory_order_relaxed) + 1,
         .tag = (uint16_t)(thread->pass_depth + 1),
-        .home = thread->number,
+        .owner = thread->number,
         .retain_graph = request->retain_graph,
         .create_graph = request->create_graph,
         .pruned = request->pruned,
+        .general = request->pruned || cti_anomaly_checks_nan(),
         .roots = request->roots,
         .num_roots = request->num_roots,
         .captures = request->captures,
@@ -50,12 +53,20 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
     cti_restore_modes(thread, pass_modes(thread, request->create_graph), PASS_MODES);
 }
 
+ct_node *cti_running_node(const cti_thread *thread)
+{
+    const cti_pass *pass = thread->pass;
+    while (pass && !pass->current) pass = pass->outer;
+    return pass ? pass->current : NULL;
+}
+
 static void pass_end(cti_pass *pass, bool failed)
 {
     cti_thread *thread = pass->thread;
     if (failed || pass->pruned) /* otherwise every node has run, which ended its state */
         for (size_t i = 0; i < pass->num_nodes; i++) cti_pass_forget(pass, pass->nodes[i]);
     cti_drop_callbacks(pass);
+    cti_multi_grads_drop(pass);
     cti_foreign_states_finish(&pass->side);
     cti_ready_finish(&pass->ready);
     if (!thread->pass_nodes && pass->max_nodes <= MAX_KEPT_NODES) {

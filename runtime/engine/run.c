@@ -4,6 +4,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "engine/pass.h"
+#include "graph/anomaly/anomaly.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/hooks/hooks.h"
 
@@ -136,6 +137,15 @@ static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tens
     return deliver_results(pass, to, grads, in, mark);
 }
 
+/* S19.4. A custom function has looked at its own, by the numbers of its inputs. */
+static CTI_COLD ct_status check_results(const ct_node *node, ct_tensor *const *grads, unsigned count)
+{
+    ct_status status = CT_OK;
+    for (unsigned e = 0; status == CT_OK && e < count && node->type->kind != CTI_NODE_CUSTOM; e++)
+        status = cti_check_nan(node, e, grads[e]);
+    return status;
+}
+
 CTI_INLINE void drop_temporaries(cti_thread *thread, uint32_t mark, struct cti_arena *arenas)
 {
     cti_drop_to(thread, mark);
@@ -158,6 +168,7 @@ static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigne
     if (CTI_UNLIKELY(to.count > FEW) && !(grads = grads_for_many(to.count))) return CT_E_NOMEM;
 
     ct_status status = node->type->backward(node, to.wanted, in, grads);
+    if (cti_anomaly_checks_nan() && status == CT_OK) status = check_results(node, grads, to.count);
     if (status == CT_OK) status = hand_on(pass, node, &to, grads, in, num_in, hooked, mark);
     drop_temporaries(thread, mark, arenas);
     if (CTI_UNLIKELY(grads != few)) cti_free(grads);
@@ -292,7 +303,7 @@ static ct_status run_general(cti_pass *pass, ct_node *node)
 CTI_INLINE ct_status run_next(cti_pass *pass, ct_node *node)
 {
     pass->current = node;
-    if (CTI_UNLIKELY(pass->pruned || !cti_pass_owns(pass, node) || cti_node_meta_peek(node) ||
+    if (CTI_UNLIKELY(pass->general || !cti_pass_owns(pass, node) || cti_node_meta_peek(node) ||
                      (node->type->kind == CTI_NODE_ACCUMULATOR && cti_node_may_have_hooks(node))))
         return run_general(pass, node);
     ct_tensor *in = node->buffer;
@@ -329,6 +340,7 @@ ct_status cti_run(cti_pass *pass)
     ct_status status = CT_OK;
     for (size_t i = 0; status == CT_OK && i < pass->num_roots; i++) status = deliver_root(pass, i);
     while (status == CT_OK && pass->ready.first) status = run_next(pass, cti_ready_pop(&pass->ready));
+    if (status != CT_OK && pass->current && cti_anomaly_is_on()) cti_anomaly_report(pass->thread, pass->current);
     pass->current = NULL;
     if (status == CT_OK && pass->num_waiting)
         return cti_error(CT_E_STATE,

@@ -1,6 +1,8 @@
 /* The general (slow) path of an operator call: checks, result, recording, in-place and out= kinds. */
 #include "ops/fast_path.h"
 
+#include "graph/anomaly/anomaly.h"
+#include "graph/save/mutation.h"
 #include "graph/view/flat_storage_view.h"
 #include "graph/view/view_replay.h"
 #include "ops/transformed.h"
@@ -150,7 +152,7 @@ void cti_name_called(cti_thread *thread, const char *op)
     const cti_error_record *error = &thread->error;
     if (error->status == CT_OK || error->status == CT_E_CALLBACK || (strcmp(error->op, op) == 0 && !error->is_users))
         return;
-    /* Any other name, of a function of the library or in the user's text, is part of what is told. */
+    /* Any other name, of a function of the library or in the user's text, is part of the message. */
     const bool inner = !error->is_users && cti_op_entry_find(error->op) != NULL;
     (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + (inner ? error->sentence : 0));
 }
@@ -230,6 +232,7 @@ ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input)
     if (call->kind == CT_CALL_IN_PLACE) {
         if (cti_inplace_check(call->thread, call->op, call->dest, cti_needs_grad(call->thread, call->dest)) != CT_OK)
             return cti_call_fail(call);
+        cti_before_reshape(call->thread, call->dest);
         cti_bump_version(call->dest);
         return cti_call_end(call, call->dest);
     }
@@ -243,7 +246,10 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
 {
     if (!node) return cti_failed();
     call->node = node;
-    if (call->kind != CT_CALL_IN_PLACE) return CT_OK;
+    ct_status status = cti_node_made(call->thread, node);
+    if (status != CT_OK || call->kind != CT_CALL_IN_PLACE) return status;
+    if (!call->geometry_only) status = cti_before_write(call->thread, call->op, call->dest); /* saves of this call */
+    if (status != CT_OK) return status;
     return call->geometry_only ? cti_rebase_prepare_geometry(call->thread, call->dest, node, &call->rebase)
                                : cti_rebase_prepare(call->thread, call->dest, node, &call->rebase);
 }
@@ -291,9 +297,9 @@ cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
 }
 
 /*
- * A lone integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it; what 16-bit
- * elements are compared with is rounded to one of them, so that an element made from a number is equal to it. room is
- * where it then lies.
+ * A single integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it; what
+ * 16-bit elements are compared with is rounded to one of them, so that an element made from a number is equal to it.
+ * room is where it then lies.
  */
 static void join_dtype(cti_view *view, ct_dtype dtype, bool compared, int64_t *room)
 {
@@ -311,14 +317,14 @@ ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const c
 {
     cti_tensor_view slots[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS];
-    int64_t lone[CTI_MAX_OPERANDS];
+    int64_t single[CTI_MAX_OPERANDS];
     bool compared = true; /* the results are truth values */
     for (unsigned i = 0; i < spec->num_operands; i++)
         if (spec->operands[i].role == CTI_OUT && spec->operands[i].type != CTI_CLASS_BOOL) compared = false;
     for (unsigned i = 0; i < spec->num_operands; i++) {
         views[i] = cti_view_tensor(&slots[i], tensors[i]);
         if (views[i] && spec->operands[i].role == CTI_IN && spec->operands[i].type == CTI_CLASS_T)
-            join_dtype(&slots[i].view, dtype, compared, &lone[i]);
+            join_dtype(&slots[i].view, dtype, compared, &single[i]);
     }
     const cti_launch launch = {.op = call->op};
     const cti_compute compute = cti_compute_of(dtype);

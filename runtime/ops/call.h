@@ -160,7 +160,8 @@ CTI_API bool cti_dtype_holds(ct_dtype dtype, ct_scalar value);
 /* CT_E_INVALID if that dtype cannot hold the one value of a tensor. */
 CT_NODISCARD ct_status cti_call_holds(const cti_call *call, const ct_tensor *value, ct_dtype dtype);
 /*
- * input in that dtype: itself, or a converted copy; a lone value must be one that the dtype holds. none() stays none().
+ * input in that dtype: itself, or a converted copy; a single value must be one that the dtype holds. none() stays
+ * none().
  */
 CTI_API ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype);
 
@@ -290,7 +291,7 @@ CTI_API CT_NODISCARD ct_status cti_call_check_geometry(const cti_call *call, con
                                                        const cti_geometry *geometry, const cti_shape *declared);
 /*
  * What is divided by with rounding: where dtype, in which the operator computes, is an integer, RUNTIME if an element
- * is zero in it and anything would be divided. Looks at the elements of tensors on the host only.
+ * is zero in it and anything would be divided. Reads the elements of tensors on the host only.
  */
 CTI_API CT_NODISCARD ct_status cti_call_divisor(const cti_call *call, ct_dtype dtype, const char *name,
                                                 const ct_tensor *divisor);

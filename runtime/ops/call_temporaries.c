@@ -1,5 +1,6 @@
 /* Temporaries of an operator call: views, converted copies, bits, lists. */
 #include "core/memory.h"
+#include "graph/save/mutation.h"
 #include "ops/call.h"
 #include "tensor/bits.h"
 
@@ -47,6 +48,7 @@ ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view)
         status = cti_tensor_set_geometry(call->thread, dest, view->storage, view->data, view->ndim, cti_sizes(view),
                                          cti_strides(view, strides));
     if (status != CT_OK) return cti_call_fail(call);
+    cti_before_reshape(call->thread, dest);
     cti_bump_version(dest);
     if (call->node) cti_rebase_commit(call->thread, dest, &call->rebase);
     call->written = true;
@@ -238,13 +240,15 @@ ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tenso
             CT_E_STATE,
             "%s: %s is overwritten outside the graph and must not require grad; give a tensor made by ct_detach",
             call->op, name);
-    return cti_inplace_check(call->thread, call->op, target, false);
+    const ct_status status = cti_inplace_check(call->thread, call->op, target, false);
+    return status == CT_OK ? cti_before_write(call->thread, call->op, target) : status;
 }
 
 ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value)
 {
     if (!value) return CT_OK;
-    const ct_status status = cti_call_store(call, value, target);
+    ct_status status = cti_before_write(call->thread, call->op, target); /* what this call has saved of it */
+    if (status == CT_OK) status = cti_call_store(call, value, target);
     if (status == CT_OK) cti_bump_version(target);
     return status;
 }

@@ -86,14 +86,14 @@ const cti_op_entry *cti_op_entry_find(const char *name);
 
 /*
  * A call by name made ready: the overload that fits, and the arguments in its order and kinds, as `call` and `jvp` of
- * its entry take them. `lone` holds the items of lists that were given as a number.
+ * its entry take them. `single` holds the items of lists that were given as a number.
  */
 enum { CTI_MAX_BOXED_ARGS = 32 };
 
 typedef struct cti_boxed_call {
     const cti_op_entry *entry;
     ct_arg args[CTI_MAX_BOXED_ARGS];
-    int64_t lone[CTI_MAX_BOXED_ARGS];
+    int64_t single[CTI_MAX_BOXED_ARGS];
 } cti_boxed_call;
 
 CTI_API CT_NODISCARD ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_boxed_call *boxed);

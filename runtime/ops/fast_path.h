@@ -96,7 +96,7 @@ CTI_INLINE ct_tensor *cti_result_as(cti_thread *thread, const char *op, const ct
     return made;
 }
 
-/* Makes result, which nobody else sees yet, an output of node and gives the node to it. */
+/* Makes result, which is not visible elsewhere yet, an output of node and gives the node to it. */
 CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
 {
     const unsigned flags = cti_refs_flags(&result->refs);

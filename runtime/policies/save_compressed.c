@@ -175,7 +175,7 @@ static ct_tensor *unpack_quantised(void *packed, void *payload)
     quantised *object = ct_tensor_data(packed);
     ct_tensor *tensor = cti_packed_form_tensor(&object->form, object->sizes);
     if (!tensor) return NULL;
-    void *data = ct_tensor_data(tensor); /* fresh: nobody has saved it */
+    void *data = ct_tensor_data(tensor); /* new: it is saved nowhere */
     const int8_t *steps = steps_of(object);
     const char *scales = scales_of(object);
     for (int64_t i = 0; i < object->form.numel; i += BLOCK) {

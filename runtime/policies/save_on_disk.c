@@ -1,7 +1,7 @@
 /*
- * Saved tensors kept in a file: one for each guard, without a name, so that nobody else opens it and nothing is left
- * behind however the process ends. Saves are regions of it; released regions are used again, and the file shrinks as
- * its end is released.
+ * Saved tensors kept in a file: one for each guard, without a name, so that no other program opens it and nothing is
+ * left behind however the process ends. Saves are regions of it; released regions are used again, and the file shrinks
+ * as its end is released.
  */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "policies/pieces.h"

@@ -183,8 +183,8 @@ bool cti_partially_overlaps(const ct_tensor *a,
                             const ct_tensor *b); /* share some memory but are not the same elements in the same order */
 
 /*
- * Zeroes the fields of an object that nobody else sees yet, from first up to but not with end: at one stroke, where
- * compilers write them one by one.
+ * Zeroes the fields of an object that is not visible elsewhere yet, from first up to but not with end: with few stores,
+ * where compilers write them one by one.
  */
 #define CTI_CLEAR(type, object, first, end) \
     memset((char *)(object) + offsetof(type, first), 0, offsetof(type, end) - offsetof(type, first))

@@ -18,16 +18,21 @@ static ct_status before(ct_tensor **grads, int64_t n, void *payload)
     return (void)grads, (void)n, (void)payload, CT_OK;
 }
 
+static ct_status several(ct_tensors grads, void *payload)
+{
+    (void)grads, (void)payload;
+    return CT_OK;
+}
+
 static ct_status after(ct_tensor **out, int64_t num_out, ct_tensor *const *in, int64_t num_in, void *payload)
 {
     return (void)out, (void)num_out, (void)in, (void)num_in, (void)payload, CT_OK;
 }
 
-static ct_status checked(ct_tensor *const *in, int64_t num_in, ct_tensor **out, int64_t *num_out, void *payload)
+static ct_tensors checked(ct_tensors inputs, void *payload)
 {
-    (void)num_in, (void)payload;
-    *num_out = 1;
-    return (out[0] = ct_mul(in[0], in[0])) ? CT_OK : ct_error_status();
+    (void)payload;
+    return ct_results(CT_TENSORS(ct_mul(inputs.items[0], inputs.items[0])));
 }
 
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
@@ -51,6 +56,7 @@ static bool guard_fails(ct_guard guard)
 /* Where answers go that may be NULL without an error. */
 static ct_node *node_place;
 static void *value_place;
+static bool bool_place;
 static ct_tensor *(*unpack_place)(void *, void *);
 
 /* ANY: ct_none() has an answer; REFUSED: it is an error. */
@@ -106,7 +112,18 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(saved_tensors_bytes, ANY, \
       ct_saved_tensors_bytes(CT_TENSORS(t), CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
     X(gradcheck, ANY, ct_gradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK) \
-    X(gradgradcheck, ANY, ct_gradgradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK)
+    X(gradgradcheck, ANY, ct_gradgradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK) \
+    X(results, ANY, ct_results(CT_TENSORS(t)).count < 0) \
+    X(vjp, REFUSED, ct_vjp(checked, NULL, CT_TENSORS(t), CT_TENSORS(good), NULL).product.count < 0) \
+    X(vjp_vector, REFUSED, ct_vjp(checked, NULL, CT_TENSORS(good), CT_TENSORS(t), NULL).product.count < 0) \
+    X(jvp, REFUSED, ct_jvp(checked, NULL, CT_TENSORS(t), CT_TENSORS(good), NULL).outputs.count < 0) \
+    X(jvp_vector, REFUSED, ct_jvp(checked, NULL, CT_TENSORS(good), CT_TENSORS(t), NULL).outputs.count < 0) \
+    X(vhp, REFUSED, ct_vhp(checked, NULL, CT_TENSORS(t), CT_TENSORS(good), NULL).product.count < 0) \
+    X(hvp, REFUSED, ct_hvp(checked, NULL, CT_TENSORS(good), CT_TENSORS(t), NULL).product.count < 0) \
+    X(jacobian, REFUSED, ct_jacobian(checked, NULL, CT_TENSORS(t), NULL).count < 0) \
+    X(hessian, REFUSED, ct_hessian(checked, NULL, CT_TENSORS(t), NULL).count < 0) \
+    X(jacrev, REFUSED, ct_jacrev(checked, NULL, CT_TENSORS(good, t), NULL).count < 0) \
+    X(jacfwd, REFUSED, ct_jacfwd(checked, NULL, CT_TENSORS(good, t), NULL).count < 0)
 /*
  * Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape,
  * ct_scope_return, ct_scope_keep let both pass.
@@ -148,6 +165,17 @@ enum { NUM_TENSOR_CALLS = sizeof tensor_calls / sizeof *tensor_calls };
       ct_saved_tensors_bytes(CT_TENSORS(root), list, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
     X(gradcheck, ct_gradcheck(checked, NULL, list, NULL) != CT_OK) \
     X(gradgradcheck, ct_gradgradcheck(checked, NULL, list, NULL) != CT_OK) \
+    X(register_multi_grad_hook, !ct_register_multi_grad_hook(list, several, CT_MULTI_GRAD_ALL, NULL, NULL).id) \
+    X(results, ct_results(list).count < 0) \
+    X(vjp, ct_vjp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
+    X(vjp_vector, ct_vjp(checked, NULL, CT_TENSORS(good), list, NULL).product.count < 0) \
+    X(jvp, ct_jvp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
+    X(vhp, ct_vhp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
+    X(hvp, ct_hvp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
+    X(jacobian, ct_jacobian(checked, NULL, list, NULL).count < 0) \
+    X(hessian, ct_hessian(checked, NULL, list, NULL).count < 0) \
+    X(jacrev, ct_jacrev(checked, NULL, list, NULL).count < 0) \
+    X(jacfwd, ct_jacfwd(checked, NULL, list, NULL).count < 0) \
     X(cat, !ct_cat(list))
 #define X(name, call) \
     static bool list_##name(ct_tensors list) { return call; }
@@ -181,6 +209,7 @@ enum { NUM_LIST_CALLS = sizeof list_calls / sizeof *list_calls };
     X(node_saved_scalar, "node", ct_node_saved_scalar(NULL, "dim", &(ct_scalar){CT_SCALAR_UNSET, 0, 0, 0}) != CT_OK) \
     X(node_saved_ints, "node", ct_node_saved_ints(NULL, "dim", &(ct_ints){NULL, 0}) != CT_OK) \
     X(node_raw_saved, "node", !ct_node_raw_saved(NULL, "self")) \
+    X(will_engine_execute_node, "node", ct_will_engine_execute_node(NULL, &bool_place) != CT_OK) \
     X(register_prehook, "node", !ct_node_register_prehook(NULL, before, NULL, NULL).id) \
     X(register_hook, "node", !ct_node_register_hook(NULL, after, NULL, NULL).id) \
     X(raw_saved_unpack, "raw", !ct_raw_saved_unpack(NULL)) \
@@ -462,6 +491,33 @@ CT_TEST(bad_input, custom_functions_take_tensors_and_contexts)
     CT_EXPECT_ERROR(ct_set_materialize_grads(NULL, false), CT_E_INVALID, "set_materialize_grads: ctx is NULL");
     CT_EXPECT_ERROR(ct_saved_tensors(NULL), CT_E_INVALID, "saved_tensors: ctx is NULL");
     CT_EXPECT_ERROR(ct_function_payload(NULL), CT_E_INVALID, "function_payload: ctx is NULL");
+}
+
+static ct_tensors gives_inputs(ct_tensors inputs, void *payload)
+{
+    (void)payload;
+    return inputs;
+}
+
+CT_TEST(bad_input, checkpoints_take_functions_and_lists_of_tensors)
+{
+    set_up();
+    const ct_stage stage = {gives_inputs, NULL};
+    CT_EXPECT_ERROR(ct_checkpoint(NULL, NULL, CT_TENSORS(good), NULL), CT_E_INVALID, "checkpoint: fn is NULL");
+    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, (ct_tensors){NULL, 3}, NULL), CT_E_INVALID,
+                    "checkpoint: inputs is a failed list");
+    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, CT_TENSORS(good, NULL), NULL), CT_E_INVALID,
+                    "checkpoint: inputs[1] is NULL");
+    CT_EXPECT_ERROR(ct_checkpoint_sequential(&stage, 1, 1, CT_TENSORS(NULL), NULL), CT_E_INVALID,
+                    "checkpoint_sequential: inputs[0] is NULL");
+    CT_EXPECT_ERROR(ct_checkpoint_sequential(NULL, 1, 1, CT_TENSORS(good), NULL), CT_E_INVALID, "no function");
+    CT_EXPECT_ERROR(ct_results((ct_tensors){NULL, 3}), CT_E_INVALID, "results: results is a failed list");
+    CT_EXPECT_INT(ct_checkpoint(gives_inputs, NULL, CT_NO_TENSORS, NULL).count, 0);
+    ct_tensor *many[256];
+    for (int i = 0; i < 256; i++) many[i] = good;
+    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, (ct_tensors){many, 256}, NULL), CT_E_UNSUPPORTED,
+                    "256 inputs are more than a region can have");
+    CT_EXPECT_INT(ct_checkpoint(gives_inputs, NULL, (ct_tensors){many, 255}, NULL).count, 255);
 }
 
 CT_TEST_MAIN

@@ -394,14 +394,10 @@ static ct_tensor *write_real_part(ct_tensor *x)
     return ct_mul(ct_real(ct_mul(base, base)), ct_sum(real));
 }
 
-static ct_status run_program(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
-                             void *payload)
+static ct_tensors run_program(ct_tensors inputs, void *payload)
 {
     ct_tensor *(*const *program)(ct_tensor *) = payload;
-    (void)num_inputs;
-    outputs[0] = (*program)(inputs[0]);
-    *num_outputs = 1;
-    return outputs[0] ? CT_OK : ct_error_status();
+    return ct_results(CT_TENSORS((*program)(inputs.items[0])));
 }
 
 CT_TEST(derivatives, are_those_of_the_program_written_out_of_place)

@@ -54,8 +54,7 @@ static bool reverse_of_ones(call *c, uint64_t wanted, bool create_graph, ct_tens
 }
 
 /* The checked function: the sample's call with these inputs in their places. */
-static ct_status checked(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
-                         void *payload)
+static ct_tensors checked(ct_tensors inputs, void *payload)
 {
     call c = *(const call *)payload;
     results out;
@@ -65,15 +64,12 @@ static ct_status checked(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor
         if (c.args[i].kind == CT_ARG_TENSOR_LIST && c.args[i].value.tensors.count > 0)
             c.args[i].value.tensors.items =
                 c.list_items + (c.args[i].value.tensors.items - ((const call *)payload)->list_items);
-    (void)num_inputs;
-    call_replace_inputs(&c, inputs);
-    const ct_status status = call_run_mapped(&c, &out);
-    if (status != CT_OK) return status;
+    call_replace_inputs(&c, inputs.items);
+    if (call_run_mapped(&c, &out) != CT_OK) return (ct_tensors){NULL, -1};
     int64_t count = 0;
-    for (int64_t i = 0; i < out.count && count < *num_outputs; i++)
-        if (is_differentiable(out.tensors[i])) outputs[count++] = out.tensors[i];
-    *num_outputs = count;
-    return CT_OK;
+    for (int64_t i = 0; i < out.count; i++)
+        if (is_differentiable(out.tensors[i])) out.tensors[count++] = out.tensors[i];
+    return ct_results((ct_tensors){out.tensors, count});
 }
 
 enum { MAX_SETS = 1 << 4 };
@@ -115,7 +111,7 @@ static void check_derivatives(const sample_file *file, const sample *s, bool sec
         call c;
         if (!call_make(&c, file, s) || !call_require_grad(&c, sets[i])) return;
         const ct_tensors inputs = {c.inputs, c.num_inputs};
-        const ct_gradcheck_opts tolerances = {.rtol = 1e-5, .atol = 1e-6};
+        const ct_gradcheck_opts tolerances = {.rtol = ct_float(1e-5), .atol = ct_float(1e-6)};
         const ct_status status = second ? ct_gradgradcheck(checked, &c, inputs, &tolerances)
                                         : ct_gradcheck(checked, &c, inputs, &tolerances);
         if (status != CT_OK) check_failed(&c, "wanted set %llx: %s", (unsigned long long)sets[i], ct_error_message());

@@ -47,14 +47,10 @@ static ct_tensor *squares_of_all(ct_tensor *self, int64_t dim)
     return user_product_of_squares(self);
 }
 
-static ct_status run(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
-                     void *payload)
+static ct_tensors run(ct_tensors inputs, void *payload)
 {
-    (void)num_inputs;
     const fold *given = payload;
-    outputs[0] = given->fn(inputs[0], given->dim);
-    *num_outputs = 1;
-    return outputs[0] ? CT_OK : ct_error_status();
+    return ct_results(CT_TENSORS(given->fn(inputs.items[0], given->dim)));
 }
 
 static void check(along fn, ct_tensor *self)

@@ -23,32 +23,23 @@ static ct_tensor *weight(void) { return leaf(CT_INTS(2), (const double[]){2, -3}
 
 /* ---- gradients ---- */
 
-static ct_status one_output(ct_tensor *made, ct_tensor **outputs, int64_t *num_outputs)
-{
-    outputs[0] = made;
-    *num_outputs = 1;
-    return made ? CT_OK : ct_error_status();
-}
-
-static ct_status squares(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
-                         void *payload)
+static ct_tensors squares(ct_tensors inputs, void *payload)
 {
     (void)payload;
-    return one_output(user_squares((ct_tensors){inputs, num_inputs}), outputs, num_outputs);
+    return ct_results(CT_TENSORS(user_squares(inputs)));
 }
 
-static ct_status weighted_squares(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs,
-                                  int64_t *num_outputs, void *payload)
+static ct_tensors weighted_squares(ct_tensors inputs, void *payload)
 {
     (void)payload;
-    return one_output(user_weighted_squares(inputs[0], (ct_tensors){inputs + 1, num_inputs - 1}), outputs, num_outputs);
+    return ct_results(
+        CT_TENSORS(user_weighted_squares(inputs.items[0], (ct_tensors){inputs.items + 1, inputs.count - 1})));
 }
 
-static ct_status dot_pair(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
-                          void *payload)
+static ct_tensors dot_pair(ct_tensors inputs, void *payload)
 {
-    (void)num_inputs, (void)payload;
-    return one_output(user_dot_pair((ct_tensors){inputs, 2}, inputs[2]), outputs, num_outputs);
+    (void)payload;
+    return ct_results(CT_TENSORS(user_dot_pair((ct_tensors){inputs.items, 2}, inputs.items[2])));
 }
 
 CT_TEST(lists, first_and_second_derivatives_of_every_item_are_right)

@@ -367,7 +367,7 @@ class _Entry:
                 out.append((keys.formula_name(name.value), line))
                 continue
             if keys.formula_name(name.value) in written:
-                continue  # its type could not be read, which has been told
+                continue  # its type could not be read, which has been reported
             best = nearest(name.value, map(keys.schema_name, known))
             self.sink.report(
                 "CT0215",

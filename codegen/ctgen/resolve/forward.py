@@ -73,7 +73,7 @@ def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
 
 
 def _of_call(op: Op, expr: Expr) -> bool:
-    """What a workspace function can be told: a shape or dtype of a tensor that every call has, or an attribute."""
+    """What a workspace function can be given: a shape or dtype of a tensor that every call has, or an attribute."""
     if isinstance(expr, Call) and expr.func in ("shape", "dtype_of"):
         return any(
             isinstance(a.type, TensorType) and a.is_tensor and not a.type.optional and expr.args == (Name(a.name),)

@@ -67,16 +67,14 @@ static ct_status expect_multiplied(const cti_checked *check, ct_tensors grads)
         const ct_tensor *grad = grads.items[i], *input = check->inputs.items[check->wanted[i]];
         if (cti_is_none(grad)) continue;
         if (!is_zero(grad))
-            return cti_error_kind(
-                CT_E_STATE, "GRADCHECK",
-                "%s: backward not multiplied by grad_output: zeros as the gradient of every output give another "
-                "gradient than zero for input %" PRId64,
-                check->who, check->wanted[i]);
+            return cti_checked_differs(check,
+                                       "backward not multiplied by grad_output: zeros as the gradient of every output "
+                                       "give another gradient than zero for input %" PRId64,
+                                       check->wanted[i]);
         if (grad->dtype != input->dtype || grad->device_kind != input->device_kind)
-            return cti_error_kind(CT_E_STATE, "GRADCHECK",
-                                  "%s: the gradient of input %" PRId64 " has incorrect type: %s instead of %s",
-                                  check->who, check->wanted[i], ct_dtype_name((ct_dtype)grad->dtype),
-                                  ct_dtype_name((ct_dtype)input->dtype));
+            return cti_checked_differs(check, "the gradient of input %" PRId64 " has incorrect type: %s instead of %s",
+                                       check->wanted[i], ct_dtype_name((ct_dtype)grad->dtype),
+                                       ct_dtype_name((ct_dtype)input->dtype));
     }
     return CT_OK;
 }
@@ -101,10 +99,9 @@ static ct_status not_taken(const cti_checked *check, const char *which)
     if (strcmp(ct_error_kind(), "RUNTIME") != 0) return cti_failed();
     char reason[512];
     (void)snprintf(reason, sizeof reason, "%s", ct_error_message());
-    return cti_error_kind(
-        CT_E_STATE, "GRADCHECK",
-        "%s: Expected backward function to handle undefined output grads (%s undefined), but it failed: %s", check->who,
-        which, reason);
+    return cti_checked_differs(
+        check, "Expected backward function to handle undefined output grads (%s undefined), but it failed: %s", which,
+        reason);
 }
 
 /* which: the output whose gradient is undefined, the others being zeros; -1: all. */
@@ -120,11 +117,10 @@ static ct_status undefined(cti_checked *check, lists *l, int64_t which)
     if (grads.count < 0) return not_taken(check, name);
     for (int64_t i = 0; status == CT_OK && i < grads.count; i++)
         if (!cti_is_none(grads.items[i]) && !is_zero(grads.items[i]))
-            status = cti_error_kind(
-                CT_E_STATE, "GRADCHECK",
-                "%s: Expected all input grads to be undefined or zero when all output grads are undefined or zero (%s "
-                "undefined), but that of input %" PRId64 " is not",
-                check->who, name, check->wanted[i]);
+            status = cti_checked_differs(check,
+                                         "Expected all input grads to be undefined or zero when all output grads are "
+                                         "undefined or zero (%s undefined), but that of input %" PRId64 " is not",
+                                         name, check->wanted[i]);
     return status;
 }
 

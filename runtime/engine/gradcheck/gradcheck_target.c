@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
+#include "engine/tensors_fn.h"
 #include "graph/view/view.h"
 #include "tensor/copy.h"
 
@@ -47,29 +48,9 @@ void cti_jacobian_finish(cti_jacobian *jacobian)
     *jacobian = (cti_jacobian){0};
 }
 
-ct_status cti_checked_call(const char *who, ct_checked_fn fn, void *payload, ct_tensors inputs, ct_tensor **results,
-                           int64_t *count)
-{
-    const int64_t room = *count;
-    const ct_status status = fn(inputs.items, inputs.count, results, count, payload);
-    if (status != CT_OK) return cti_callback_failed(who, "the function", status);
-    if (*count < 0 || *count > room)
-        return cti_error(CT_E_INVALID,
-                         "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64
-                         "; raise max_outputs",
-                         who, *count, room);
-    for (int64_t i = 0; i < *count; i++)
-        if (!results[i]) return cti_callback_failed(who, "the function", CT_OK);
-    return CT_OK;
-}
-
 ct_status cti_checked_evaluate(cti_checked *check)
 {
-    int64_t count = check->opts.max_outputs;
-    const ct_status status =
-        cti_checked_call(check->who, check->fn, check->payload, check->inputs, check->results, &count);
-    if (status == CT_OK) check->num_outputs = count;
-    return status;
+    return cti_call_tensors_fn(check->thread, check->who, check->fn, check->payload, check->inputs, &check->results);
 }
 
 static bool is_number(const ct_tensor *t)
@@ -80,10 +61,8 @@ static bool is_number(const ct_tensor *t)
 
 ct_status cti_checked_evaluate_again(cti_checked *check)
 {
-    const int64_t before = check->num_outputs;
     const ct_status status = cti_checked_evaluate(check);
-    const int64_t now = check->num_outputs;
-    check->num_outputs = before;
+    const int64_t before = check->num_outputs, now = check->results.count;
     if (status != CT_OK) return status;
     if (now != before)
         return cti_error_kind(CT_E_STATE, "ASSERT",
@@ -91,7 +70,7 @@ ct_status cti_checked_evaluate_again(cti_checked *check)
                               "; their number must not depend on values",
                               check->who, before, now);
     for (int64_t i = 0; i < now; i++) {
-        const ct_tensor *result = check->results[i];
+        const ct_tensor *result = check->results.items[i];
         const cti_checked_output *output = &check->outputs[i];
         const cti_shape shape = cti_shape_of(result);
         if (is_number(result) == output->is_number &&
@@ -110,7 +89,7 @@ int64_t cti_differentiated_results(const cti_checked *check, ct_tensor **list)
 {
     int64_t count = 0;
     for (int64_t i = 0; i < check->num_outputs; i++)
-        if (check->outputs[i].requires_grad) list[count++] = check->results[i];
+        if (check->outputs[i].requires_grad) list[count++] = check->results.items[i];
     return count;
 }
 
@@ -118,4 +97,22 @@ ct_tensors cti_wanted_inputs(const cti_checked *check, ct_tensor **list)
 {
     for (int64_t i = 0; i < check->num_wanted; i++) list[i] = check->inputs.items[check->wanted[i]];
     return (ct_tensors){list, check->num_wanted};
+}
+
+bool cti_checked_any_differentiable(const cti_checked *check)
+{
+    bool any = false;
+    for (int64_t i = 0; i < check->num_outputs; i++) any = any || check->outputs[i].requires_grad;
+    return any;
+}
+
+ct_status cti_checked_expect_zeros(const cti_checked *check, int64_t wanted, const double *values, int64_t count)
+{
+    for (int64_t i = 0; i < count; i++)
+        if (values[i] != 0)
+            return cti_checked_differs(check,
+                                       "Numerical gradient for function expected to be zero, as no output requires "
+                                       "grad, but by input %" PRId64 " it is %.8g",
+                                       check->wanted[wanted], values[i]);
+    return CT_OK;
 }

@@ -1,10 +1,47 @@
-/* What the parts of gradcheck share: the function under check, its inputs and outputs, and the two Jacobians (S23). */
+/* What the parts of gradcheck share: the check that was asked for, the function under check, Jacobians (S23, S24). */
 #ifndef CTI_GRADCHECK_TARGET_H
 #define CTI_GRADCHECK_TARGET_H
 
 #include "tensor/shape.h"
 
 #include <cotangent/gradcheck.h>
+
+/* ---- what the program asked for ---- */
+
+/* A check as its snippet repeats it. */
+typedef struct cti_check {
+    const char *who; /* "gradcheck" or "gradgradcheck" */
+    bool second;     /* the latter */
+    cti_thread *thread;
+    ct_tensors_fn fn;
+    void *payload;
+    ct_tensors inputs;
+    ct_gradcheck_opts opts;
+    ct_tensors grad_outputs;        /* of the second: those that were used */
+    const struct cti_op_target *op; /* the operator that fn calls; NULL: fn is the program's */
+    bool *differs;                  /* a difference was found */
+} cti_check;
+
+/* An operator and its arguments, whose tensors are the inputs of the check (op_target.c). */
+typedef struct cti_op_target {
+    const char *row;
+    const ct_arg *args;
+    size_t num_args;
+} cti_op_target;
+
+/*
+ * Checks arguments, runs the check in a scope of its own with grad mode on, and ends it: snippet, outcome, and what a
+ * failure left open.
+ */
+CT_NODISCARD ct_status cti_check_run(cti_check *check, ct_status (*run)(cti_check *check));
+CT_NODISCARD ct_status cti_gradcheck_of(cti_check check, const ct_gradcheck_opts *opts);
+CT_NODISCARD ct_status cti_gradgradcheck_of(cti_check check, const ct_gradcheck_opts *opts);
+/* Options that exclude each other, or ask for what is not there (S23.2, S24.3). */
+CT_NODISCARD ct_status cti_check_options(const char *who, const ct_gradcheck_opts *opts, bool second);
+/* Writes a program that repeats the check, whose error is pending. */
+void cti_check_write(const cti_check *check, FILE *out);
+
+/* ---- the function under check ---- */
 
 /* An output as it was at the first evaluation. */
 typedef struct cti_checked_output {
@@ -16,19 +53,64 @@ typedef struct cti_checked_output {
 } cti_checked_output;
 
 typedef struct cti_checked {
-    const char *who; /* "gradcheck" or "gradgradcheck" */
+    const char *who;
     cti_thread *thread;
-    ct_checked_fn fn;
+    ct_tensors_fn fn;
     void *payload;
     ct_tensors inputs;
-    ct_gradcheck_opts opts; /* with defaults filled in */
-    int64_t *wanted;        /* positions of the inputs that are differentiated */
+    ct_gradcheck_opts opts;
+    double eps, atol, rtol;
+    int64_t *wanted; /* positions of the inputs that are differentiated */
     int64_t num_wanted;
-    ct_tensor **results; /* of the last evaluation; room for opts.max_outputs */
-    cti_checked_output *outputs;
+    ct_tensors results;          /* of the last evaluation, in the scope that it was made in */
+    cti_checked_output *outputs; /* [num_outputs], from the first one on */
     int64_t num_outputs;
     int64_t num_entries; /* of all outputs that are numbers */
+    bool *differs;
 } cti_checked;
+
+/* One check of a function, in the scope and mode that cti_check_run made. */
+CT_NODISCARD ct_status cti_check_function(const cti_check *check, ct_tensors_fn fn, void *payload, ct_tensors inputs);
+/* Fills in tolerances, and the inputs that are differentiated. */
+CT_NODISCARD ct_status cti_check_inputs(cti_checked *check);
+/* Calls the function under check; check->results belong to the innermost scope. */
+CT_NODISCARD ct_status cti_checked_evaluate(cti_checked *check);
+/* The same, and refuses outputs whose number, sizes or dtype are not those of the first evaluation (S23.5). */
+CT_NODISCARD ct_status cti_checked_evaluate_again(cti_checked *check);
+/* The error of derivatives that are not right: kind GRADCHECK. */
+CTI_COLD ct_status cti_checked_differs(const cti_checked *check, const char *format, ...) CT_PRINTF(2, 3);
+/* Numerical derivatives by inputs[wanted] of a function without history (S23.4). */
+CT_NODISCARD ct_status cti_checked_expect_zeros(const cti_checked *check, int64_t wanted, const double *values,
+                                                int64_t count);
+bool cti_checked_any_differentiable(const cti_checked *check);
+/* The outputs of the last evaluation that are differentiated, into list (room for all); returns their number. */
+int64_t cti_differentiated_results(const cti_checked *check, ct_tensor **list);
+/* The inputs that are differentiated, into list. */
+ct_tensors cti_wanted_inputs(const cti_checked *check, ct_tensor **list);
+
+/* ---- elements ---- */
+
+/* The address of an element by its row-major position, and all elements as pairs of doubles. */
+char *cti_element(const ct_tensor *tensor, int64_t position);
+void cti_read_elements(const ct_tensor *tensor, double *pairs);
+
+/* Elements of an input that move together. */
+typedef struct cti_move {
+    ct_tensor *input;
+    int64_t first, count;    /* which */
+    const double *direction; /* [count]: how far each; NULL: by one */
+    int part;                /* 0: the real part, 1: the imaginary one */
+} cti_move;
+
+/*
+ * The change of all outputs that are numbers along a move, per unit, as pairs in derivative[2 * num_entries]. above:
+ * room for as many; before: room for the bytes of the elements, which are put back exactly, also after a failure
+ * (S23.5, S23.16).
+ */
+CT_NODISCARD ct_status cti_central_difference(cti_checked *check, const cti_move *move, void *before, double *above,
+                                              double *derivative);
+
+/* ---- Jacobians ---- */
 
 /*
  * Jacobians of one input, pairs of doubles (re, im). Numerical: [entry of the input][step along re, im][entry of the
@@ -49,40 +131,33 @@ CTI_INLINE double *cti_jacobian_at(const cti_jacobian *jacobian, int64_t row, in
     return jacobian->values + ((row * 2 + part) * jacobian->num_entries + entry) * 2;
 }
 
-/*
- * Calls a function that is checked: *count is the room for results before, and how many there are after. They belong
- * to the innermost scope.
- */
-CT_NODISCARD ct_status cti_checked_call(const char *who, ct_checked_fn fn, void *payload, ct_tensors inputs,
-                                        ct_tensor **results, int64_t *count);
-/* The same for the function under check. */
-CT_NODISCARD ct_status cti_checked_evaluate(cti_checked *check);
-/* The same, and refuses outputs whose number, sizes or dtype are not those of the first evaluation (S23.5). */
-CT_NODISCARD ct_status cti_checked_evaluate_again(cti_checked *check);
-/*
- * Central differences along every entry of inputs[wanted]; the input is restored exactly, also after a failure (S23.5,
- * S23.16).
- */
+/* Central differences along every entry of inputs[wanted]. */
 CT_NODISCARD ct_status cti_numerical_jacobian(cti_checked *check, int64_t wanted, cti_jacobian *jacobian);
 /*
  * One pass for each entry of each output, gradients of all wanted inputs at once; jacobians: one per wanted input
  * (S23.8).
  */
 CT_NODISCARD ct_status cti_analytical_jacobians(cti_checked *check, cti_jacobian *jacobians);
+/*
+ * The gradients of results[index] from one of it, ct_none() where there is none; their sizes and, if asked for, dtypes
+ * are those of the inputs. inputs: room for the wanted ones.
+ */
+CT_NODISCARD ct_status cti_checked_backward(const cti_checked *check, int64_t index, ct_tensor *grad_output,
+                                            ct_tensor **inputs, ct_tensors *grads);
+/* A tensor like an output, of the innermost scope; its elements are not set. */
+ct_tensor *cti_checked_grad_output(const cti_checked *check, int64_t index);
+/* Two passes over one graph gave a and b for a derivative by inputs[wanted]: an error if they differ (S23.8). */
+CT_NODISCARD ct_status cti_checked_reentrant(const cti_checked *check, int64_t wanted, double a, double b);
+CT_NODISCARD ct_status cti_compare_jacobians(const cti_checked *check, const cti_jacobian *numerical,
+                                             const cti_jacobian *analytical);
+
+/* ---- parts of a check ---- */
+
+CT_NODISCARD ct_status cti_check_jacobians(cti_checked *check);
+/* One number for each output and input, along random directions (S23.12, S23.13). */
+CT_NODISCARD ct_status cti_check_directions(cti_checked *check);
 /* Behaviour beside values: zero gradients give zeros, undefined ones undefined or zeros (S23.11). */
 CT_NODISCARD ct_status cti_check_multiplied(cti_checked *check);
 CT_NODISCARD ct_status cti_check_undefined(cti_checked *check);
-
-/* ct_gradcheck under another name in its messages. */
-CT_NODISCARD ct_status cti_gradcheck_as(const char *who, ct_checked_fn fn, void *payload, ct_tensors inputs,
-                                        const ct_gradcheck_opts *opts);
-
-/* The address of an element by its row-major position, and all elements as pairs of doubles. */
-char *cti_element(const ct_tensor *tensor, int64_t position);
-void cti_read_elements(const ct_tensor *tensor, double *pairs);
-/* The outputs of the last evaluation that are differentiated, into list (room for all); returns their number. */
-int64_t cti_differentiated_results(const cti_checked *check, ct_tensor **list);
-/* The inputs that are differentiated, into list. */
-ct_tensors cti_wanted_inputs(const cti_checked *check, ct_tensor **list);
 
 #endif

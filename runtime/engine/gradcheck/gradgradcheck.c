@@ -1,75 +1,104 @@
 /* ct_gradgradcheck: gradcheck of the map from inputs and output gradients to input gradients (S24). */
 #include "core/error.h"
-#include "core/memory.h"
 #include "core/random.h"
 #include "engine/gradcheck/gradcheck_target.h"
+#include "engine/request.h"
+#include "engine/tensors_fn.h"
+#include "graph/runtime_ops.h"
 #include "graph/view/view.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
-
-#include <cotangent/guard.h>
 
 #include <inttypes.h>
 
 static const char who[] = "gradgradcheck";
 
 typedef struct gradient_function {
-    ct_checked_fn fn;
+    cti_thread *thread;
+    ct_tensors_fn fn;
     void *payload;
-    int64_t num_inputs; /* of fn; the gradients of its outputs follow them */
-    int64_t max_outputs, num_wanted, num_grads;
-    ct_tensor **outputs; /* room for all of fn */
-    ct_tensor **wanted;  /* inputs of fn that require grad */
+    int64_t num_inputs;  /* of fn; the gradients of its outputs follow them */
+    bool non_contiguous; /* those that are made */
 } gradient_function;
 
-/* Leaves only those outputs that can be differentiated; returns their number. */
-static int64_t keep_differentiable(ct_tensor **outputs, int64_t count)
+/* The results of fn that can be differentiated, in a list of the innermost scope. */
+static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, ct_tensors *outputs)
 {
-    int64_t kept = 0;
-    for (int64_t i = 0; i < count; i++)
-        if (!cti_is_none(outputs[i]) && cti_requires_grad(outputs[i])) outputs[kept++] = outputs[i];
-    return kept;
-}
-
-static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, int64_t *count)
-{
-    *count = g->max_outputs;
+    ct_tensors all;
     const ct_tensors given = {inputs, g->num_inputs};
-    const ct_status status = cti_checked_call(who, g->fn, g->payload, given, g->outputs, count);
-    if (status == CT_OK) *count = keep_differentiable(g->outputs, *count);
-    return status;
-}
-
-/* The function that gradcheck sees. */
-static ct_status input_gradients(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs,
-                                 int64_t *num_outputs, void *payload)
-{
-    const gradient_function *g = payload;
-    int64_t count, num_wanted = 0;
-    const ct_status status = evaluate(g, inputs, &count);
+    const ct_status status = cti_call_tensors_fn(g->thread, who, g->fn, g->payload, given, &all);
     if (status != CT_OK) return status;
-    if (count != num_inputs - g->num_inputs)
-        return cti_error_kind(CT_E_STATE, "ASSERT",
-                              "%s: the number of outputs that require grad changed from %" PRId64 " to %" PRId64, who,
-                              num_inputs - g->num_inputs, count);
-    for (int64_t i = 0; i < g->num_inputs; i++)
-        if (inputs[i] && !cti_is_none(inputs[i]) && cti_requires_grad(inputs[i])) g->wanted[num_wanted++] = inputs[i];
-    const ct_grad_opts opts = {
-        .grad_outputs = {inputs + g->num_inputs, count}, .create_graph = true, .allow_unused = true};
-    const ct_tensors grads = ct_grad((ct_tensors){g->outputs, count}, (ct_tensors){g->wanted, num_wanted}, &opts);
-    if (grads.count < 0) return cti_failed();
-    *num_outputs = 0;
-    for (int64_t i = 0; i < grads.count; i++)
-        if (!cti_is_none(grads.items[i])) outputs[(*num_outputs)++] = grads.items[i];
+    ct_tensor **kept = cti_scope_array(g->thread, (size_t)(all.count + 1) * sizeof *kept);
+    if (!kept) return cti_failed();
+    *outputs = (ct_tensors){kept, 0};
+    for (int64_t i = 0; i < all.count; i++)
+        if (!cti_is_none(all.items[i]) && cti_requires_grad(all.items[i])) kept[outputs->count++] = all.items[i];
     return CT_OK;
 }
 
-/* A leaf like the output with entries in [-1, 1] (S24.2), a handle of the innermost scope. */
-static ct_tensor *random_gradient(cti_thread *thread, const ct_tensor *output, uint64_t number)
+/* The inputs of fn that require grad, in a list of the innermost scope. */
+static ct_tensors wanted_inputs(const gradient_function *g, ct_tensors inputs)
 {
-    ct_tensor *grad = cti_scope_adopt(
-        thread, who,
-        cti_tensor_new(thread, (ct_dtype)output->dtype, output->ndim, cti_sizes(output), cti_device(output)));
+    int64_t count = 0;
+    ct_tensor **wanted = cti_scope_array(g->thread, (size_t)(g->num_inputs + 1) * sizeof *wanted);
+    if (!wanted) return cti_failed_list();
+    for (int64_t i = 0; i < g->num_inputs; i++)
+        if (!cti_is_none(inputs.items[i]) && cti_requires_grad(inputs.items[i])) wanted[count++] = inputs.items[i];
+    return (ct_tensors){wanted, count};
+}
+
+/* Those of a list that are defined, in place. */
+static ct_tensors defined(cti_thread *thread, ct_tensors grads)
+{
+    int64_t count = 0;
+    ct_tensor **kept = grads.count < 0 ? NULL : cti_scope_array(thread, (size_t)(grads.count + 1) * sizeof *kept);
+    if (!kept) return cti_failed_list();
+    for (int64_t i = 0; i < grads.count; i++)
+        if (!cti_is_none(grads.items[i])) kept[count++] = grads.items[i];
+    return (ct_tensors){kept, count};
+}
+
+/* The function that is passed to gradcheck. */
+static ct_tensors input_gradients(ct_tensors inputs, void *payload)
+{
+    const gradient_function *g = payload;
+    const int64_t num_grads = inputs.count - g->num_inputs;
+    ct_tensors outputs;
+    if (evaluate(g, inputs.items, &outputs) != CT_OK) return cti_failed_list();
+    if (outputs.count != num_grads) {
+        (void)cti_error_kind(CT_E_STATE, "ASSERT",
+                             "%s: the number of outputs that require grad changed from %" PRId64 " to %" PRId64, who,
+                             num_grads, outputs.count);
+        return cti_failed_list();
+    }
+    const ct_tensors wanted = wanted_inputs(g, inputs);
+    const ct_grad_opts opts = {
+        .grad_outputs = {inputs.items + g->num_inputs, num_grads}, .create_graph = true, .allow_unused = true};
+    return wanted.count < 0 ? wanted : defined(g->thread, ct_grad(outputs, wanted, &opts));
+}
+
+/* ---- output gradients (S24.2) ---- */
+
+/* A tensor like another; not contiguous: every other element of memory twice as large, where there are dims. */
+static ct_tensor *like(const gradient_function *g, const ct_tensor *output, bool non_contiguous)
+{
+    const cti_shape shape = cti_shape_of(output);
+    int64_t sizes[CTI_MAX_NDIM + 1];
+    for (unsigned dim = 0; dim < shape.ndim; dim++) sizes[dim] = shape.sizes[dim];
+    const bool spread = non_contiguous && shape.ndim > 0 && shape.ndim < CTI_MAX_NDIM;
+    sizes[shape.ndim] = 2;
+    ct_tensor *made = cti_scope_adopt(
+        g->thread, who,
+        cti_tensor_new(g->thread, (ct_dtype)output->dtype, shape.ndim + (spread ? 1 : 0), sizes, cti_device(output)));
+    if (!made || !spread) return made;
+    ct_tensor *half = cti_runtime_ops.select(made, shape.ndim, 0);
+    return half ? ct_detach(half) : NULL; /* no view of anything: it becomes a leaf */
+}
+
+/* A leaf like the output with entries in [-1, 1], a handle of the innermost scope. */
+static ct_tensor *random_gradient(const gradient_function *g, const ct_tensor *output, uint64_t number)
+{
+    ct_tensor *grad = like(g, output, g->non_contiguous);
     if (!grad) return NULL;
     for (int64_t i = 0; i < grad->numel; i++) {
         double parts[2]; /* the same in every run: the user's generators are not touched */
@@ -82,59 +111,68 @@ static ct_tensor *random_gradient(cti_thread *thread, const ct_tensor *output, u
     return ct_tensor_requires_grad_(grad, true);
 }
 
-/* Appends a gradient for each output that can be differentiated. */
-static ct_status append_gradients(cti_thread *thread, gradient_function *g, ct_tensor **inputs)
+static ct_status check_given(const cti_check *check, ct_tensors outputs)
 {
+    const ct_tensors given = check->opts.grad_outputs;
+    const ct_status status = cti_check_tensors(who, "grad_outputs", given);
+    if (status != CT_OK) return status;
+    if (given.count != outputs.count)
+        return cti_error(CT_E_STATE,
+                         "%s: grad_outputs has %" PRId64 " tensors, but %" PRId64
+                         " outputs of the function require grad; there must be one for each",
+                         who, given.count, outputs.count);
+    return CT_OK;
+}
+
+/* The inputs, and behind them a gradient for each output that can be differentiated, in a list of the outer scope. */
+static ct_tensors with_gradients(const cti_check *check, const gradient_function *g)
+{
+    ct_tensors outputs;
+    const ct_tensors inputs = check->inputs, given = check->opts.grad_outputs;
+    const bool is_given = given.items || given.count;
     const ct_scope scope = ct_scope_open();
-    if (!scope.depth) return cti_failed();
-    ct_status status = evaluate(g, inputs, &g->num_grads);
-    for (int64_t i = 0; status == CT_OK && i < g->num_grads; i++) {
-        ct_tensor *grad = random_gradient(thread, g->outputs[i], (uint64_t)i);
-        inputs[g->num_inputs + i] = ct_scope_escape(scope, grad);
-        if (!grad) status = cti_failed();
+    if (!scope.depth || evaluate(g, inputs.items, &outputs) != CT_OK) return cti_failed_list();
+    if (outputs.count == 0) {
+        (void)cti_error(CT_E_STATE, "%s: no output of the function requires grad, so there is no gradient to check",
+                        who);
+        return cti_failed_list();
     }
-    if (status == CT_OK && g->num_grads == 0)
-        status =
-            cti_error(CT_E_STATE, "%s: no output of the function requires grad, so there is no gradient to check", who);
-    const ct_status closed = ct_scope_close(scope);
-    return status != CT_OK ? status : closed;
+    if (is_given && check_given(check, outputs) != CT_OK) return cti_failed_list();
+    ct_tensor **items = cti_scope_array(g->thread, (size_t)(inputs.count + outputs.count) * sizeof *items);
+    if (!items) return cti_failed_list();
+    for (int64_t i = 0; i < inputs.count; i++) items[i] = inputs.items[i];
+    for (int64_t i = 0; i < outputs.count; i++) {
+        ct_tensor *grad = is_given ? given.items[i] : random_gradient(g, outputs.items[i], (uint64_t)i);
+        if (!grad) return cti_failed_list();
+        items[inputs.count + i] = grad;
+    }
+    return ct_scope_return_list(scope, (ct_tensors){items, inputs.count + outputs.count});
 }
 
-static ct_status check_all(cti_thread *thread, gradient_function *g, ct_tensors given, const ct_gradcheck_opts *opts)
+/* ---- the check ---- */
+
+static ct_status run_second(cti_check *check)
 {
-    ct_gradcheck_opts gradient_opts = opts ? *opts : (ct_gradcheck_opts){0};
-    ct_tensor **inputs = cti_malloc((size_t)(given.count + g->max_outputs) * sizeof *inputs);
-    g->outputs = cti_malloc((size_t)g->max_outputs * sizeof *g->outputs);
-    g->wanted = cti_malloc((size_t)(given.count + 1) * sizeof *g->wanted);
-    ct_status status = inputs && g->outputs && g->wanted ? CT_OK : cti_no_memory(who);
-    for (int64_t i = 0; status == CT_OK && i < given.count; i++) inputs[i] = given.items[i];
-    if (status == CT_OK) status = append_gradients(thread, g, inputs);
-    gradient_opts.max_outputs = given.count + 1;
-    if (status == CT_OK)
-        status =
-            cti_gradcheck_as(who, input_gradients, g, (ct_tensors){inputs, given.count + g->num_grads}, &gradient_opts);
-    cti_free(g->wanted);
-    cti_free(g->outputs);
-    cti_free(inputs);
-    return status;
+    gradient_function g = {.thread = check->thread,
+                           .fn = check->fn,
+                           .payload = check->payload,
+                           .num_inputs = check->inputs.count,
+                           .non_contiguous = check->opts.gen_non_contig_grad_outputs};
+    const ct_tensors all = with_gradients(check, &g);
+    if (all.count < 0) return cti_failed();
+    check->grad_outputs = (ct_tensors){all.items + g.num_inputs, all.count - g.num_inputs};
+    return cti_check_function(check, input_gradients, &g, all);
 }
 
-ct_status ct_gradgradcheck(ct_checked_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts)
+ct_status cti_gradgradcheck_of(cti_check check, const ct_gradcheck_opts *opts)
 {
-    cti_thread *thread = cti_thread_here();
-    if (!fn) return cti_error(CT_E_INVALID, "%s: fn is NULL; it must be the function to check", who);
-    if (cti_list_given(who, "inputs", inputs) != CT_OK) return cti_failed();
-    if (opts && opts->max_outputs < 0) return cti_error(CT_E_INVALID, "%s: max_outputs must not be negative", who);
-    gradient_function g = {.fn = fn,
-                           .payload = payload,
-                           .num_inputs = inputs.count,
-                           .max_outputs = opts && opts->max_outputs ? opts->max_outputs : 16};
-    const ct_scope scope = ct_scope_open();
-    if (!scope.depth) return cti_failed();
-    ct_guard recording = ct_enable_grad();
-    ct_status status = recording.status;
-    if (status == CT_OK) status = check_all(thread, &g, inputs, opts);
-    const ct_status left = ct_leave(&recording);
-    cti_scope_unwind(thread, scope.depth - 1);
-    return status == CT_OK ? left : status;
+    check.who = who;
+    check.second = true;
+    if (opts) check.opts = *opts;
+    return cti_check_run(&check, run_second);
+}
+
+ct_status ct_gradgradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts)
+{
+    return cti_gradgradcheck_of((cti_check){.fn = fn, .payload = payload, .inputs = inputs}, opts);
 }

@@ -12,51 +12,63 @@
 
 /* ---- numerical ---- */
 
-/*
- * All outputs that are numbers, as pairs of doubles, with one element moved by a step. The element's bytes are put back
- * whatever happens.
- */
-static ct_status values_at(cti_checked *check, ct_tensor *input, int64_t position, ct_scalar moved, double *pairs)
+static void move_element(const cti_move *move, int64_t i, double step)
 {
-    char *element = cti_element(input, position);
-    char before[CTI_INLINE_DATA];
-    const size_t size = cti_itemsize(input);
+    char *element = cti_element(move->input, move->first + i);
+    const ct_dtype dtype = (ct_dtype)move->input->dtype;
+    const ct_scalar value = cti_load_scalar(element, dtype);
+    const double by = move->direction ? step * move->direction[i] : step;
+    ct_scalar moved = ct_float(value.re + by);
+    if (value.kind == CT_SCALAR_COMPLEX)
+        moved = move->part == 0 ? ct_complex128(value.re + by, value.im) : ct_complex128(value.re, value.im + by);
+    cti_store_scalar(moved, element, dtype);
+}
+
+/*
+ * All outputs that are numbers, as pairs of doubles, with elements moved by a step. Moving is no write that a version
+ * counts: nothing saved from before is used again.
+ */
+static ct_status values_at(cti_checked *check, const cti_move *move, double step, char *before, double *pairs)
+{
+    const size_t size = cti_itemsize(move->input);
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
-    memcpy(before, element, size);
-    cti_store_scalar(
-        moved, element,
-        (ct_dtype)input->dtype); /* not a write that a version counts: nothing saved from before is used again */
+    for (int64_t i = 0; i < move->count; i++) {
+        memcpy(before + (size_t)i * size, cti_element(move->input, move->first + i), size);
+        move_element(move, i, step);
+    }
     ct_status status = cti_checked_evaluate_again(check);
     for (int64_t i = 0; status == CT_OK && i < check->num_outputs; i++)
-        if (check->outputs[i].is_number) cti_read_elements(check->results[i], pairs + 2 * check->outputs[i].first);
-    memcpy(element, before, size); /* after reading: an output may be a view of the input */
+        if (check->outputs[i].is_number)
+            cti_read_elements(check->results.items[i], pairs + 2 * check->outputs[i].first);
+    for (int64_t i = 0; i < move->count; i++) /* after reading: an output may be a view of the input */
+        memcpy(cti_element(move->input, move->first + i), before + (size_t)i * size, size);
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;
 }
 
-static ct_scalar step_from(const ct_tensor *input, int64_t position, int part, double step)
+ct_status cti_central_difference(cti_checked *check, const cti_move *move, void *before, double *above,
+                                 double *derivative)
 {
-    const ct_scalar value = cti_load_scalar(cti_element(input, position), (ct_dtype)input->dtype);
-    if (value.kind != CT_SCALAR_COMPLEX) return ct_float(value.re + step);
-    return part == 0 ? ct_complex128(value.re + step, value.im) : ct_complex128(value.re, value.im + step);
+    ct_status status = values_at(check, move, check->eps, before, above);
+    if (status == CT_OK) status = values_at(check, move, -check->eps, before, derivative);
+    for (int64_t i = 0; status == CT_OK && i < 2 * check->num_entries; i++)
+        derivative[i] = (above[i] - derivative[i]) / (2 * check->eps);
+    return status;
 }
 
 ct_status cti_numerical_jacobian(cti_checked *check, int64_t wanted, cti_jacobian *jacobian)
 {
+    char before[CTI_INLINE_DATA];
     ct_tensor *input = check->inputs.items[check->wanted[wanted]];
     const int num_parts = ct_dtype_is_complex((ct_dtype)input->dtype) ? 2 : 1;
-    const double eps = check->opts.eps;
-    const size_t num_doubles = 2 * (size_t)check->num_entries;
-    double *above = cti_malloc((num_doubles + 1) * sizeof *above);
+    double *above = cti_malloc((2 * (size_t)check->num_entries + 1) * sizeof *above);
     if (!above) return cti_no_memory(check->who);
     ct_status status = CT_OK;
     for (int64_t row = 0; status == CT_OK && row < input->numel; row++) {
         for (int part = 0; status == CT_OK && part < num_parts; part++) {
-            double *below = cti_jacobian_at(jacobian, row, part, 0);
-            status = values_at(check, input, row, step_from(input, row, part, eps), above);
-            if (status == CT_OK) status = values_at(check, input, row, step_from(input, row, part, -eps), below);
-            for (size_t i = 0; status == CT_OK && i < num_doubles; i++) below[i] = (above[i] - below[i]) / (2 * eps);
+            const cti_move move = {.input = input, .first = row, .count = 1, .part = part};
+            status = cti_central_difference(check, &move, before, above, cti_jacobian_at(jacobian, row, part, 0));
         }
     }
     cti_free(above);
@@ -65,30 +77,50 @@ ct_status cti_numerical_jacobian(cti_checked *check, int64_t wanted, cti_jacobia
 
 /* ---- analytical ---- */
 
-static CTI_COLD ct_status incorrect_size(const cti_checked *check, int64_t wanted, const ct_tensor *grad)
+static ct_status check_gradient(const cti_checked *check, int64_t wanted, const ct_tensor *grad)
 {
-    char got[128], right[128];
-    const cti_shape have = cti_shape_of(grad), input = cti_shape_of(check->inputs.items[check->wanted[wanted]]);
-    return cti_error_kind(CT_E_STATE, "GRADCHECK",
-                          "%s: Analytical gradient of input %" PRId64 " has incorrect size: %s instead of %s",
-                          check->who, check->wanted[wanted], cti_shape_text(&have, got, sizeof got),
-                          cti_shape_text(&input, right, sizeof right));
+    const ct_tensor *input = check->inputs.items[check->wanted[wanted]];
+    const cti_shape have = cti_shape_of(grad), right = cti_shape_of(input);
+    if (!cti_shape_equal(&have, &right)) {
+        char got[128], wants[128];
+        return cti_checked_differs(
+            check, "Analytical gradient of input %" PRId64 " has incorrect size: %s instead of %s",
+            check->wanted[wanted], cti_shape_text(&have, got, sizeof got), cti_shape_text(&right, wants, sizeof wants));
+    }
+    if (check->opts.check_grad_dtypes && grad->dtype != input->dtype)
+        return cti_checked_differs(
+            check, "Analytical gradient of input %" PRId64 " has incorrect type: %s instead of %s",
+            check->wanted[wanted], ct_dtype_name((ct_dtype)grad->dtype), ct_dtype_name((ct_dtype)input->dtype));
+    return CT_OK;
 }
 
-static ct_status read_gradient(const cti_checked *check, int64_t wanted, ct_tensor *grad, int part, int64_t entry,
-                               cti_jacobian *jacobian, double *pairs)
+ct_status cti_checked_backward(const cti_checked *check, int64_t index, ct_tensor *grad_output, ct_tensor **inputs,
+                               ct_tensors *grads)
 {
-    if (cti_is_none(grad)) {
-        for (int64_t row = 0; row < jacobian->num_rows; row++)
-            cti_jacobian_at(jacobian, row, part, entry)[0] = cti_jacobian_at(jacobian, row, part, entry)[1] = 0;
-        return CT_OK;
+    const ct_grad_opts opts = {.grad_outputs = {&grad_output, 1}, .retain_graph = true, .allow_unused = true};
+    *grads = ct_grad((ct_tensors){&check->results.items[index], 1}, cti_wanted_inputs(check, inputs), &opts);
+    ct_status status = grads->count < 0 ? cti_failed() : CT_OK;
+    for (int64_t w = 0; status == CT_OK && w < grads->count; w++)
+        if (!cti_is_none(grads->items[w])) status = check_gradient(check, w, grads->items[w]);
+    return status;
+}
+
+ct_tensor *cti_checked_grad_output(const cti_checked *check, int64_t index)
+{
+    const cti_checked_output *output = &check->outputs[index];
+    return cti_scope_adopt(
+        check->thread, check->who,
+        cti_tensor_new(check->thread, output->dtype, output->shape.ndim, output->shape.sizes, (ct_device){0}));
+}
+
+static void read_gradient(const ct_tensor *grad, int part, int64_t entry, cti_jacobian *jacobian, double *pairs)
+{
+    if (!cti_is_none(grad)) cti_read_elements(grad, pairs);
+    for (int64_t row = 0; row < jacobian->num_rows; row++) {
+        double *at = cti_jacobian_at(jacobian, row, part, entry);
+        at[0] = cti_is_none(grad) ? 0 : pairs[2 * row];
+        at[1] = cti_is_none(grad) ? 0 : pairs[2 * row + 1];
     }
-    const cti_shape have = cti_shape_of(grad), input = cti_shape_of(check->inputs.items[check->wanted[wanted]]);
-    if (!cti_shape_equal(&have, &input)) return incorrect_size(check, wanted, grad);
-    cti_read_elements(grad, pairs);
-    for (int64_t row = 0; row < jacobian->num_rows; row++)
-        memcpy(cti_jacobian_at(jacobian, row, part, entry), pairs + 2 * row, 2 * sizeof *pairs);
-    return CT_OK;
 }
 
 typedef struct pass_input {
@@ -103,21 +135,15 @@ static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t 
     const cti_checked_output *output = &check->outputs[index];
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
-    ct_tensor *unit = cti_scope_adopt(
-        check->thread, check->who,
-        cti_tensor_new(check->thread, output->dtype, output->shape.ndim, output->shape.sizes, (ct_device){0}));
+    ct_tensors grads = CT_NO_TENSORS;
+    ct_tensor *unit = cti_checked_grad_output(check, index);
     ct_status status = unit ? CT_OK : cti_failed();
-    ct_tensors grads = cti_failed_list();
-    if (unit) {
-        const ct_scalar one = part == 0 ? ct_float(1) : ct_complex128(0, 1);
-        for (int64_t i = 0; i < unit->numel; i++)
-            cti_store_scalar(i == position ? one : ct_float(0), cti_element(unit, i), output->dtype);
-        const ct_grad_opts opts = {.grad_outputs = {&unit, 1}, .retain_graph = true, .allow_unused = true};
-        grads = ct_grad((ct_tensors){&check->results[index], 1}, cti_wanted_inputs(check, room->inputs), &opts);
-        if (grads.count < 0) status = cti_failed();
-    }
-    for (int64_t i = 0; status == CT_OK && i < grads.count; i++)
-        status = read_gradient(check, i, grads.items[i], part, output->first + position, &jacobians[i], room->pairs);
+    const ct_scalar one = part == 0 ? ct_float(1) : ct_complex128(0, 1);
+    for (int64_t i = 0; unit && i < unit->numel; i++)
+        cti_store_scalar(i == position ? one : ct_float(0), cti_element(unit, i), output->dtype);
+    if (status == CT_OK) status = cti_checked_backward(check, index, unit, room->inputs, &grads);
+    for (int64_t w = 0; status == CT_OK && w < grads.count; w++)
+        read_gradient(grads.items[w], part, output->first + position, &jacobians[w], room->pairs);
     const ct_status closed = ct_scope_close(scope);
     return status != CT_OK ? status : closed;
 }
@@ -136,20 +162,22 @@ static ct_status differentiate_all(cti_checked *check, const pass_input *room, c
     return status;
 }
 
+ct_status cti_checked_reentrant(const cti_checked *check, int64_t wanted, double a, double b)
+{
+    if (fabs(a - b) <= check->opts.nondet_tol || a == b || (isnan(a) && isnan(b))) return CT_OK;
+    return cti_checked_differs(check,
+                               "Backward is not reentrant: two passes over one graph gave %.10g and %.10g for "
+                               "the gradient of input %" PRId64 ", further apart than nondet_tol %g",
+                               a, b, check->wanted[wanted], check->opts.nondet_tol);
+}
+
 static ct_status compare_runs(const cti_checked *check, const cti_jacobian *first, const cti_jacobian *second)
 {
-    for (int64_t w = 0; w < check->num_wanted; w++) {
-        const int64_t count = 4 * first[w].num_rows * first[w].num_entries;
-        for (int64_t i = 0; i < count; i++) {
-            const double a = first[w].values[i], b = second[w].values[i];
-            if (fabs(a - b) <= check->opts.nondet_tol || a == b || (isnan(a) && isnan(b))) continue;
-            return cti_error_kind(CT_E_STATE, "GRADCHECK",
-                                  "%s: Backward is not reentrant: two passes over one graph gave %.10g and %.10g for "
-                                  "the gradient of input %" PRId64 ", further apart than nondet_tol %g",
-                                  check->who, a, b, check->wanted[w], check->opts.nondet_tol);
-        }
-    }
-    return CT_OK;
+    ct_status status = CT_OK;
+    for (int64_t w = 0; w < check->num_wanted; w++)
+        for (int64_t i = 0; status == CT_OK && i < 4 * first[w].num_rows * first[w].num_entries; i++)
+            status = cti_checked_reentrant(check, w, first[w].values[i], second[w].values[i]);
+    return status;
 }
 
 static ct_status differentiate_twice(cti_checked *check, const pass_input *room, cti_jacobian *jacobians,

@@ -3,6 +3,7 @@
 #include "core/scope.h"
 #include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
+#include "graph/save/mutation.h"
 #include "graph/view/family.h"
 #include "graph/hooks/hooks.h"
 #include "graph/view/view.h"
@@ -105,12 +106,15 @@ ct_status ct_tensor_version(const ct_tensor *tensor, uint32_t *version)
 
 ct_status ct_increment_version(ct_tensors tensors)
 {
-    const ct_status status = cti_list_given("increment_version", "tensors", tensors);
-    if (status != CT_OK) return status;
-    for (int64_t i = 0; i < tensors.count; i++)
+    static const char op[] = "increment_version";
+    cti_thread *thread = cti_thread_here();
+    ct_status status = cti_list_given(op, "tensors", tensors);
+    for (int64_t i = 0; status == CT_OK && i < tensors.count; i++)
+        if (!cti_is_none(tensors.items[i])) status = cti_before_write(thread, op, tensors.items[i]);
+    for (int64_t i = 0; status == CT_OK && i < tensors.count; i++)
         if (!cti_tensor_has(tensors.items[i], CTI_TENSOR_INFERENCE | CTI_TENSOR_NONE))
             cti_bump_version(tensors.items[i]);
-    return CT_OK;
+    return status;
 }
 
 /* ---- changes ---- */

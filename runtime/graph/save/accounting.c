@@ -14,6 +14,7 @@ typedef struct walk {
     cti_thread *thread;
     cti_pointer_set nodes, storages;
     cti_pointer_stack open; /* nodes still to be looked at */
+    cti_pointer_stack held; /* nodes that a pass of another thread could free meanwhile: references */
     ct_saved_bytes_fn fn;
     void *payload;
     ct_saved_bytes *result;
@@ -40,6 +41,26 @@ static ct_status measure(walk *w, const cti_saved *taken, int64_t *bytes, const 
     return status;
 }
 
+static ct_status visit(walk *w, ct_node *node)
+{
+    bool is_new = false;
+    if (!node) return CT_OK;
+    ct_status status = cti_pointer_set_add(&w->nodes, node, &is_new);
+    if (status == CT_OK && is_new) status = cti_pointer_stack_push(&w->open, node);
+    return status;
+}
+
+/* A node that the walk holds from now on, unless it knows it. */
+static ct_status visit_held(walk *w, ct_node *node)
+{
+    const size_t known = w->open.count;
+    ct_status status = visit(w, node);
+    if (status != CT_OK || w->open.count == known) return status;
+    status = cti_pointer_stack_push(&w->held, node);
+    if (status == CT_OK) cti_retain(node);
+    return status;
+}
+
 static ct_status count_save(walk *w, ct_node *node, unsigned index)
 {
     cti_saved taken;
@@ -47,7 +68,9 @@ static ct_status count_save(walk *w, ct_node *node, unsigned index)
     if (!taken.pointer) return CT_OK;
     int64_t bytes;
     const void *storage;
-    const ct_status status = measure(w, &taken, &bytes, &storage);
+    ct_status status = measure(w, &taken, &bytes, &storage);
+    if (status == CT_OK && taken.state == CTI_SAVED_PACKED)
+        status = visit_held(w, ((const cti_packed *)taken.pointer)->hooks->fns.inputs);
     if (status == CT_OK) {
         w->result->total += bytes;
         w->result->num_saves++;
@@ -60,15 +83,6 @@ static ct_status count_save(walk *w, ct_node *node, unsigned index)
         }
     }
     cti_release(w->thread, taken.pointer);
-    return status;
-}
-
-static ct_status visit(walk *w, ct_node *node)
-{
-    bool is_new = false;
-    if (!node) return CT_OK;
-    ct_status status = cti_pointer_set_add(&w->nodes, node, &is_new);
-    if (status == CT_OK && is_new) status = cti_pointer_stack_push(&w->open, node);
     return status;
 }
 
@@ -94,7 +108,6 @@ ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_
     if (status == CT_OK) status = cti_list_given(op, "exclude", exclude);
     if (status != CT_OK) return status;
     walk w = {.thread = cti_thread_here(), .fn = fn, .payload = payload, .result = result};
-    cti_pointer_stack held = {0}; /* the roots' nodes, in case fn drops the roots */
     bool is_new;
     for (int64_t i = 0; status == CT_OK && i < exclude.count; i++)
         if (!cti_is_none(exclude.items[i]))
@@ -105,16 +118,13 @@ ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_
         if (cti_is_none(roots.items[i])) continue;
         status = cti_gradient_edge(w.thread, roots.items[i], &node, &output_nr);
         if (status != CT_OK || !node) continue;
-        status = cti_pointer_stack_push(&held, node);
-        if (status != CT_OK)
-            cti_release(w.thread, node);
-        else
-            status = visit(&w, node);
+        status = visit_held(&w, node); /* in case fn drops the roots */
+        cti_release(w.thread, node);
         if (status == CT_OK) status = walk_all(&w);
     }
     if (status == CT_OK) status = cti_bytes_by_handles(w.thread, &w.storages, &result->by_handles);
-    while (held.count) cti_release(w.thread, held.items[--held.count]);
-    cti_pointer_stack_finish(&held);
+    while (w.held.count) cti_release(w.thread, w.held.items[--w.held.count]);
+    cti_pointer_stack_finish(&w.held);
     cti_pointer_stack_finish(&w.open);
     cti_pointer_set_finish(&w.nodes);
     cti_pointer_set_finish(&w.storages);

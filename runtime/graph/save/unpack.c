@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/scope.h"
+#include "graph/anomaly/anomaly.h"
 #include "graph/hooks/hooks.h"
 #include "graph/save/packed.h"
 #include "graph/view/copy_slices.h"
@@ -55,6 +56,15 @@ static const cti_storage *storage_of(const cti_saved *snapshot)
     return snapshot->flags & CTI_SAVED_ON_STORAGE ? snapshot->pointer : ((const ct_tensor *)snapshot->pointer)->storage;
 }
 
+/* With the mode on, a pass and a read tell where the node was made before they report the error. */
+static const char *modified_hint(void)
+{
+    return cti_anomaly_is_on() ? "the warning before this error shows the operation that failed to compute its "
+                                 "gradient. The variable in question was changed in there or anywhere later"
+                               : "enable anomaly detection by ct_set_detect_anomaly(true, true) to find the operation "
+                                 "that failed to compute its gradient";
+}
+
 static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, const cti_saved *snapshot)
 {
     cti_shape shape;
@@ -67,14 +77,14 @@ static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, cons
         dtype = (ct_dtype)((const ct_tensor *)snapshot->pointer)->dtype;
     }
     name_producer(thread, node, snapshot, producer, sizeof producer);
+    const char *hint = modified_hint();
     return cti_error(
         CT_E_STATE,
         "%s: one of the variables needed for gradient computation has been modified by an inplace operation: "
-        "[cpu %s %s]%s is at version %u; expected version %u instead. Hint: "
-        "enable anomaly detection to find the operation whose gradient could not be computed",
+        "[cpu %s %s]%s is at version %u; expected version %u instead. Hint: %s",
         node->type->op, ct_dtype_name(dtype), cti_shape_text(&shape, sizes, sizeof sizes), producer,
         (unsigned)atomic_load_explicit(&storage_of(snapshot)->version, memory_order_relaxed),
-        (unsigned)snapshot->version);
+        (unsigned)snapshot->version, hint);
 }
 
 /* S9.10, S9.11. */
@@ -274,6 +284,7 @@ ct_tensor *cti_saved_read(ct_node *node, unsigned index)
     cti_saved snapshot;
     cti_saved_snapshot(node, index, &snapshot);
     ct_tensor *value = read_snapshot(thread, node, index, &snapshot, true);
+    if (!value && cti_anomaly_is_on() && !cti_running_node(thread)) cti_anomaly_report(thread, node);
     return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
 }
 

@@ -4,7 +4,9 @@
 
 #include <cotangent/autograd.h>
 #include <cotangent/base.h>
+#include <cotangent/checkpoint.h>
 #include <cotangent/function.h>
+#include <cotangent/functional.h>
 #include <cotangent/gradcheck.h>
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>
@@ -13,6 +15,7 @@
 #include <cotangent/registry.h>
 #include <cotangent/saved_tensors.h>
 #include <cotangent/tensor.h>
+#include <cotangent/tensors_fn.h>
 #include <cotangent/values.h>
 #include <cotangent/vmap.h>
 

@@ -1,39 +1,71 @@
-/* Gradient checks against finite differences. Requirements S23, S24 (slow mode). */
+/* Gradient checks against finite differences. Requirements S23, S24. */
 #ifndef COTANGENT_GRADCHECK_H
 #define COTANGENT_GRADCHECK_H
 
 #include <cotangent/autograd.h>
+#include <cotangent/registry.h>
+#include <cotangent/tensors_fn.h>
+
+#include <stdio.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 /**
- * The function under check: inputs to outputs. Writes up to *num_outputs outputs and their count; results belong to the
- * scope that the check opened, and need no ct_retain.
+ * Options of gradient checks; zero is the default. A tolerance is a ct_scalar, so that ct_float(0) is zero and one that
+ * is not given is the default.
  */
-typedef ct_status (*ct_checked_fn)(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs,
-                                   int64_t *num_outputs, void *payload);
-
-/** Options of ct_gradcheck and ct_gradgradcheck; zero is the default. */
 typedef struct ct_gradcheck_opts {
-    double eps, atol, rtol;   /* zero: 1e-6, 1e-5, 1e-3. To compare by rtol alone give an atol that is next to nothing,
-                                 such as 1e-300; likewise rtol */
-    double nondet_tol;        /* two evaluations may differ by this much; default 0 */
+    ct_scalar eps;            /* the step of differences: 1e-6 */
+    ct_scalar atol, rtol;     /* entries may differ by atol + rtol * abs(numerical): 1e-5, 1e-3 */
+    double nondet_tol;        /* two evaluations may differ by this much: 0 */
     bool skip_undefined_grad; /* undefined output gradients, which must give undefined or zero, are not tried */
-    int64_t max_outputs;      /* zero: 16 */
+    bool check_grad_dtypes;   /* gradients must have the dtype of their inputs */
+    bool skip_backward_ad;    /* reverse mode is not checked; forward mode must be, then */
+    bool check_forward_ad, check_batched_grad, check_batched_forward_grad; /* CT_E_UNSUPPORTED: not available yet */
+    bool fast_mode; /* one number for each output and input, along random directions, in place of the Jacobians */
+    bool masked;    /* for sparse inputs, of which there are none yet: no effect on dense ones */
+    /* where the outcome goes: derivatives that differ are then no error, but false (raise_exception = False) */
+    bool *passed;
+    FILE *snippet;    /* a check that finds a difference writes a C program here that repeats it; NULL: none */
+    const char *name; /* the name of fn in that program, a C identifier; NULL: "fn" */
+    /* of gradgradcheck alone */
+    ct_tensors grad_outputs;          /* for each output that requires grad; not given: random ones in [-1, 1] */
+    bool gen_non_contig_grad_outputs; /* random ones are not contiguous */
+    bool skip_rev_over_rev;  /* the derivative by reverse mode is not checked; check_fwd_over_rev must be set */
+    bool check_fwd_over_rev; /* CT_E_UNSUPPORTED: not available yet */
 } ct_gradcheck_opts;
 
 /**
  * Compares the Jacobian by reverse mode with central differences, for every floating or complex input that requires
- * grad (others are constants). Inputs should be f64 or c128. CT_E_STATE, kind GRADCHECK, if they differ: the message
- * names input, output, index and both values.
+ * grad (others are constants). Inputs should be f64 or c128, in host memory; their elements are moved and put back.
+ *
+ * Returns CT_OK if they agree; CT_E_STATE, kind GRADCHECK, if they differ: the message names input, output, index and
+ * both values. Also of that kind: a backward that gives another result the second time, that is not multiplied by its
+ * gradient, that cannot take an undefined one, or that gives other sizes (or dtypes). CT_E_INVALID without an input
+ * that requires grad; CT_E_STATE (RUNTIME) for one with a dim of stride 0, (ASSERT) for options that exclude each other
+ * and for outputs whose sizes depend on values; the errors of fn.
  */
-CT_API CT_NODISCARD ct_status ct_gradcheck(ct_checked_fn fn, void *payload, ct_tensors inputs,
+CT_API CT_NODISCARD ct_status ct_gradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,
                                            const ct_gradcheck_opts *opts);
-/** The same for the gradient itself, with random output gradients that require grad too. */
-CT_API CT_NODISCARD ct_status ct_gradgradcheck(ct_checked_fn fn, void *payload, ct_tensors inputs,
+/**
+ * The same for the gradient itself: the map from inputs and output gradients, which require grad too, to input
+ * gradients. Returns as ct_gradcheck; CT_E_STATE too if no output of fn requires grad.
+ */
+CT_API CT_NODISCARD ct_status ct_gradgradcheck(ct_tensors_fn fn, void *payload, ct_tensors inputs,
                                                const ct_gradcheck_opts *opts);
+
+/**
+ * ct_gradcheck of an operator, called by its name as ct_op_call does; the tensors among its arguments, items of lists
+ * one by one, are the inputs. The program that opts->snippet is given is complete. Returns as ct_gradcheck; the errors
+ * of the call.
+ */
+CT_API CT_NODISCARD ct_status ct_gradcheck_op(const char *row, const ct_arg *args, size_t num_args,
+                                              const ct_gradcheck_opts *opts);
+/** ct_gradgradcheck of an operator, called by its name. Returns as ct_gradgradcheck; the errors of the call. */
+CT_API CT_NODISCARD ct_status ct_gradgradcheck_op(const char *row, const ct_arg *args, size_t num_args,
+                                                  const ct_gradcheck_opts *opts);
 
 #ifdef __cplusplus
 }

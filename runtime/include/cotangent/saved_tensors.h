@@ -36,6 +36,12 @@ typedef struct ct_saved_tensors_hooks_fns {
     void *payload;
     void (*drop_payload)(void *payload);                 /* once, after the last use of the pair; may be NULL */
     int64_t (*bytes)(const void *packed, void *payload); /* what a packed object holds, for reports; may be NULL */
+    /*
+     * A node whose saves unpack reads, which the payload keeps alive: reports count what it saved, and a write that
+     * would close a cycle over it, so that nothing of the graph is ever freed, is found as it is for other nodes. May
+     * be NULL.
+     */
+    ct_node *inputs;
 } ct_saved_tensors_hooks_fns;
 
 /** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); a sentinel address. */
@@ -114,12 +120,29 @@ typedef struct ct_save_on_disk_opts {
 
 /**
  * Saves inside are kept in a file, memory for disk, and read when they are needed: exact. Parameters and saves of up to
- * 64 bytes stay in memory. The file lies in folder and has no name, so that nobody else finds it and nothing is left
- * however the process ends; its blocks are freed with the saves, the file when the last of them is. CT_E_IO: entering
- * if no file can be made there, the operator that saves if the disk is full, the pass that reads if it cannot. After a
- * fork the parent has the file: a child that saves or reads there gets CT_E_STATE.
+ * 64 bytes stay in memory. The file lies in folder and has no name, so that no other program finds it and nothing is
+ * left however the process ends; its blocks are freed with the saves, the file when the last of them is. CT_E_IO:
+ * entering if no file can be made there, the operator that saves if the disk is full, the pass that reads if it cannot.
+ * After a fork the parent has the file: a child that saves or reads there gets CT_E_STATE.
  */
 CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
+
+/**
+ * Saves inside may be written afterwards: gradients use the values of when they were saved (S14). Before an operator
+ * writes to a tensor, in place or by out=, through whichever alias, and recorded or not, the memory that saves refer to
+ * is copied, once however many saves there are, and only then. Writes through a pointer are not seen, unless
+ * ct_increment_version comes first; those of other threads are errors of the read. Saves of other pairs of hooks inside
+ * are not protected. Backward runs inside, on this thread: a read after the scope, on another thread or in another
+ * scope is CT_E_STATE, kind ASSERT, "outside of the 'allow_mutation_on_saved_tensors' context". A leaf that requires
+ * grad is written under ct_no_grad, as ever.
+ * @return  a guard; leaving it drops all copies. status CT_E_STATE: scopes cannot be nested, or hooks are disabled
+ */
+CT_API CT_NODISCARD ct_guard ct_allow_mutation_on_saved_tensors(void);
+/**
+ * Drops what the scope has kept so far, copies included; reading those saves fails as after the scope. guard: that of
+ * ct_allow_mutation_on_saved_tensors, which is still open on this thread; else CT_E_STATE.
+ */
+CT_API CT_NODISCARD ct_status ct_allow_mutation_on_saved_tensors_clear(const ct_guard *guard);
 
 /* ---- raw handles (S8.8) ---- */
 
@@ -140,7 +163,7 @@ CT_API ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw);
 CT_API ct_tensor *ct_raw_saved_data(ct_raw_saved *raw);
 /** The packed object as is, NULL if none (a pack hook may give NULL, too: ct_raw_saved_has_hooks tells). */
 CT_API CT_NODISCARD ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed);
-/** Whether nothing was saved: the argument was absent, or nobody needs a gradient that reads it. */
+/** Whether nothing was saved: the argument was absent, or no gradient that reads it is needed. */
 CT_API bool ct_raw_saved_is_undefined(const ct_raw_saved *raw);
 /** Whether a pass has released what was saved. */
 CT_API bool ct_raw_saved_is_released(const ct_raw_saved *raw);

@@ -1,0 +1,211 @@
+/* The blocks of a Jacobian: how they can be computed, and a pass for each row (S22.6, S22.9, S22.10, S22.12). */
+#include "core/error.h"
+#include "core/memory.h"
+#include "engine/functional/functional.h"
+#include "engine/request.h"
+#include "graph/runtime_ops.h"
+#include "graph/view/view.h"
+#include "tensor/copy.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* ---- ways ---- */
+
+ct_status cti_functional_is_forward(const cti_functional *call, const char *name, const char *strategy, bool *forward)
+{
+    *forward = strategy && strcmp(strategy, "forward-mode") == 0;
+    if (!strategy || strcmp(strategy, "reverse-mode") == 0) return CT_OK;
+    if (!*forward)
+        return cti_error_kind(CT_E_STATE, "ASSERT", "%s: %s is \"%s\"; it must be \"reverse-mode\" or \"forward-mode\"",
+                              call->who, name, strategy);
+    if (call->create_graph)
+        return cti_error(CT_E_UNSUPPORTED, "%s: create_graph and %s \"forward-mode\" are not supported together",
+                         call->who, name);
+    if (call->strict)
+        return cti_error(CT_E_STATE, "%s: strict and %s \"forward-mode\" are not supported together", call->who, name);
+    return CT_OK;
+}
+
+ct_status cti_jacobian_plan_of(const cti_functional *call, const char *name, const char *strategy, bool vectorize,
+                               cti_jacobian_plan *plan)
+{
+    *plan = (cti_jacobian_plan){.vectorize = vectorize};
+    const ct_status status = cti_functional_is_forward(call, name, strategy, &plan->forward);
+    if (status != CT_OK) return status;
+    if (plan->forward && !vectorize)
+        return cti_error(CT_E_UNSUPPORTED, "%s: %s \"forward-mode\" is only implemented for vectorize", call->who,
+                         name);
+    if (vectorize && call->strict)
+        return cti_error(CT_E_STATE, "%s: strict and vectorize are not supported together; leave out one", call->who);
+    return CT_OK;
+}
+
+/* ---- rows ---- */
+
+/* One for an entry of the output, zero for the others. */
+static ct_tensor *one_hot(const ct_tensor *output, int64_t entry)
+{
+    ct_tensor *unit = cti_functional_zeros_like(output);
+    if (unit) cti_store_scalar(ct_float(1), unit->data + entry * (int64_t)cti_itemsize(unit), (ct_dtype)output->dtype);
+    return unit;
+}
+
+/* Strict mode, of the gradient that an input got from output i (S22.3). */
+static ct_status check_row(const cti_functional *call, int64_t i, int64_t j, const ct_tensor *grad)
+{
+    if (!call->strict) return CT_OK;
+    if (cti_is_none(grad))
+        return cti_error(CT_E_STATE,
+                         "%s: output %" PRId64 " of the function is independent of input %" PRId64
+                         ", which strict mode does not allow",
+                         call->who, i, j);
+    if (!call->create_graph || cti_requires_grad(grad)) return CT_OK;
+    return cti_error(CT_E_STATE,
+                     "%s: the jacobian of the function is independent of input %" PRId64
+                     ", which strict mode with create_graph does not allow",
+                     call->who, j);
+}
+
+/* The gradients of one entry of output i, as references in row. */
+static ct_status compute_row(const cti_functional *call, ct_tensors outputs, int64_t i, int64_t entry, ct_tensor **row)
+{
+    ct_tensor *output = outputs.items[i], *unit = one_hot(output, entry);
+    if (!unit) return cti_failed();
+    const ct_grad_opts opts = {
+        .grad_outputs = {&unit, 1}, .retain_graph = true, .create_graph = call->create_graph, .allow_unused = true};
+    const ct_tensors grads = ct_grad((ct_tensors){&output, 1}, call->inputs, &opts);
+    if (grads.count < 0) return cti_failed();
+    for (int64_t j = 0; j < grads.count; j++) {
+        ct_tensor *grad = grads.items[j];
+        const ct_status status = check_row(call, i, j, grad);
+        if (status != CT_OK) return status;
+        if (cti_is_none(grad) && !(grad = cti_functional_zeros_like(call->inputs.items[j]))) return cti_failed();
+        row[j] = cti_retain(grad);
+    }
+    return CT_OK;
+}
+
+/* The same in a scope of its own, so that what a row makes ends with it. */
+static ct_status scoped_row(const cti_functional *call, ct_tensors outputs, int64_t i, int64_t entry, ct_tensor **row)
+{
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return cti_failed();
+    const ct_status status = compute_row(call, outputs, i, entry, row);
+    const ct_status closed = ct_scope_close(scope);
+    return status != CT_OK ? status : closed;
+}
+
+/* ---- blocks ---- */
+
+static ct_status block_sizes(const cti_functional *call, const ct_tensor *output, const ct_tensor *input,
+                             cti_shape *sizes)
+{
+    const cti_shape front = cti_shape_of(output), back = cti_shape_of(input);
+    if (front.ndim + back.ndim > CTI_MAX_NDIM)
+        return cti_error(CT_E_SHAPE,
+                         "%s: a block of an output of %u dims and an input of %u dims has more than %d dims", call->who,
+                         front.ndim, back.ndim, (int)CTI_MAX_NDIM);
+    *sizes = front;
+    memcpy(sizes->sizes + front.ndim, back.sizes, back.ndim * sizeof *back.sizes);
+    sizes->ndim = front.ndim + back.ndim;
+    return CT_OK;
+}
+
+static ct_ints ints_of(const cti_shape *shape)
+{
+    return (ct_ints){shape->ndim ? shape->sizes : ct_empty_ints_, shape->ndim};
+}
+
+/* rows[entry * stride], stacked; zeros where there are none. */
+static ct_tensor *stack(const cti_functional *call, ct_tensor *const *rows, int64_t num_rows, int64_t stride,
+                        const ct_tensor *input, const cti_shape *sizes)
+{
+    if (num_rows == 0) return cti_runtime_ops.zeros(ints_of(sizes), (ct_dtype)input->dtype);
+    ct_tensor **items = cti_functional_array(call, num_rows);
+    for (int64_t row = 0; items && row < num_rows; row++)
+        if (!(items[row] = cti_runtime_ops.unsqueeze(rows[row * stride], 0))) return NULL;
+    return items ? cti_runtime_ops.view(cti_runtime_ops.cat((ct_tensors){items, num_rows}, 0), ints_of(sizes)) : NULL;
+}
+
+/* The blocks of output i from its rows, as references. */
+static ct_status stack_blocks(const cti_functional *call, const ct_tensor *output, ct_tensor *const *rows,
+                              int64_t num_rows, ct_tensor **blocks)
+{
+    const int64_t count = call->inputs.count;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return cti_failed();
+    ct_status status = CT_OK;
+    for (int64_t j = 0; status == CT_OK && j < count; j++) {
+        cti_shape sizes;
+        const ct_tensor *input = call->inputs.items[j];
+        status = block_sizes(call, output, input, &sizes);
+        if (status != CT_OK) break;
+        ct_tensor *block = stack(call, rows + j, num_rows, count, input, &sizes);
+        if (!block)
+            status = cti_failed();
+        else
+            blocks[j] = cti_retain(block);
+    }
+    const ct_status closed = ct_scope_close(scope);
+    return status != CT_OK ? status : closed;
+}
+
+static ct_status check_output(const cti_functional *call, const ct_tensor *output)
+{
+    if (ct_dtype_is_complex((ct_dtype)output->dtype))
+        return cti_error(CT_E_STATE, "%s: grad can be implicitly created only for real scalar outputs but got %s",
+                         call->who, ct_dtype_name((ct_dtype)output->dtype));
+    cti_shape sizes;
+    ct_status status = CT_OK;
+    for (int64_t j = 0; status == CT_OK && j < call->inputs.count; j++)
+        status = block_sizes(call, output, call->inputs.items[j], &sizes);
+    return status;
+}
+
+static ct_status blocks_of_output(const cti_functional *call, ct_tensors outputs, int64_t i, ct_tensor **blocks)
+{
+    const ct_tensor *output = outputs.items[i];
+    const int64_t num_rows = cti_requires_grad(output) ? output->numel : 0, count = call->inputs.count;
+    int64_t num_items;
+    ct_status status = check_output(call, output);
+    if (status != CT_OK) return status;
+    ct_tensor **rows =
+        cti_size_mul(num_rows, count, &num_items) ? cti_results_new(call->who, (size_t)num_items + 1) : NULL;
+    if (!rows) return cti_no_memory(call->who);
+    for (int64_t entry = 0; status == CT_OK && entry < num_rows; entry++)
+        status = scoped_row(call, outputs, i, entry, rows + entry * count);
+    if (status == CT_OK) status = stack_blocks(call, output, rows, num_rows, blocks);
+    cti_results_drop(call->thread, rows, (size_t)num_items);
+    return status;
+}
+
+static ct_status blocks_by_rows(const cti_functional *call, ct_tensors outputs, ct_tensors *blocks)
+{
+    const size_t count = (size_t)(outputs.count * call->inputs.count);
+    ct_tensor **items = cti_results_new(call->who, count + 1);
+    if (!items) return CT_E_NOMEM;
+    ct_status status = CT_OK;
+    for (int64_t i = 0; status == CT_OK && i < outputs.count; i++)
+        status = blocks_of_output(call, outputs, i, items + i * call->inputs.count);
+    if (status == CT_OK) *blocks = cti_results_hand_over(call->thread, call->who, items, count);
+    cti_results_drop(call->thread, items, count);
+    return status == CT_OK && blocks->count < 0 ? cti_failed() : status;
+}
+
+ct_status cti_functional_no_forward_mode(const cti_functional *call)
+{
+    return cti_error(CT_E_UNSUPPORTED, "%s: there is no forward mode yet; reverse mode gives the same numbers",
+                     call->who);
+}
+
+ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, cti_jacobian_plan plan,
+                              ct_tensors *blocks)
+{
+    if (plan.forward) return cti_functional_no_forward_mode(call);
+    if (plan.vectorize)
+        return cti_error(CT_E_UNSUPPORTED,
+                         "%s: rows cannot be computed in one batched pass yet; without vectorize each has its own",
+                         call->who);
+    return blocks_by_rows(call, outputs, blocks);
+}

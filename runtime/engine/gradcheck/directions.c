@@ -1,0 +1,272 @@
+/*
+ * The fast mode of gradcheck: along a random direction of each input and with random weights of each output one number
+ * is compared, numerical v.(J u) with analytical (v.J).u (S23.12, S23.13).
+ */
+#include "core/error.h"
+#include "core/memory.h"
+#include "core/random.h"
+#include "engine/gradcheck/gradcheck_target.h"
+#include "tensor/copy.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+
+/* A vector of Euclidean norm one with entries that are not negative. */
+typedef struct direction {
+    double *values, sum;
+    int64_t count;
+} direction;
+
+/* A number that is compared, by the convention of S26.1. */
+typedef struct number {
+    double re, im;
+} number;
+
+typedef struct directions {
+    cti_checked *check;
+    direction *of_inputs;   /* [num_wanted][2], along the real and, of a complex input, the imaginary axis */
+    direction *of_outputs;  /* [num_outputs], weights */
+    number *numerical;      /* [num_wanted][num_outputs][2], by part of the output */
+    double *above, *change; /* [2 * num_entries] */
+    double *pairs;          /* [2 * numel] of the largest input */
+    void *before;           /* the bytes of the largest input */
+    ct_tensor **inputs;     /* room for the wanted ones */
+} directions;
+
+/* The same in every run; the user's generators are not touched. */
+static ct_status direction_init(const cti_checked *check, direction *d, int64_t count, uint64_t number_of_stream)
+{
+    *d = (direction){.values = cti_malloc(((size_t)count + 1) * sizeof *d->values), .count = count};
+    if (!d->values) return cti_no_memory(check->who);
+    cti_random_uniform_f64((cti_random_state){.seed = 0x66617374, .offset = number_of_stream}, 0, count, d->values);
+    double squares = 0;
+    for (int64_t i = 0; i < count; i++) squares += d->values[i] * d->values[i];
+    const double scale = squares > 0 ? 1 / sqrt(squares) : 1;
+    for (int64_t i = 0; i < count; i++) d->sum += d->values[i] *= scale;
+    return CT_OK;
+}
+
+static const ct_tensor *input_of(const cti_checked *check, int64_t wanted)
+{
+    return check->inputs.items[check->wanted[wanted]];
+}
+
+static bool is_complex(const ct_tensor *t) { return ct_dtype_is_complex((ct_dtype)t->dtype); }
+
+/* ---- the vectors ---- */
+
+static ct_status make_room(directions *d)
+{
+    const cti_checked *check = d->check;
+    const size_t num_wanted = (size_t)check->num_wanted, num_outputs = (size_t)check->num_outputs;
+    const size_t num_doubles = 2 * (size_t)check->num_entries + 1;
+    size_t largest = 1, bytes = 1;
+    for (int64_t w = 0; w < check->num_wanted; w++) {
+        const ct_tensor *input = input_of(check, w);
+        const size_t numel = (size_t)input->numel, size = numel * cti_itemsize(input);
+        if (numel > largest) largest = numel;
+        if (size > bytes) bytes = size;
+    }
+    d->of_inputs = cti_malloc(2 * num_wanted * sizeof *d->of_inputs);
+    d->of_outputs = cti_malloc((num_outputs + 1) * sizeof *d->of_outputs);
+    d->numerical = cti_malloc((2 * num_wanted * num_outputs + 1) * sizeof *d->numerical);
+    d->above = cti_malloc(num_doubles * sizeof *d->above);
+    d->change = cti_malloc(num_doubles * sizeof *d->change);
+    d->pairs = cti_malloc(2 * largest * sizeof *d->pairs);
+    d->before = cti_malloc(bytes);
+    d->inputs = cti_malloc(num_wanted * sizeof *d->inputs);
+    for (size_t i = 0; d->of_inputs && i < 2 * num_wanted; i++) d->of_inputs[i] = (direction){0};
+    for (size_t i = 0; d->of_outputs && i < num_outputs; i++) d->of_outputs[i] = (direction){0};
+    return d->of_inputs && d->of_outputs && d->numerical && d->above && d->change && d->pairs && d->before && d->inputs
+               ? CT_OK
+               : cti_no_memory(check->who);
+}
+
+static ct_status make_vectors(directions *d)
+{
+    const cti_checked *check = d->check;
+    uint64_t stream = 0;
+    ct_status status = CT_OK;
+    for (int64_t i = 0; status == CT_OK && i < 2 * check->num_wanted; i++) {
+        const ct_tensor *input = input_of(check, i / 2);
+        if (i % 2 == 0 || is_complex(input)) status = direction_init(check, &d->of_inputs[i], input->numel, stream++);
+    }
+    for (int64_t o = 0; status == CT_OK && o < check->num_outputs; o++)
+        status = direction_init(check, &d->of_outputs[o], check->outputs[o].numel, stream++);
+    return status;
+}
+
+static void finish(directions *d)
+{
+    for (int64_t i = 0; d->of_inputs && i < 2 * d->check->num_wanted; i++) cti_free(d->of_inputs[i].values);
+    for (int64_t i = 0; d->of_outputs && i < d->check->num_outputs; i++) cti_free(d->of_outputs[i].values);
+    cti_free(d->of_inputs);
+    cti_free(d->of_outputs);
+    cti_free(d->numerical);
+    cti_free(d->above);
+    cti_free(d->change);
+    cti_free(d->pairs);
+    cti_free(d->before);
+    cti_free(d->inputs);
+}
+
+/* ---- numerical ---- */
+
+static number *numerical_at(const directions *d, int64_t wanted, int64_t output, int part)
+{
+    return &d->numerical[(wanted * d->check->num_outputs + output) * 2 + part];
+}
+
+/* The changes along one part of an input, weighted by output. */
+static void weigh(const directions *d, int64_t wanted, int input_part)
+{
+    for (int64_t o = 0; o < d->check->num_outputs; o++) {
+        const cti_checked_output *output = &d->check->outputs[o];
+        for (int part = 0; part < 2; part++) {
+            double sum = 0;
+            for (int64_t i = 0; i < output->numel; i++)
+                sum += d->of_outputs[o].values[i] * d->change[2 * (output->first + i) + part];
+            number *into = numerical_at(d, wanted, o, part);
+            if (input_part == 0)
+                *into = (number){sum, 0};
+            else
+                into->im = sum;
+        }
+    }
+}
+
+static ct_status differences(directions *d)
+{
+    cti_checked *check = d->check;
+    const bool any = cti_checked_any_differentiable(check);
+    ct_status status = CT_OK;
+    for (int64_t i = 0; status == CT_OK && i < 2 * check->num_wanted; i++) {
+        const direction *along = &d->of_inputs[i];
+        if (!along->values) continue;
+        const cti_move move = {.input = check->inputs.items[check->wanted[i / 2]],
+                               .count = along->count,
+                               .direction = along->values,
+                               .part = (int)(i % 2)};
+        status = cti_central_difference(check, &move, d->before, d->above, d->change);
+        if (status != CT_OK) break;
+        weigh(d, i / 2, (int)(i % 2));
+        if (!any) status = cti_checked_expect_zeros(check, i / 2, d->change, 2 * check->num_entries);
+    }
+    return status;
+}
+
+/* ---- analytical ---- */
+
+/* A gradient along the directions of its input. */
+static number along_input(const directions *d, int64_t wanted, const ct_tensor *grad)
+{
+    number sum = {0, 0};
+    if (cti_is_none(grad)) return sum;
+    const direction *re = &d->of_inputs[2 * wanted], *im = re + 1;
+    cti_read_elements(grad, d->pairs);
+    for (int64_t i = 0; i < re->count; i++) {
+        sum.re += d->pairs[2 * i] * re->values[i];
+        if (im->values) sum.im += d->pairs[2 * i + 1] * im->values[i];
+    }
+    return sum;
+}
+
+/* The derivatives of one part of an output, weighted, by all inputs. */
+static ct_status derivatives(const directions *d, int64_t index, int part, number *found)
+{
+    const cti_checked *check = d->check;
+    const direction *weights = &d->of_outputs[index];
+    const ct_dtype dtype = check->outputs[index].dtype;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return cti_failed();
+    ct_tensors grads = CT_NO_TENSORS;
+    ct_tensor *grad_output = cti_checked_grad_output(check, index);
+    ct_status status = grad_output ? CT_OK : cti_failed();
+    for (int64_t i = 0; grad_output && i < weights->count; i++) {
+        const double weight = weights->values[i];
+        cti_store_scalar(part == 0 ? ct_float(weight) : ct_complex128(0, weight), cti_element(grad_output, i), dtype);
+    }
+    if (status == CT_OK) status = cti_checked_backward(check, index, grad_output, d->inputs, &grads);
+    for (int64_t w = 0; status == CT_OK && w < grads.count; w++) found[w] = along_input(d, w, grads.items[w]);
+    const ct_status closed = ct_scope_close(scope);
+    return status != CT_OK ? status : closed;
+}
+
+/* ---- comparing ---- */
+
+static void number_text(number value, char *out, size_t size)
+{
+    (void)snprintf(out, size, value.im == 0 ? "%.8g" : "%.8g%+.8gi", value.re, value.im);
+}
+
+/* The slow mode says more; it may also find nothing (S23.13). */
+static CTI_COLD ct_status mismatch(const directions *d, int64_t index, int part, int64_t wanted, number analytical)
+{
+    char text[512], n[64], a[64];
+    const cti_checked *check = d->check;
+    number_text(*numerical_at(d, wanted, index, part), n, sizeof n);
+    number_text(analytical, a, sizeof a);
+    const ct_status slow = cti_check_jacobians(d->check);
+    if (slow != CT_OK && !*check->differs) return slow;
+    (void)snprintf(text, sizeof text, "%s", slow == CT_OK ? "" : ct_error_message());
+    return cti_checked_differs(
+        check,
+        "%sJacobian mismatch for output %" PRId64 " with respect to input %" PRId64
+        " in fast mode: the derivative along random directions is numerically %s and analytically %s; "
+        "the slow check %s%s",
+        part == 1 ? "considering the imaginary part of complex outputs only, " : "", index, check->wanted[wanted], n, a,
+        slow == CT_OK ? "passes: element by element the differences are within the tolerances" : "fails, too: ", text);
+}
+
+static ct_status compare(const directions *d, int64_t index, int part, const number *first, const number *second)
+{
+    const cti_checked *check = d->check;
+    for (int64_t w = 0; w < check->num_wanted; w++) {
+        ct_status status = cti_checked_reentrant(check, w, first[w].re, second[w].re);
+        if (status == CT_OK) status = cti_checked_reentrant(check, w, first[w].im, second[w].im);
+        if (status != CT_OK) return status;
+        const number n = *numerical_at(d, w, index, part), a = first[w];
+        const direction *u = &d->of_inputs[2 * w];
+        const double atol = check->atol * (u[0].sum + u[1].sum) * d->of_outputs[index].sum;
+        const double distance = hypot(a.re - n.re, a.im - n.im);
+        if (!(distance <= atol + check->rtol * hypot(n.re, n.im))) return mismatch(d, index, part, w, a);
+    }
+    return CT_OK;
+}
+
+/* Imaginary parts first, then real parts (S23.7); each twice over one graph (S23.8). */
+static ct_status compare_all(directions *d, number *first, number *second)
+{
+    cti_checked *check = d->check;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return cti_failed();
+    ct_status status = cti_checked_evaluate_again(check);
+    for (int part = 1; part >= 0; part--) {
+        for (int64_t o = 0; status == CT_OK && o < check->num_outputs; o++) {
+            const cti_checked_output *output = &check->outputs[o];
+            if (!output->requires_grad || (part == 1 && !ct_dtype_is_complex(output->dtype))) continue;
+            status = derivatives(d, o, part, first);
+            if (status == CT_OK) status = derivatives(d, o, part, second);
+            if (status == CT_OK) status = compare(d, o, part, first, second);
+        }
+    }
+    const ct_status closed = ct_scope_close(scope);
+    return status != CT_OK ? status : closed;
+}
+
+ct_status cti_check_directions(cti_checked *check)
+{
+    directions d = {.check = check};
+    number *found = NULL;
+    ct_status status = make_room(&d);
+    if (status == CT_OK) status = make_vectors(&d);
+    if (status == CT_OK) status = differences(&d);
+    if (status == CT_OK && cti_checked_any_differentiable(check)) {
+        found = cti_malloc(2 * (size_t)check->num_wanted * sizeof *found);
+        status = found ? compare_all(&d, found, found + check->num_wanted) : cti_no_memory(check->who);
+    }
+    cti_free(found);
+    finish(&d);
+    return status;
+}

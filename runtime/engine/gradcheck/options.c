@@ -1,0 +1,119 @@
+/* What a check is given: which options go together, and which inputs are differentiated (S23.1 to S23.3, S24.3). */
+#include "core/error.h"
+#include "core/memory.h"
+#include "engine/gradcheck/gradcheck_target.h"
+#include "graph/view/view.h"
+
+#include <inttypes.h>
+
+/* ---- options ---- */
+
+static ct_status tolerance(const char *who, const char *name, ct_scalar given, double otherwise, double *value)
+{
+    *value = otherwise;
+    if (given.kind == CT_SCALAR_UNSET) return CT_OK;
+    if (given.kind == CT_SCALAR_INT || given.kind == CT_SCALAR_FLOAT) {
+        *value = given.kind == CT_SCALAR_INT ? (double)given.i : given.re;
+        if (*value >= 0) return CT_OK;
+    }
+    return cti_error(CT_E_INVALID, "%s: %s must not be negative; give ct_float(x) with x >= 0, or nothing for %g", who,
+                     name, otherwise);
+}
+
+static ct_status fill_tolerances(cti_checked *check)
+{
+    const ct_gradcheck_opts *o = &check->opts;
+    ct_status status = tolerance(check->who, "eps", o->eps, 1e-6, &check->eps);
+    if (status == CT_OK) status = tolerance(check->who, "atol", o->atol, 1e-5, &check->atol);
+    if (status == CT_OK) status = tolerance(check->who, "rtol", o->rtol, 1e-3, &check->rtol);
+    if (status == CT_OK && check->eps == 0)
+        return cti_error(CT_E_INVALID, "%s: eps is 0; differences need a step", check->who);
+    if (status == CT_OK && !(o->nondet_tol >= 0))
+        return cti_error(CT_E_INVALID, "%s: nondet_tol must not be negative", check->who);
+    return status;
+}
+
+static CTI_COLD ct_status exclude(const char *who, const char *what)
+{
+    return cti_error_kind(CT_E_STATE, "ASSERT", "%s: %s", who, what);
+}
+
+/* Options that ask for what is not there yet. */
+static ct_status check_available(const char *who, const ct_gradcheck_opts *o)
+{
+    const char *name = o->check_forward_ad             ? "check_forward_ad"
+                       : o->check_batched_grad         ? "check_batched_grad"
+                       : o->check_batched_forward_grad ? "check_batched_forward_grad"
+                       : o->check_fwd_over_rev         ? "check_fwd_over_rev"
+                                                       : NULL;
+    if (!name) return CT_OK;
+    return cti_error(CT_E_UNSUPPORTED, "%s: %s is not available yet, as there is no %s", who, name,
+                     o->check_batched_grad && !o->check_forward_ad ? "vmap" : "forward mode");
+}
+
+static bool is_identifier(const char *name)
+{
+    bool fits = *name && !(*name >= '0' && *name <= '9');
+    for (; fits && *name; name++)
+        fits = (*name >= 'a' && *name <= 'z') || (*name >= 'A' && *name <= 'Z') || (*name >= '0' && *name <= '9') ||
+               *name == '_';
+    return fits;
+}
+
+ct_status cti_check_options(const char *who, const ct_gradcheck_opts *o, bool second)
+{
+    if (o->skip_backward_ad && !o->check_forward_ad)
+        return exclude(who, "skip_backward_ad is set without check_forward_ad; at least one direction must be checked");
+    if (o->check_batched_grad && o->skip_backward_ad)
+        return exclude(who, "check_batched_grad needs reverse mode; leave out skip_backward_ad");
+    if (o->check_batched_forward_grad && !o->check_forward_ad)
+        return exclude(who, "check_batched_forward_grad needs check_forward_ad");
+    if (second && o->skip_rev_over_rev && !o->check_fwd_over_rev)
+        return exclude(who,
+                       "skip_rev_over_rev is set without check_fwd_over_rev; at least one direction must be checked");
+    if (!second && (o->grad_outputs.items || o->grad_outputs.count || o->gen_non_contig_grad_outputs ||
+                    o->skip_rev_over_rev || o->check_fwd_over_rev))
+        return cti_error(CT_E_INVALID,
+                         "%s: grad_outputs, gen_non_contig_grad_outputs, skip_rev_over_rev and check_fwd_over_rev are "
+                         "options of gradgradcheck",
+                         who);
+    if (o->name && !is_identifier(o->name))
+        return cti_error(CT_E_INVALID, "%s: name is \"%s\"; it must be an identifier of C", who, o->name);
+    return check_available(who, o);
+}
+
+/* ---- inputs ---- */
+
+static ct_status check_input(cti_checked *check, int64_t index)
+{
+    const ct_tensor *input = check->inputs.items[index];
+    if (cti_is_none(input) || !cti_requires_grad(input)) return CT_OK; /* a constant */
+    if (cti_has_internal_overlap(input))
+        return cti_error(
+            CT_E_STATE,
+            "%s: inputs[%" PRId64
+            "] has a dim with stride 0; every element must have memory of its own, so that one can be moved alone",
+            check->who, index);
+    if (input->device_kind != CT_DEVICE_CPU)
+        return cti_error(CT_E_UNSUPPORTED, "%s: inputs[%" PRId64 "] is not in host memory", check->who, index);
+    if (input->dtype != CT_DTYPE_F64 && input->dtype != CT_DTYPE_C128)
+        cti_warn("%s: inputs[%" PRId64
+                 "] is %s; differences are exact enough in f64 and c128 only, so the check will likely fail",
+                 check->who, index, ct_dtype_name((ct_dtype)input->dtype));
+    check->wanted[check->num_wanted++] = index;
+    return CT_OK;
+}
+
+ct_status cti_check_inputs(cti_checked *check)
+{
+    ct_status status = fill_tolerances(check);
+    if (status != CT_OK) return status;
+    check->wanted = cti_malloc((size_t)(check->inputs.count + 1) * sizeof *check->wanted);
+    if (!check->wanted) return cti_no_memory(check->who);
+    for (int64_t i = 0; status == CT_OK && i < check->inputs.count; i++) status = check_input(check, i);
+    if (status == CT_OK && check->num_wanted == 0)
+        return cti_error(CT_E_INVALID,
+                         "%s: at least one of the %" PRId64 " inputs must require grad; use ct_tensor_requires_grad_",
+                         check->who, check->inputs.count);
+    return status;
+}

@@ -1,0 +1,307 @@
+/*
+ * A C program that repeats a check: a function for each tensor, with its values, layout and dtype, then the call with
+ * its options. Nothing is allocated, so that it is written also where memory is short; what cannot be written is
+ * missing.
+ */
+#include "engine/gradcheck/gradcheck_target.h"
+#include "graph/view/view.h"
+#include "tensor/copy.h"
+#include "tensor/tensor.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+/* ---- numbers and names ---- */
+
+static void put(FILE *out, const char *text) { (void)fputs(text, out); }
+
+static void put_double(FILE *out, double value)
+{
+    if (isnan(value))
+        put(out, "NAN");
+    else if (isinf(value))
+        put(out, value < 0 ? "-INFINITY" : "INFINITY");
+    else if (value == 0)
+        put(out, signbit(value) ? "-0.0" : "0"); /* "-0" is an integer, which has no sign */
+    else
+        (void)fprintf(out, "%.17g", value);
+}
+
+static void put_int(FILE *out, int64_t value)
+{
+    if (value == INT64_MIN)
+        put(out, "INT64_MIN"); /* has no literal */
+    else
+        (void)fprintf(out, "%" PRId64, value);
+}
+
+static void put_ints(FILE *out, const int64_t *items, int64_t count)
+{
+    put(out, count > 0 ? "CT_INTS(" : "CT_NO_INTS");
+    for (int64_t i = 0; i < count; i++) {
+        if (i) put(out, ", ");
+        put_int(out, items[i]);
+    }
+    if (count > 0) put(out, ")");
+}
+
+static void put_string(FILE *out, const char *text)
+{
+    put(out, "\"");
+    for (; *text; text++) {
+        const unsigned char c = (unsigned char)*text;
+        (void)fprintf(out, c == '"' || c == '\\' || c < 32 ? "\\%03o" : "%c", (unsigned)c);
+    }
+    put(out, "\"");
+}
+
+/* Text that may hold the end of a comment. */
+static void put_comment(FILE *out, const char *text)
+{
+    put(out, "/* ");
+    for (; *text; text++) {
+        (void)fputc(*text, out);
+        if (text[0] == '*' && text[1] == '/') put(out, " ");
+    }
+    put(out, " */\n");
+}
+
+static const char *const dtype_names[] = {[CT_DTYPE_DEFAULT] = "CT_DTYPE_DEFAULT",
+#define X(name, text, size) [CT_DTYPE_##name] = "CT_DTYPE_" #name,
+                                          CT_DTYPE_LIST(X)
+#undef X
+};
+
+/* ---- tensors ---- */
+
+static bool is_number(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_NUMBER); }
+
+/* A dtype that C has, and that holds the values of another exactly. */
+static ct_dtype wide_dtype(ct_dtype dtype)
+{
+    if (ct_dtype_is_complex(dtype)) return CT_DTYPE_C128;
+    return ct_dtype_is_floating(dtype) ? CT_DTYPE_F64 : CT_DTYPE_I64;
+}
+
+static void put_element(FILE *out, const void *element, ct_dtype dtype)
+{
+    const ct_scalar value = cti_load_scalar(element, dtype);
+    if (value.kind == CT_SCALAR_INT || value.kind == CT_SCALAR_BOOL) {
+        put_int(out, value.i);
+        return;
+    }
+    put_double(out, value.re);
+    if (value.kind != CT_SCALAR_COMPLEX) return;
+    put(out, ", ");
+    put_double(out, value.im);
+}
+
+/* The elements that a tensor spans in memory, from its first one on: all that its strides reach. */
+static int64_t window_of(const ct_tensor *t, const int64_t *strides)
+{
+    int64_t last = 0;
+    for (unsigned dim = 0; dim < t->ndim; dim++) last += (cti_sizes(t)[dim] - 1) * strides[dim];
+    return t->numel ? last + 1 : 0;
+}
+
+static void put_values(FILE *out, const ct_tensor *t)
+{
+    int64_t buffer[CTI_MAX_NDIM];
+    const int64_t *strides = cti_strides(t, buffer);
+    const bool contiguous = cti_is_contiguous(t) || t->numel == 0;
+    const int64_t count = contiguous ? t->numel : window_of(t, strides);
+    const ct_dtype dtype = (ct_dtype)t->dtype, wide = wide_dtype(dtype);
+    if (count) (void)fprintf(out, "    const %s data[] = {", wide == CT_DTYPE_I64 ? "int64_t" : "double");
+    for (int64_t i = 0; i < count; i++) {
+        if (i) put(out, ", ");
+        put_element(out, t->data + i * (int64_t)cti_itemsize(t), dtype);
+    }
+    if (count) put(out, "};\n");
+    (void)fprintf(out, "    ct_tensor *t = ct_tensor_from(%s, ", count ? "data" : "NULL");
+    put_ints(out, contiguous ? cti_sizes(t) : &count, contiguous ? t->ndim : 1);
+    (void)fprintf(out, ", %s);\n", dtype_names[wide]);
+    if (wide != dtype) (void)fprintf(out, "    t = ct_to(t, %s);\n", dtype_names[dtype]);
+    if (contiguous) return;
+    put(out, "    t = ct_as_strided(t, ");
+    put_ints(out, cti_sizes(t), t->ndim);
+    put(out, ", ");
+    put_ints(out, strides, t->ndim);
+    put(out, ");\n");
+}
+
+static void put_number(FILE *out, const ct_tensor *t)
+{
+    const ct_dtype dtype = (ct_dtype)t->dtype;
+    put(out, ct_dtype_is_complex(dtype)    ? "    ct_tensor *t = ct_num_c128("
+             : ct_dtype_is_floating(dtype) ? "    ct_tensor *t = ct_num("
+             : dtype == CT_DTYPE_BOOL      ? "    ct_tensor *t = ct_num_bool("
+                                           : "    ct_tensor *t = ct_num_i64(");
+    put_element(out, t->data, dtype);
+    put(out, ");\n");
+}
+
+/* A function that makes the tensor. */
+static void put_tensor(FILE *out, const char *list, int64_t index, const ct_tensor *t)
+{
+    if (cti_is_none(t)) return;
+    (void)fprintf(out, "static ct_tensor *%s_%" PRId64 "(void)\n{\n", list, index);
+    if (is_number(t))
+        put_number(out, t);
+    else
+        put_values(out, t);
+    put(out, cti_requires_grad(t) ? "    return ct_tensor_requires_grad_(t, true);\n}\n\n" : "    return t;\n}\n\n");
+}
+
+static void put_tensors(FILE *out, const char *list, ct_tensors tensors)
+{
+    for (int64_t i = 0; i < tensors.count; i++) put_tensor(out, list, i, tensors.items[i]);
+}
+
+static void put_list(FILE *out, const char *list, ct_tensors tensors)
+{
+    (void)fprintf(out, "    ct_tensor *const %ss[] = {", list);
+    for (int64_t i = 0; i < tensors.count; i++) {
+        if (i) put(out, ", ");
+        if (cti_is_none(tensors.items[i]))
+            put(out, "ct_none()");
+        else
+            (void)fprintf(out, "%s_%" PRId64 "()", list, i);
+    }
+    put(out, "};\n");
+}
+
+/* ---- the arguments of an operator ---- */
+
+static void put_floats(FILE *out, ct_floats list)
+{
+    put(out, "{(const double[]){");
+    for (int64_t i = 0; i < list.count; i++) {
+        if (i) put(out, ", ");
+        put_double(out, list.items[i]);
+    }
+    (void)fprintf(out, "%s}, %" PRId64 "}", list.count > 0 ? "" : "0", list.count);
+}
+
+static void put_int_lists(FILE *out, ct_int_lists list)
+{
+    put(out, "{(const ct_ints[]){");
+    for (int64_t i = 0; i < list.count; i++) {
+        if (i) put(out, ", ");
+        put_ints(out, list.items[i].items, list.items[i].count);
+    }
+    (void)fprintf(out, "%s}, %" PRId64 "}", list.count > 0 ? "" : "{0}", list.count);
+}
+
+/* The value of an argument; false for a kind that no text makes. */
+static bool put_value(FILE *out, const ct_arg *arg, int64_t *next)
+{
+    switch (arg->kind) {
+    case CT_ARG_NONE: put(out, "CT_ARG_NONE"); break;
+    case CT_ARG_TENSOR: (void)fprintf(out, "CT_ARG_TENSOR, .value.tensor = inputs[%" PRId64 "]", (*next)++); break;
+    case CT_ARG_TENSOR_LIST:
+        (void)fprintf(out, "CT_ARG_TENSOR_LIST, .value.tensors = {inputs + %" PRId64 ", %" PRId64 "}", *next,
+                      arg->value.tensors.count);
+        *next += arg->value.tensors.count;
+        break;
+    case CT_ARG_INT: put(out, "CT_ARG_INT, .value.integer = "), put_int(out, arg->value.integer); break;
+    case CT_ARG_FLOAT: put(out, "CT_ARG_FLOAT, .value.number = "), put_double(out, arg->value.number); break;
+    case CT_ARG_BOOL: put(out, arg->value.boolean ? "CT_ARG_BOOL, .value.boolean = true" : "CT_ARG_BOOL"); break;
+    case CT_ARG_COMPLEX:
+        put(out, "CT_ARG_COMPLEX, .value.complex = {"), put_double(out, arg->value.complex[0]), put(out, ", ");
+        put_double(out, arg->value.complex[1]), put(out, "}");
+        break;
+    case CT_ARG_STRING: put(out, "CT_ARG_STRING, .value.string = "), put_string(out, arg->value.string); break;
+    case CT_ARG_INT_LIST:
+        put(out, "CT_ARG_INT_LIST, .value.ints = "), put_ints(out, arg->value.ints.items, arg->value.ints.count);
+        break;
+    case CT_ARG_FLOAT_LIST: put(out, "CT_ARG_FLOAT_LIST, .value.floats = "), put_floats(out, arg->value.floats); break;
+    case CT_ARG_INT_LIST_LIST:
+        put(out, "CT_ARG_INT_LIST_LIST, .value.int_lists = "), put_int_lists(out, arg->value.int_lists);
+        break;
+    case CT_ARG_DTYPE: (void)fprintf(out, "CT_ARG_DTYPE, .value.dtype = %s", dtype_names[arg->value.dtype]); break;
+    case CT_ARG_DEVICE:
+        (void)fprintf(out, "CT_ARG_DEVICE, .value.device = {(ct_device_kind)%d, %d}", (int)arg->value.device.kind,
+                      arg->value.device.index);
+        break;
+    default: return false;
+    }
+    return true;
+}
+
+static void put_args(FILE *out, const cti_op_target *op)
+{
+    int64_t next = 0;
+    put(out, "    const ct_arg args[] = {\n");
+    for (size_t i = 0; i < op->num_args; i++) {
+        put(out, "        {.name = "), put_string(out, op->args[i].name), put(out, ", .kind = ");
+        if (!put_value(out, &op->args[i], &next)) put(out, "CT_ARG_NONE /* was of a kind that is no value */");
+        put(out, "},\n");
+    }
+    put(out, "    };\n");
+}
+
+/* ---- options ---- */
+
+static void put_tolerance(FILE *out, const char *name, ct_scalar value)
+{
+    if (value.kind == CT_SCALAR_UNSET) return;
+    (void)fprintf(out, "        .%s = ct_float(", name);
+    put_double(out, value.kind == CT_SCALAR_INT ? (double)value.i : value.re);
+    put(out, "),\n");
+}
+
+static void put_flag(FILE *out, const char *name, bool on)
+{
+    if (on) (void)fprintf(out, "        .%s = true,\n", name);
+}
+
+static void put_options(FILE *out, const cti_check *check)
+{
+    const ct_gradcheck_opts *o = &check->opts;
+    put(out, "    const ct_gradcheck_opts opts = {\n");
+    put_tolerance(out, "eps", o->eps);
+    put_tolerance(out, "atol", o->atol);
+    put_tolerance(out, "rtol", o->rtol);
+    put(out, "        .nondet_tol = "), put_double(out, o->nondet_tol), put(out, ",\n");
+    put_flag(out, "skip_undefined_grad", o->skip_undefined_grad);
+    put_flag(out, "check_grad_dtypes", o->check_grad_dtypes);
+    put_flag(out, "fast_mode", o->fast_mode);
+    put_flag(out, "masked", o->masked);
+    if (check->grad_outputs.count > 0)
+        (void)fprintf(out, "        .grad_outputs = {grads, %" PRId64 "},\n", check->grad_outputs.count);
+    put(out, "    };\n");
+}
+
+/* ---- the program ---- */
+
+void cti_check_write(const cti_check *check, FILE *out)
+{
+    const char *name = check->opts.name ? check->opts.name : "fn";
+    put_comment(out, ct_error_message());
+    put(out, "#include <cotangent/cotangent.h>\n\n#include <math.h>\n#include <stdio.h>\n#include <stdlib.h>\n\n");
+    if (!check->op)
+        (void)fprintf(out,
+                      "/* The function under check, to be linked, and what it is given beside its inputs. */\n"
+                      "ct_tensors %s(ct_tensors inputs, void *payload);\nstatic void *const payload = NULL;\n\n",
+                      name);
+    put_tensors(out, "input", check->inputs);
+    put_tensors(out, "grad", check->grad_outputs);
+    put(out, "int main(void)\n{\n    const ct_scope scope = ct_scope_open();\n");
+    put_list(out, "input", check->inputs);
+    if (check->grad_outputs.count > 0) put_list(out, "grad", check->grad_outputs);
+    if (check->op) put_args(out, check->op);
+    put_options(out, check);
+    const char *which = check->second ? "gradgradcheck" : "gradcheck";
+    if (check->op) {
+        (void)fprintf(out, "    const ct_status status = ct_%s_op(", which), put_string(out, check->op->row);
+        (void)fprintf(out, ", args, %zu, &opts);\n", check->op->num_args);
+    } else {
+        (void)fprintf(out,
+                      "    const ct_status status = ct_%s(%s, payload, (ct_tensors){inputs, %" PRId64 "}, &opts);\n",
+                      which, name, check->inputs.count);
+    }
+    put(out, "    if (status != CT_OK) printf(\"%s\\n\", ct_error_message());\n    ct_scope_close(scope);\n"
+             "    return status == CT_OK ? EXIT_SUCCESS : EXIT_FAILURE;\n}\n");
+    (void)fflush(out);
+}

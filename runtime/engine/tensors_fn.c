@@ -1,0 +1,52 @@
+#include "engine/tensors_fn.h"
+
+#include "core/callback_frame.h"
+#include "core/memory.h"
+#include "engine/request.h"
+
+static const char what[] = "the function";
+
+/*
+ * Whether a list lies where the function that returned it had its variables: below those of its caller, as stacks grow
+ * downwards. That is `return CT_TENSORS(y)`, which compilers do not notice.
+ */
+static bool is_gone(const cti_callback_frame *of_caller, ct_tensors list)
+{
+    enum { REACH_BYTES = 64 * 1024 };
+
+    const uintptr_t caller = (uintptr_t)of_caller, items = (uintptr_t)list.items;
+    return list.count > 0 && items < caller && caller - items < REACH_BYTES;
+}
+
+/* What fn returned, as references that end with cti_results_drop. */
+static ct_status take(const char *who, const cti_callback_frame *frame, ct_tensors list, ct_tensor ***items)
+{
+    if (list.count < 0 || (list.count > 0 && !list.items)) return cti_callback_failed(who, what, CT_OK);
+    if (is_gone(frame, list))
+        return cti_error(CT_E_INVALID,
+                         "%s: %s returned a list that ended with it; return it by ct_results(CT_TENSORS(...))", who,
+                         what);
+    for (int64_t i = 0; i < list.count; i++)
+        if (!list.items[i]) return cti_callback_failed(who, what, CT_OK);
+    *items = cti_results_new(who, (size_t)list.count + !list.count);
+    if (!*items) return CT_E_NOMEM;
+    for (int64_t i = 0; i < list.count; i++) (*items)[i] = cti_retain(list.items[i]);
+    return CT_OK;
+}
+
+ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, ct_tensors_fn fn, void *payload, ct_tensors inputs,
+                              ct_tensors *results)
+{
+    cti_callback_frame frame;
+    ct_tensor **items = NULL;
+    *results = CT_NO_TENSORS;
+    ct_status status = cti_callback_frame_begin(thread, &frame);
+    if (status != CT_OK) return status;
+    const ct_tensors returned = fn(inputs, payload);
+    status = take(who, &frame, returned, &items);
+    status = cti_callback_frame_end(thread, &frame, who, what, status);
+    if (!items) return status;
+    if (status == CT_OK) *results = cti_results_hand_over(thread, who, items, (size_t)returned.count);
+    cti_results_drop(thread, items, (size_t)returned.count);
+    return results->count < 0 ? cti_failed() : status;
+}

@@ -1,0 +1,394 @@
+/* Options of ct_gradcheck and ct_gradgradcheck: tolerances, outcomes, the fast mode, output gradients: S23, S24. */
+#include "engine/functional.h"
+
+#include <math.h>
+
+#define C128(...) leaf_of(CT_DTYPE_C128, CT_INTS(COUNT_OF(__VA_ARGS__) / 2), VALUES(__VA_ARGS__))
+
+static const ct_gradcheck_opts fast = {.fast_mode = true};
+
+/* The derivative of the test's choice. */
+typedef struct planted {
+    test_backward backward;
+    void *payload;
+} planted;
+
+/* A copy of the last input with that derivative. */
+FN(copy_with_planted)
+{
+    const planted *p = payload;
+    return ct_results(CT_TENSORS(apply_to_one(IN(inputs.count - 1), p->backward, p->payload)));
+}
+
+/* The right gradient, and payload times the sum of it in every entry. */
+static ct_status with_offset(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    if (!result_grads[0]) return CT_OK;
+    grads[0] = ct_add(result_grads[0], ct_mul(ct_sum(result_grads[0]), payload));
+    return grads[0] ? CT_OK : ct_error_status();
+}
+
+static ct_status check_offset(ct_tensor *x, ct_tensor *offset, const ct_gradcheck_opts *opts)
+{
+    planted p = {with_offset, offset};
+    return ct_gradcheck(copy_with_planted, &p, CT_TENSORS(x), opts);
+}
+
+/* ---- tolerances: S23.1, S23.10 ---- */
+
+CT_TEST(tolerances, of_zero_are_zero_and_those_not_given_are_the_defaults) /* S23.1 */
+{
+    ct_tensor *x = F64(1, 2), *tiny = ct_num(1e-7);
+    CT_EXPECT_OK(check_offset(x, tiny, NULL));
+    const ct_gradcheck_opts by_rtol = {.atol = ct_float(0)}, by_atol = {.rtol = ct_float(0)};
+    const ct_gradcheck_opts none = {.atol = ct_float(0), .rtol = ct_float(0)}, integer = {.atol = ct_int(0)};
+    CT_EXPECT_ERROR(check_offset(x, tiny, &by_rtol), CT_E_STATE, "Jacobian mismatch"); /* entries of 0 */
+    CT_EXPECT_ERROR(check_offset(x, tiny, &integer), CT_E_STATE, "Jacobian mismatch");
+    CT_EXPECT_OK(check_offset(x, tiny, &by_atol));
+    CT_EXPECT_ERROR(check_offset(x, tiny, &none), CT_E_STATE, "Jacobian mismatch");
+}
+
+CT_TEST(tolerances, that_make_no_sense_are_refused) /* S23.1 */
+{
+    ct_tensor *x = F64(1, 2);
+    const ct_gradcheck_opts no_step = {.eps = ct_float(0)}, negative = {.rtol = ct_float(-1)};
+    const ct_gradcheck_opts nan_step = {.eps = ct_float(NAN)}, boolean = {.atol = ct_bool(true)};
+    const ct_gradcheck_opts nan_tolerance = {.nondet_tol = NAN};
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &no_step), CT_E_INVALID, "eps is 0");
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &negative), CT_E_INVALID, "rtol must not be negative");
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &nan_step), CT_E_INVALID, "eps must not be negative");
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &boolean), CT_E_INVALID, "give ct_float(x)");
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &nan_tolerance), CT_E_INVALID, "nondet_tol");
+    CT_EXPECT_ERROR_KIND("VALUE");
+}
+
+/* ---- the outcome: S23.1, S23.15 ---- */
+
+CT_TEST(outcome, is_told_without_an_error_where_a_place_for_it_is_given) /* S23.1 */
+{
+    bool passed = false;
+    ct_tensor *x = F64(1, 2);
+    const ct_gradcheck_opts quiet = {.passed = &passed}, quiet_fast = {.passed = &passed, .fast_mode = true};
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(x), &quiet));
+    CT_EXPECT(passed);
+    CT_EXPECT_OK(check_offset(x, ct_num(1), &quiet));
+    CT_EXPECT(!passed);
+    passed = true;
+    CT_EXPECT_OK(check_offset(x, ct_num(1), &quiet_fast));
+    CT_EXPECT(!passed);
+    CT_EXPECT_INT(ct_error_status(), CT_OK);
+    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &quiet));
+    CT_EXPECT(passed);
+}
+
+CT_TEST(outcome, leaves_the_error_that_was_pending) /* S23.1 */
+{
+    bool passed = true;
+    ct_tensor *x = F64(1, 2), *offset = ct_num(1);
+    CT_EXPECT(!ct_add(x, ct_test_zeros(7)));
+    CT_EXPECT_OK(check_offset(x, offset, &(ct_gradcheck_opts){.passed = &passed}));
+    CT_EXPECT(!passed);
+    CT_EXPECT_INT(ct_error_status(), CT_E_SHAPE);
+    CT_EXPECT_CONTAINS(ct_error_message(), "add");
+    ct_error_clear();
+}
+
+CT_TEST(outcome, of_a_function_that_fails_is_its_error) /* S23.15, S23.1 */
+{
+    bool passed = true;
+    ct_tensor *x = F64(1, 2), *constant = PLAIN(1);
+    const ct_gradcheck_opts quiet = {.passed = &passed};
+    CT_EXPECT_ERROR(ct_gradcheck(fails, NULL, CT_TENSORS(x), &quiet), CT_E_CALLBACK, "function: fails");
+    CT_EXPECT(!passed);
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(constant), &quiet), CT_E_INVALID, "must require grad");
+}
+
+/* ---- what is checked: S23.2, S24.3 ---- */
+
+CT_TEST(directions, of_which_none_is_checked_are_refused) /* S23.2, S24.3 */
+{
+    ct_tensor *x = F64(1, 2);
+    const ct_tensors xs = {&x, 1};
+    bool passed;
+    const ct_gradcheck_opts neither = {.skip_backward_ad = true, .passed = &passed};
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &neither), CT_E_STATE, "at least one direction must be checked");
+    CT_EXPECT_ERROR_KIND("ASSERT");
+    const ct_gradcheck_opts batched = {.check_batched_grad = true, .skip_backward_ad = true, .check_forward_ad = true};
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &batched), CT_E_STATE, "check_batched_grad needs reverse mode");
+    CT_EXPECT_ERROR_KIND("ASSERT");
+    const ct_gradcheck_opts batched_forward = {.check_batched_forward_grad = true};
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &batched_forward), CT_E_STATE, "needs check_forward_ad");
+    CT_EXPECT_ERROR_KIND("ASSERT");
+    const ct_gradcheck_opts no_second = {.skip_rev_over_rev = true};
+    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, xs, &no_second), CT_E_STATE, "at least one direction");
+    CT_EXPECT_ERROR_KIND("ASSERT");
+}
+
+CT_TEST(directions, that_are_not_there_yet_say_so) /* S23.2 */
+{
+    ct_tensor *x = F64(1, 2);
+    const ct_tensors xs = {&x, 1};
+    const ct_gradcheck_opts all[] = {{.check_forward_ad = true},
+                                     {.check_batched_grad = true},
+                                     {.check_forward_ad = true, .check_batched_forward_grad = true}};
+    for (int i = 0; i < 3; i++) {
+        CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &all[i]), CT_E_UNSUPPORTED, "is not available yet");
+        CT_EXPECT_ERROR_KIND("NOTIMPL");
+    }
+    const ct_gradcheck_opts second = {.check_fwd_over_rev = true};
+    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, xs, &second), CT_E_UNSUPPORTED, "check_fwd_over_rev");
+}
+
+CT_TEST(options, of_the_second_order_are_refused_by_the_first)
+{
+    ct_tensor *x = F64(1, 2);
+    const ct_tensors xs = {&x, 1};
+    const ct_gradcheck_opts given = {.grad_outputs = CT_TENSORS(x)}, spread = {.gen_non_contig_grad_outputs = true};
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &given), CT_E_INVALID, "options of gradgradcheck");
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &spread), CT_E_INVALID, "options of gradgradcheck");
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &(ct_gradcheck_opts){.name = "my function"}), CT_E_INVALID,
+                    "must be an identifier");
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, xs, &(ct_gradcheck_opts){.masked = true}));
+}
+
+CT_TEST(dtypes, of_gradients_are_checked_where_asked_for) /* S23.8 */
+{
+    ct_tensor *x = F64(1, 2);
+    const ct_gradcheck_opts strictly = {.check_grad_dtypes = true};
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(x), &strictly));
+    CT_EXPECT_OK(ct_tensor_set_grad_dtype(x, CT_DTYPE_F32));
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &strictly), CT_E_STATE,
+                    "Analytical gradient of input 0 has incorrect type: f32 instead of f64");
+    CT_EXPECT_ERROR_KIND("GRADCHECK");
+}
+
+/* ---- the fast mode: S23.12, S23.13 ---- */
+
+FN(several) { return ct_results(CT_TENSORS(ct_mul(IN(0), IN(1)), ct_tanh(IN(1)), ct_gt(IN(0), IN(1)), ct_sum(IN(0)))); }
+
+CT_TEST(fast_mode, accepts_right_derivatives) /* S23.12 */
+{
+    CT_EXPECT_OK(ct_gradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &fast));
+    CT_EXPECT_OK(ct_gradgradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &fast));
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &fast));
+    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &fast));
+    CT_EXPECT_OK(ct_gradcheck(squared_length, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &fast));
+    ct_tensor *empty = leaf_of(CT_DTYPE_F64, CT_INTS(0, 2), VALUES(0));
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(empty), &fast)); /* S23.17 */
+}
+
+static ct_status negated(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)payload;
+    if (!result_grads[0]) return CT_OK;
+    grads[0] = ct_neg(result_grads[0]);
+    return grads[0] ? CT_OK : ct_error_status();
+}
+
+CT_TEST(fast_mode, finds_wrong_ones_and_says_what_the_slow_mode_finds) /* S23.12, S23.13 */
+{
+    planted p = {negated, NULL};
+    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), &fast), CT_E_STATE,
+                    "Jacobian mismatch for output 0 with respect to input 0 in fast mode: the derivative along random");
+    CT_EXPECT_ERROR_KIND("GRADCHECK");
+    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), &fast), CT_E_STATE,
+                    "the slow check fails, too: gradcheck: Jacobian mismatch for output 0");
+    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(C128(1, 2)), &fast), CT_E_STATE,
+                    "gradcheck: considering the imaginary part of complex outputs only, Jacobian mismatch for output 0 "
+                    "with respect to input 0 in fast mode");
+}
+
+/* The gradient of x[0] - x[1], each entry off by less than rtol, to the same side. */
+static ct_status off_to_one_side(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    if (!result_grads[0]) return CT_OK;
+    grads[0] = ct_mul(result_grads[0], payload);
+    return grads[0] ? CT_OK : ct_error_status();
+}
+
+static ct_tensors difference_of_two(ct_tensors inputs, void *payload)
+{
+    ct_guard off = ct_no_grad();
+    ct_tensor *result = ct_sum(ct_mul(IN(0), ct_tensor_from(VALUES(1, -1), CT_INTS(2), CT_DTYPE_F64)));
+    if (ct_leave(&off) != CT_OK || !result) return FAILED;
+    apply_node(inputs, &result, 1, off_to_one_side, payload);
+    return ct_results(CT_TENSORS(result));
+}
+
+CT_TEST(fast_mode, says_where_the_slow_mode_finds_nothing) /* S23.13 */
+{
+    ct_tensor *x = F64(1, 2), *factors = PLAIN(1.0009, -0.9991);
+    CT_EXPECT_OK(ct_gradcheck(difference_of_two, factors, CT_TENSORS(x), NULL));
+    CT_EXPECT_ERROR(ct_gradcheck(difference_of_two, factors, CT_TENSORS(x), &fast), CT_E_STATE,
+                    "the slow check passes");
+    CT_EXPECT_ERROR_KIND("GRADCHECK");
+}
+
+CT_TEST(fast_mode, is_never_stricter_for_an_error_of_atol_in_every_entry) /* S23.13 */
+{
+    const ct_gradcheck_opts slow_atol = {.rtol = ct_float(0)}, fast_atol = {.rtol = ct_float(0), .fast_mode = true};
+    ct_tensor *x = F64(1, -2, 0.5, 3);
+    ct_tensor *below = ct_num(0.99e-5), *above = ct_num(1.01e-5);
+    CT_EXPECT_OK(check_offset(x, below, &slow_atol));
+    CT_EXPECT_OK(check_offset(x, below, &fast_atol));
+    planted p = {with_offset, ct_num_c128(0, 0.99e-5)}, turned = {with_offset, ct_num_c128(0.594e-5, 0.792e-5)};
+    for (int64_t n = 1; n <= 8; n++) { /* the sums of the random vectors along both axes differ from input to input */
+        const double values[16] = {1, 2, -1, 0.5, 0.25, 3};
+        ct_tensor *z = leaf_of(CT_DTYPE_C128, CT_INTS(n), values), *first = F64(1), *second = C128(1, 2);
+        CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(z), &slow_atol));
+        CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(first, z), &fast_atol));
+        CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(second, z), &fast_atol));
+        CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &turned, CT_TENSORS(z), &fast_atol));
+    }
+    CT_EXPECT_ERROR(check_offset(x, above, &slow_atol), CT_E_STATE, "Jacobian mismatch");
+    CT_EXPECT_ERROR(check_offset(x, above, &fast_atol), CT_E_STATE, "Jacobian mismatch");
+}
+
+CT_TEST(fast_mode, draws_nothing_from_the_generators_of_the_program) /* S23.12 */
+{
+    ct_manual_seed(5);
+    ct_tensor *first = CT_EXPECT_TENSOR(ct_rand(CT_INTS(3)));
+    ct_manual_seed(5);
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &fast));
+    ct_tensor *again = CT_EXPECT_TENSOR(ct_rand(CT_INTS(3)));
+    EXPECT_VALUES(ct_sub(first, again), 0, 0, 0, 0);
+}
+
+static ct_tensors fails_at_the_third_call(ct_tensors inputs, void *payload)
+{
+    return ++*(int *)payload == 3 ? fails(inputs, NULL) : cube(inputs, NULL);
+}
+
+CT_TEST(fast_mode, leaves_inputs_as_they_were) /* S23.16, S23.15 */
+{
+    int calls = 0;
+    ct_tensor *x = F64(1, -2);
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(x), &fast));
+    EXPECT_VALUES(x, 0, 1, -2);
+    CT_EXPECT_ERROR(ct_gradcheck(fails_at_the_third_call, &calls, CT_TENSORS(x), &fast), CT_E_CALLBACK, "fails");
+    EXPECT_VALUES(x, 0, 1, -2);
+    EXPECT_NO_GRAD(x);
+}
+
+FN(cut_off) { return ct_results(CT_TENSORS(ct_detach(ct_mul(IN(0), IN(0))))); }
+
+CT_TEST(fast_mode, expects_functions_without_history_to_be_constant) /* S23.4 */
+{
+    CT_EXPECT_ERROR(ct_gradcheck(cut_off, NULL, CT_TENSORS(F64(1, 2)), &fast), CT_E_STATE,
+                    "Numerical gradient for function expected to be zero");
+}
+
+static ct_status wavering(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    if (!result_grads[0]) return CT_OK;
+    grads[0] = ct_mul(result_grads[0], ct_num(++*(int *)payload > 1 ? 1 + 1e-7 : 1));
+    return grads[0] ? CT_OK : ct_error_status();
+}
+
+CT_TEST(fast_mode, finds_a_backward_that_wavers) /* S23.8 */
+{
+    int calls = 0;
+    planted p = {wavering, &calls};
+    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), &fast), CT_E_STATE,
+                    "Backward is not reentrant");
+}
+
+/* ---- second order: S24 ---- */
+
+CT_TEST(second_order, takes_output_gradients) /* S24.1, S24.2 */
+{
+    ct_tensor *x = F64(1, 2), *v = F64(0.5, -3), *plain = PLAIN(1, 1), *wrong = F64(1, 2, 3);
+    const ct_gradcheck_opts given = {.grad_outputs = CT_TENSORS(v)}, constant = {.grad_outputs = CT_TENSORS(plain)};
+    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &given));
+    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &constant));
+    EXPECT_VALUES(v, 0, 0.5, -3);
+    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &(ct_gradcheck_opts){.grad_outputs = CT_TENSORS(v, v)}),
+                    CT_E_STATE, "grad_outputs has 2 tensors, but 1 outputs");
+    CT_EXPECT_ERROR(
+        ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &(ct_gradcheck_opts){.grad_outputs = CT_TENSORS(wrong)}),
+        CT_E_SHAPE, "Mismatch in shape");
+    CT_EXPECT_ERROR(
+        ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &(ct_gradcheck_opts){.grad_outputs = CT_TENSORS(ct_none())}),
+        CT_E_INVALID, "grad_outputs[0] is ct_none()");
+    CT_EXPECT_ERROR_KIND("TYPE");
+}
+
+/* Whether the gradient that arrived was contiguous. */
+static ct_status look_at_layout(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    if (!result_grads[0]) return CT_OK;
+    if (!ct_tensor_is_contiguous(result_grads[0])) *(bool *)payload = true;
+    grads[0] = ct_mul(result_grads[0], ct_num(1));
+    return grads[0] ? CT_OK : ct_error_status();
+}
+
+CT_TEST(second_order, makes_output_gradients_that_are_not_contiguous_where_asked_for) /* S24.2 */
+{
+    bool spread = false;
+    planted p = {look_at_layout, &spread};
+    ct_tensor *x = F64(1, 2);
+    CT_EXPECT_OK(ct_gradgradcheck(copy_with_planted, &p, CT_TENSORS(x), NULL));
+    CT_EXPECT(!spread);
+    const ct_gradcheck_opts opts = {.gen_non_contig_grad_outputs = true};
+    CT_EXPECT_OK(ct_gradgradcheck(copy_with_planted, &p, CT_TENSORS(x), &opts));
+    CT_EXPECT(spread);
+    CT_EXPECT_OK(ct_gradgradcheck(sum_of_cubes, NULL, CT_TENSORS(x), &opts)); /* without dims there is one layout */
+}
+
+CT_TEST(second_order, takes_inputs_that_are_no_leaves) /* S24.3 */
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_mul(F64(1, 2), ct_num(2)));
+    CT_EXPECT(!ct_tensor_is_leaf(x));
+    CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(x), NULL));
+    CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(x), NULL));
+    EXPECT_VALUES(x, 0, 2, 4);
+}
+
+/* ---- operators by name ---- */
+
+CT_TEST(operators, are_checked_by_name)
+{
+    ct_tensor *x = F64(0.5, -1), *y = F64(2, 3);
+    const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x},
+                           {.name = "other", .kind = CT_ARG_TENSOR, .value.tensor = y}};
+    CT_EXPECT_OK(ct_gradcheck_op("mul", args, 2, NULL));
+    CT_EXPECT_OK(ct_gradgradcheck_op("mul", args, 2, NULL));
+    const ct_arg lists[] = {{.name = "tensors", .kind = CT_ARG_TENSOR_LIST, .value.tensors = CT_TENSORS(x, y)},
+                            {.name = "dim", .kind = CT_ARG_INT, .value.integer = 0}};
+    CT_EXPECT_OK(ct_gradcheck_op("cat", lists, 2, NULL));
+    CT_EXPECT_ERROR(ct_gradcheck_op("no_such_row", args, 2, NULL), CT_E_INVALID, "no_such_row");
+    CT_EXPECT_ERROR(ct_gradcheck_op(NULL, args, 2, NULL), CT_E_INVALID, "row is NULL");
+    CT_EXPECT_ERROR(ct_gradgradcheck_op("mul", NULL, 2, NULL), CT_E_INVALID, "args is NULL");
+    ct_tensor *zero = F64(0);
+    const ct_arg kink[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = zero}};
+    CT_EXPECT_ERROR(ct_gradcheck_op("relu", kink, 1, NULL), CT_E_STATE, "Jacobian mismatch for output 0");
+}
+
+/* ---- memory ---- */
+
+static ct_status all_checks(void *arg)
+{
+    const bool *in_fast_mode = arg;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    const ct_gradcheck_opts opts = {.fast_mode = *in_fast_mode, .gen_non_contig_grad_outputs = false};
+    const ct_gradcheck_opts second = {.fast_mode = *in_fast_mode, .gen_non_contig_grad_outputs = true};
+    ct_tensor *x = ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64);
+    if (x) x = ct_tensor_requires_grad_(x, true);
+    const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x}};
+    ct_status status = x ? ct_gradcheck(cube, NULL, CT_TENSORS(x), &opts) : ct_error_status();
+    if (status == CT_OK) status = ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &second);
+    if (status == CT_OK) status = ct_gradcheck_op("tanh", args, 1, &opts);
+    ct_scope_close(scope);
+    return status;
+}
+
+CT_TEST(checks, fail_whole_where_memory_runs_out)
+{
+    bool in_fast_mode = false;
+    ct_test_fail_each_allocation(all_checks, &in_fast_mode);
+    in_fast_mode = true;
+    ct_test_fail_each_allocation(all_checks, &in_fast_mode);
+}
+
+CT_TEST_MAIN

@@ -1,0 +1,361 @@
+/* ct_jacobian, ct_hessian, ct_jacrev, ct_jacfwd: S22. */
+#include "engine/functional.h"
+
+#include <cotangent/functional.h>
+
+static const ct_jacobian_opts connected = {.create_graph = true}, strict = {.strict = true};
+
+/* ---- structure and values: S22.6 ---- */
+
+CT_TEST(jacobian, of_one_output_by_one_input_is_one_block) /* S22.1, S22.6 */
+{
+    ct_tensor *x = values_of(CT_DTYPE_F64, CT_INTS(2, 3), VALUES(0, 1, 0.5, -1, 0, 2));
+    ct_tensor *block = only(ct_jacobian(exp_sum, NULL, CT_TENSORS(x), NULL));
+    CT_EXPECT_SIZES(block, 2, 2, 3);
+    EXPECT_VALUES(block, 1e-12, 1, 2.718281828459045, 1.6487212707001282, 0, 0, 0, 0, 0, 0, 0.36787944117144233, 1,
+                  7.38905609893065);
+    CT_EXPECT(!ct_tensor_requires_grad(block));
+    EXPECT_NO_GRAD(x);
+}
+
+CT_TEST(jacobian, of_several_has_blocks_with_outputs_outermost) /* S22.6, S22.3 */
+{
+    ct_tensor *x = PLAIN(1, -2), *y = PLAIN(3, 0.5);
+    const ct_tensors blocks = ct_jacobian(two_of_two, NULL, CT_TENSORS(x, y), NULL);
+    CT_EXPECT_INT(blocks.count, 4);
+    EXPECT_VALUES(blocks.items[0], 0, 3, 0, 0, 0.5);   /* output 0 by x */
+    EXPECT_VALUES(blocks.items[1], 0, 1, 0, 0, -2);    /* output 0 by y */
+    EXPECT_VALUES(blocks.items[2], 0, 0, 0, 0, 0);     /* output 1 by x, which it does not depend on */
+    EXPECT_VALUES(blocks.items[3], 1e-12, 6, 0, 0, 1); /* output 1 by y */
+    for (int i = 0; i < 4; i++) CT_EXPECT_SIZES(blocks.items[i], 2, 2);
+}
+
+CT_TEST(jacobian, of_a_scalar_by_a_scalar_is_a_scalar) /* S22.6 */
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_from((const double[]){2}, CT_NO_INTS, CT_DTYPE_F64));
+    ct_tensor *block = only(ct_jacobian(cube, NULL, CT_TENSORS(x), NULL));
+    CT_EXPECT_SCALAR(block);
+    EXPECT_VALUES(block, 1e-12, 12);
+}
+
+CT_TEST(jacobian, agrees_with_the_products) /* S22.5, S22.6 */
+{
+    ct_tensor *x = values_of(CT_DTYPE_F64, CT_INTS(2, 3), VALUES(0, 1, 0.5, -1, 0, 2)), *v = PLAIN(2, -3);
+    ct_tensor *w = values_of(CT_DTYPE_F64, CT_INTS(2, 3), VALUES(1, 2, 3, 4, 5, 6));
+    ct_tensor *block = ct_view(only(ct_jacobian(exp_sum, NULL, CT_TENSORS(x), NULL)), CT_INTS(2, 6));
+    ct_tensor *by_v = ct_sub(ct_matmul(v, block),
+                             ct_flatten(only(ct_vjp(exp_sum, NULL, CT_TENSORS(x), CT_TENSORS(v), NULL).product)));
+    ct_tensor *by_w = ct_sub(ct_matmul(block, ct_flatten(w)),
+                             only(ct_jvp(exp_sum, NULL, CT_TENSORS(x), CT_TENSORS(w), NULL).product));
+    EXPECT_VALUES(by_v, 1e-12, 0, 0, 0, 0, 0, 0);
+    EXPECT_VALUES(by_w, 1e-12, 0, 0);
+}
+
+CT_TEST(jacobian, with_create_graph_can_be_differentiated) /* S22.2, S22.11 */
+{
+    ct_tensor *x = F64(1, 2);
+    ct_guard off = ct_no_grad();
+    ct_tensor *block = only(ct_jacobian(cube, NULL, CT_TENSORS(x), &connected));
+    CT_EXPECT_OK(ct_leave(&off));
+    EXPECT_VALUES(block, 1e-12, 3, 0, 0, 12);
+    EXPECT_VALUES(CT_EXPECT_TENSOR(ct_grad_one(ct_sum(block), x, NULL)), 1e-12, 6, 12);
+    EXPECT_NO_GRAD(x);
+}
+
+static ct_tensors scaled(ct_tensors inputs, void *payload) { return ct_results(CT_TENSORS(ct_mul(IN(0), payload))); }
+
+CT_TEST(jacobian, with_create_graph_depends_on_what_the_payload_brings) /* S22.2 */
+{
+    ct_tensor *x = PLAIN(1, 2), *weight = F64(3, 4);
+    ct_tensor *block = only(ct_jacobian(scaled, weight, CT_TENSORS(x), &connected));
+    EXPECT_VALUES(CT_EXPECT_TENSOR(ct_grad_one(ct_sum(block), weight, NULL)), 0, 1, 1);
+    EXPECT_VALUES(only(ct_jacobian(scaled, weight, CT_TENSORS(x), NULL)), 0, 3, 0, 0, 4);
+    EXPECT_NO_GRAD(weight);
+}
+
+/* ---- strict: S22.3 ---- */
+
+CT_TEST(jacobian, of_an_independent_output_is_refused_in_strict_mode) /* S22.3 */
+{
+    ct_tensor *x = F64(1, 2);
+    const ct_jacobian_opts both = {.create_graph = true, .strict = true};
+    EXPECT_VALUES(only(ct_jacobian(detached, NULL, CT_TENSORS(x), NULL)), 0, 0, 0);
+    EXPECT_VALUES(only(ct_jacobian(of_others, NULL, CT_TENSORS(x), NULL)), 0, 0, 0);
+    CT_EXPECT_ERROR(ct_jacobian(detached, NULL, CT_TENSORS(x), &strict), CT_E_STATE, "does not require gradients");
+    CT_EXPECT_ERROR(ct_jacobian(two_of_two, NULL, CT_TENSORS(x, x), &strict), CT_E_STATE,
+                    "output 1 of the function is independent of input 0");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT_ERROR(ct_jacobian(linear, NULL, CT_TENSORS(x), &both), CT_E_STATE,
+                    "jacobian of the function is independent of input 0");
+    EXPECT_VALUES(only(ct_jacobian(linear, NULL, CT_TENSORS(x), &strict)), 0, 3, 3);
+}
+
+CT_TEST(hessian, of_a_linear_function_is_refused_in_strict_mode) /* S22.3 */
+{
+    ct_tensor *x = F64(1, 2);
+    const ct_hessian_opts strict_hessian = {.strict = true};
+    EXPECT_VALUES(only(ct_hessian(linear, NULL, CT_TENSORS(x), NULL)), 0, 0, 0, 0, 0);
+    CT_EXPECT_ERROR(ct_hessian(linear, NULL, CT_TENSORS(x), &strict_hessian), CT_E_STATE,
+                    "with respect to input 0 is independent of the input");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT_ERROR(ct_hessian(of_others, NULL, CT_TENSORS(x), &strict_hessian), CT_E_STATE,
+                    "is independent of input 0");
+    CT_EXPECT_ERROR(ct_hessian(detached, NULL, CT_TENSORS(x), &strict_hessian), CT_E_STATE,
+                    "does not require gradients");
+}
+
+/* ---- Hessians: S22.7 ---- */
+
+CT_TEST(hessian, has_a_block_for_each_pair_of_inputs) /* S22.7, S22.8 */
+{
+    ct_tensor *x = PLAIN(1, -2), *y = PLAIN(3, 0.5);
+    const ct_tensors blocks = ct_hessian(scalar_of_two, NULL, CT_TENSORS(x, y), NULL);
+    CT_EXPECT_INT(blocks.count, 4);
+    EXPECT_VALUES(blocks.items[0], 1e-12, 6, 0, 0, 1);
+    EXPECT_VALUES(blocks.items[1], 1e-12, 2, 0, 0, -4);
+    EXPECT_VALUES(blocks.items[2], 1e-12, 2, 0, 0, -4);
+    EXPECT_VALUES(blocks.items[3], 1e-12, 0, 0, 0, 0);
+    for (int i = 0; i < 4; i++) CT_EXPECT(!ct_tensor_requires_grad(blocks.items[i]));
+}
+
+static ct_tensors one_of_one(ct_tensors inputs, void *payload)
+{
+    (void)payload;
+    return ct_results(CT_TENSORS(ct_mul(ct_mul(IN(0), IN(0)), IN(0)))); /* of sizes [1] */
+}
+
+CT_TEST(hessian, of_a_function_that_gives_a_vector_of_one_element_has_no_dim_for_it) /* S22.7 */
+{
+    ct_tensor *x = PLAIN(2);
+    ct_tensor *block = only(ct_hessian(one_of_one, NULL, CT_TENSORS(x), NULL));
+    CT_EXPECT_SIZES(block, 1, 1);
+    EXPECT_VALUES(block, 1e-12, 12);
+}
+
+CT_TEST(hessian, needs_a_function_of_one_element) /* S22.7 */
+{
+    ct_tensor *x = F64(1, 2);
+    CT_EXPECT_ERROR(ct_hessian(two_of_two, NULL, CT_TENSORS(x, x), NULL), CT_E_STATE, "should return a single Tensor");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT_ERROR(ct_hessian(cube, NULL, CT_TENSORS(x), NULL), CT_E_SHAPE, "should contain a single element");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+}
+
+CT_TEST(hessian, with_create_graph_can_be_differentiated) /* S22.2 */
+{
+    ct_tensor *x = F64(1, 2);
+    ct_tensor *block = only(ct_hessian(sum_of_cubes, NULL, CT_TENSORS(x), &(ct_hessian_opts){.create_graph = true}));
+    EXPECT_VALUES(block, 1e-12, 6, 0, 0, 12);
+    EXPECT_VALUES(CT_EXPECT_TENSOR(ct_grad_one(ct_sum(block), x, NULL)), 1e-12, 6, 6);
+}
+
+/* ---- ways to compute: S22.9 ---- */
+
+CT_TEST(options, that_do_not_go_together_are_refused) /* S22.9 */
+{
+    ct_tensor *x = F64(1, 2);
+    const ct_tensors xs = {&x, 1};
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, &(ct_jacobian_opts){.strategy = "sideways"}), CT_E_STATE,
+                    "must be \"reverse-mode\" or \"forward-mode\"");
+    CT_EXPECT_ERROR_KIND("ASSERT");
+    CT_EXPECT_ERROR(ct_hessian(sum_of_cubes, NULL, xs, &(ct_hessian_opts){.outer_jacobian_strategy = "up"}), CT_E_STATE,
+                    "outer_jacobian_strategy is \"up\"");
+    CT_EXPECT_ERROR_KIND("ASSERT");
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, &(ct_jacobian_opts){.strict = true, .vectorize = true}), CT_E_STATE,
+                    "strict and vectorize");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, &(ct_jacobian_opts){.strategy = "forward-mode"}), CT_E_UNSUPPORTED,
+                    "only implemented for vectorize");
+    CT_EXPECT_ERROR_KIND("NOTIMPL");
+    const ct_jacobian_opts forward_strict = {.strategy = "forward-mode", .vectorize = true, .strict = true};
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, &forward_strict), CT_E_STATE, "strict and strategy");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    const ct_jacobian_opts forward_graph = {.strategy = "forward-mode", .vectorize = true, .create_graph = true};
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, &forward_graph), CT_E_UNSUPPORTED, "create_graph and strategy");
+    CT_EXPECT_ERROR_KIND("NOTIMPL");
+    EXPECT_VALUES(only(ct_jacobian(cube, NULL, xs, &(ct_jacobian_opts){.strategy = "reverse-mode"})), 1e-12, 3, 0, 0,
+                  12);
+}
+
+CT_TEST(options, that_are_not_there_yet_say_so) /* S22.9 */
+{
+    ct_tensor *x = F64(1, 2);
+    const ct_tensors xs = {&x, 1};
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, &(ct_jacobian_opts){.vectorize = true}), CT_E_UNSUPPORTED,
+                    "one batched pass yet");
+    CT_EXPECT_ERROR_KIND("NOTIMPL");
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, &(ct_jacobian_opts){.vectorize = true, .strategy = "forward-mode"}),
+                    CT_E_UNSUPPORTED, "no forward mode yet");
+    CT_EXPECT_ERROR(ct_jacfwd(cube, NULL, xs, NULL), CT_E_UNSUPPORTED, "no forward mode yet");
+    CT_EXPECT_ERROR_KIND("NOTIMPL");
+}
+
+/* ---- complex numbers: S22.10 ---- */
+
+CT_TEST(complex, inputs_of_a_real_function_give_its_gradient) /* S22.10 */
+{
+    ct_tensor *z = values_of(CT_DTYPE_C128, CT_INTS(2), VALUES(1, 2, -3, 0.5));
+    EXPECT_VALUES(only(ct_jacobian(squared_length, NULL, CT_TENSORS(z), NULL)), 1e-12, 2, 4, -6, 1);
+}
+
+CT_TEST(complex, outputs_and_hessians_are_refused) /* S22.10 */
+{
+    ct_tensor *x = F64(1, 2), *z = values_of(CT_DTYPE_C128, CT_INTS(1), VALUES(1, 2));
+    CT_EXPECT_ERROR(ct_jacobian(twice_complex, NULL, CT_TENSORS(x), NULL), CT_E_STATE, "real scalar outputs");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, CT_TENSORS(z), NULL), CT_E_STATE, "real scalar outputs");
+    CT_EXPECT_ERROR(ct_hessian(squared_length, NULL, CT_TENSORS(z), NULL), CT_E_STATE, "real scalar outputs");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+}
+
+/* ---- nothing: S22.12 ---- */
+
+static ct_tensors returns_nothing(ct_tensors inputs, void *payload)
+{
+    (void)inputs, (void)payload;
+    return CT_NO_TENSORS;
+}
+
+CT_TEST(empty, inputs_and_outputs_give_empty_blocks) /* S22.12 */
+{
+    ct_tensor *x = values_of(CT_DTYPE_F64, CT_INTS(0, 3), VALUES(0));
+    CT_EXPECT_SIZES(only(ct_jacobian(sum_of_cubes, NULL, CT_TENSORS(x), NULL)), 0, 3);
+    CT_EXPECT_SIZES(only(ct_jacobian(cube, NULL, CT_TENSORS(x), NULL)), 0, 3, 0, 3);
+    CT_EXPECT_SIZES(only(ct_hessian(sum_of_cubes, NULL, CT_TENSORS(x), NULL)), 0, 3, 0, 3);
+    ct_tensor *y = F64(1, 2);
+    CT_EXPECT_SIZES(only(ct_jacobian(cube, NULL, CT_TENSORS(values_of(CT_DTYPE_F64, CT_INTS(0), VALUES(0))), &strict)),
+                    0, 0);
+    CT_EXPECT_INT(ct_jacobian(returns_nothing, NULL, CT_TENSORS(y), NULL).count, 0);
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, CT_NO_TENSORS, NULL), CT_E_INVALID, "inputs is empty");
+    CT_EXPECT_ERROR_KIND("VALUE");
+    CT_EXPECT_ERROR(ct_hessian(sum_of_cubes, NULL, CT_NO_TENSORS, NULL), CT_E_INVALID, "inputs is empty");
+}
+
+CT_TEST(blocks, of_more_dims_than_a_tensor_can_have_are_refused)
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_ones(CT_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1)));
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, CT_TENSORS(x), NULL), CT_E_SHAPE,
+                    "jacobian: a block of an output of 9 dims and an input of 9 dims");
+}
+
+/* ---- nested: jacrev ---- */
+
+CT_TEST(jacrev, differentiates_by_the_inputs_that_argnums_names)
+{
+    ct_tensor *x = PLAIN(1, -2), *y = PLAIN(3, 0.5);
+    const ct_tensors of_first = ct_jacrev(two_of_two, NULL, CT_TENSORS(x, y), NULL);
+    CT_EXPECT_INT(of_first.count, 2);
+    EXPECT_VALUES(of_first.items[0], 0, 3, 0, 0, 0.5);
+    const ct_jacrev_opts last = {.argnums = CT_INTS(-1)}, turned = {.argnums = CT_INTS(1, 0)};
+    EXPECT_VALUES(ct_jacrev(two_of_two, NULL, CT_TENSORS(x, y), &last).items[0], 0, 1, 0, 0, -2);
+    const ct_tensors both = ct_jacrev(two_of_two, NULL, CT_TENSORS(x, y), &turned);
+    CT_EXPECT_INT(both.count, 4);
+    EXPECT_VALUES(both.items[0], 0, 1, 0, 0, -2);
+    EXPECT_VALUES(both.items[1], 0, 3, 0, 0, 0.5);
+}
+
+CT_TEST(jacrev, refuses_numbers_that_no_input_has)
+{
+    ct_tensor *x = PLAIN(1, -2);
+    const ct_jacrev_opts two = {.argnums = CT_INTS(2)}, below = {.argnums = CT_INTS(0, -3)};
+    const ct_jacrev_opts twice = {.argnums = CT_INTS(1, -1)}, none = {.argnums = CT_NO_INTS};
+    CT_EXPECT_ERROR(ct_jacrev(two_of_two, NULL, CT_TENSORS(x, x), &two), CT_E_INVALID,
+                    "argnums[0] is 2, but there are 2 inputs");
+    CT_EXPECT_ERROR_KIND("VALUE");
+    CT_EXPECT_ERROR(ct_jacrev(two_of_two, NULL, CT_TENSORS(x, x), &below), CT_E_INVALID, "argnums[1] is -3");
+    CT_EXPECT_ERROR(ct_jacrev(two_of_two, NULL, CT_TENSORS(x, x), &twice), CT_E_INVALID, "must be unique");
+    CT_EXPECT_ERROR(ct_jacrev(two_of_two, NULL, CT_TENSORS(x, x), &none), CT_E_INVALID, "argnums is empty");
+}
+
+static ct_tensors derivative_of_cubes(ct_tensors inputs, void *payload)
+{
+    return ct_jacrev(sum_of_cubes, payload, inputs, NULL);
+}
+
+CT_TEST(jacrev, can_be_nested)
+{
+    ct_tensor *x = PLAIN(1, 2);
+    EXPECT_VALUES(only(ct_jacrev(derivative_of_cubes, NULL, CT_TENSORS(x), NULL)), 1e-12, 6, 0, 0, 12);
+    EXPECT_VALUES(only(ct_jacobian(derivative_of_cubes, NULL, CT_TENSORS(x), NULL)), 1e-12, 6, 0, 0, 12);
+    ct_tensor *leaf = F64(1, 2);
+    ct_tensor *block = only(ct_jacrev(cube, NULL, CT_TENSORS(leaf), NULL));
+    EXPECT_VALUES(CT_EXPECT_TENSOR(ct_grad_one(ct_sum(block), leaf, NULL)), 1e-12, 6, 12);
+    ct_guard off = ct_no_grad();
+    CT_EXPECT(!ct_tensor_requires_grad(only(ct_jacrev(cube, NULL, CT_TENSORS(leaf), NULL))));
+    CT_EXPECT_OK(ct_leave(&off));
+}
+
+/* ---- failures ---- */
+
+/* Fails when it has recorded something. */
+static ct_tensors fails_after_work(ct_tensors inputs, void *payload)
+{
+    (void)payload;
+    if (!ct_sum(ct_mul(IN(0), ct_exp(IN(0))))) return FAILED;
+    return ct_error_set(CT_E_CALLBACK, "PURPLE", "function: fails"), FAILED;
+}
+
+static ct_tensors jacobian_of_failing(ct_tensors inputs, void *payload)
+{
+    return ct_jacobian(fails_after_work, payload, inputs, &connected);
+}
+
+CT_TEST(functions, that_fail_in_the_middle_leave_nothing_behind)
+{
+    ct_tensor *x = F64(1, 2);
+    const int64_t before = ct_test_live_objects();
+    CT_EXPECT_ERROR(ct_jacobian(jacobian_of_failing, NULL, CT_TENSORS(x), NULL), CT_E_CALLBACK, "function: fails");
+    CT_EXPECT_ERROR_KIND("PURPLE");
+    CT_EXPECT_INT(ct_test_live_objects(), before);
+    CT_EXPECT_ERROR(ct_hessian(fails_after_work, NULL, CT_TENSORS(x), NULL), CT_E_CALLBACK, "function: fails");
+    CT_EXPECT_INT(ct_test_live_objects(), before);
+    CT_EXPECT(ct_is_grad_enabled());
+}
+
+static ct_status fail_second(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    if (++*(int *)payload == 2) return ct_error_set(CT_E_CALLBACK, "PURPLE", "backward: fails");
+    grads[0] = result_grads[0];
+    return CT_OK;
+}
+
+static ct_tensors with_failing_backward(ct_tensors inputs, void *payload)
+{
+    return ct_results(CT_TENSORS(apply_to_one(IN(0), fail_second, payload)));
+}
+
+CT_TEST(functions, whose_backward_fails_in_the_second_row_leave_nothing_behind)
+{
+    int calls = 0;
+    ct_tensor *x = F64(1, 2, 3);
+    const int64_t before = ct_test_live_objects();
+    CT_EXPECT_ERROR(ct_jacobian(with_failing_backward, &calls, CT_TENSORS(x), NULL), CT_E_CALLBACK, "backward: fails");
+    CT_EXPECT_INT(ct_test_live_objects(), before);
+}
+
+static ct_status all_jacobians(void *arg)
+{
+    const bool *create_graph = arg;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    const ct_jacobian_opts opts = {.create_graph = *create_graph};
+    ct_tensor *x = ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64);
+    if (x) x = ct_tensor_requires_grad_(x, true);
+    bool fine = x && ct_jacobian(two_of_two, NULL, CT_TENSORS(x, x), &opts).count == 4;
+    fine = fine &&
+           ct_hessian(sum_of_cubes, NULL, CT_TENSORS(x), &(ct_hessian_opts){.create_graph = *create_graph}).count == 1;
+    fine = fine && ct_jacrev(derivative_of_cubes, NULL, CT_TENSORS(x), NULL).count == 1;
+    const ct_status status = fine ? CT_OK : ct_error_status();
+    ct_scope_close(scope);
+    return status;
+}
+
+CT_TEST(jacobians, fail_whole_where_memory_runs_out)
+{
+    bool create_graph = false;
+    ct_test_fail_each_allocation(all_jacobians, &create_graph);
+    create_graph = true;
+    ct_test_fail_each_allocation(all_jacobians, &create_graph);
+}
+
+CT_TEST_MAIN
