@@ -114,7 +114,8 @@ CTI_HIDDEN extern _Atomic uint32_t cti_open_levels;
 enum {
     /* cti_global_modes; core/anomaly.h */
     CTI_GLOBAL_ANOMALY = 1 << 0,
-    CTI_GLOBAL_CHECK_NAN = 1 << 1 /* only beside CTI_GLOBAL_ANOMALY */
+    CTI_GLOBAL_CHECK_NAN = 1 << 1, /* only beside CTI_GLOBAL_ANOMALY */
+    CTI_GLOBAL_DUAL = 1 << 2       /* a dual level is open; graph/tangent */
 };
 
 CTI_API CTI_COLD cti_thread *cti_thread_make(void); /* the state of a thread that has none */

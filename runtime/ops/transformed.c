@@ -1,5 +1,6 @@
 #include "ops/transformed.h"
 
+#include "graph/tangent/tangent.h"
 #include "ops/vmap/vmap.h"
 
 #include <string.h>
@@ -11,7 +12,7 @@ static ct_status take_batch(const cti_transformed *call)
 
 cti_transform cti_transforms[CTI_NUM_TRANSFORMS] = {
     [CTI_TRANSFORM_BATCH] = {.flag = CTI_TENSOR_BATCHED, .through_parts = true, .take = take_batch},
-    [CTI_TRANSFORM_TANGENT] = {.flag = CTI_TENSOR_TANGENT, .off = CTI_MODE_TANGENTS_OFF, .through_parts = true},
+    [CTI_TRANSFORM_TANGENT] = {.flag = CTI_TENSOR_TANGENT, .off = CTI_MODE_TANGENTS_OFF | CTI_MODE_INFERENCE, .through_parts = true},
 };
 
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed)
@@ -24,13 +25,21 @@ const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, 
     return NULL;
 }
 
+/* A view of a tensor with a tangent has one, too, before anything was asked of it. */
+CTI_INLINE unsigned flags_of_one(const ct_tensor *t, bool is_dual)
+{
+    const unsigned flags = cti_refs_flags(&t->refs);
+    return is_dual && cti_may_have_tangent(t) ? flags | CTI_TENSOR_TANGENT : flags;
+}
+
 static unsigned flags_of(const cti_call *call)
 {
+    const bool is_dual = cti_dual_level_is_open();
     unsigned found = 0;
-    for (unsigned i = 0; i < call->num_inputs; i++) found |= cti_refs_flags(&call->inputs[i]->refs);
-    for (int64_t i = 0; i < call->list.count; i++) found |= cti_refs_flags(&call->list.items[i]->refs);
-    if (call->kind != CT_CALL_PLAIN && !call->num_dests) found |= cti_refs_flags(&call->dest->refs);
-    for (unsigned i = 0; i < call->num_dests; i++) found |= cti_refs_flags(&call->dests[i]->refs);
+    for (unsigned i = 0; i < call->num_inputs; i++) found |= flags_of_one(call->inputs[i], is_dual);
+    for (int64_t i = 0; i < call->list.count; i++) found |= flags_of_one(call->list.items[i], is_dual);
+    if (call->kind != CT_CALL_PLAIN && !call->num_dests) found |= flags_of_one(call->dest, is_dual);
+    for (unsigned i = 0; i < call->num_dests; i++) found |= flags_of_one(call->dests[i], is_dual);
     return found;
 }
 

@@ -35,6 +35,7 @@ typedef struct cti_tensor_meta {
     struct cti_hook *retain_grad_hook;     /* of a non-leaf (S1.12), registered with its producer */
     struct ct_node *accumulator;           /* weak, unless holds_accumulator */
     struct cti_view_record *view;
+    struct cti_tangent_entry *tangent; /* under the lock of the dual level (graph/tangent/tangent.c) */
     const char *producer_name; /* of a save that a recorded in-place operation cut off: who made the value that is there
                                   now (S9.12) */
     ct_tensor *physical;           /* of a batched tensor: with the batch as axis 0 (graph/batch/batched.h) */

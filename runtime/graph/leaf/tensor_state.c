@@ -6,6 +6,7 @@
 #include "graph/save/mutation.h"
 #include "graph/view/family.h"
 #include "graph/hooks/hooks.h"
+#include "graph/tangent/tangent.h"
 #include "graph/view/view.h"
 
 #include <cotangent/autograd.h>
@@ -178,6 +179,7 @@ ct_tensor *ct_detach_(ct_tensor *tensor)
     tensor->output_nr = 0;
     cti_refs_clear(&tensor->refs, CTI_TENSOR_REQUIRES_GRAD);
     cti_release(thread, producer);
+    cti_tangent_drop(thread, tensor); /* S21.9 */
     return tensor;
 }
 

@@ -5,6 +5,7 @@
 #include <cotangent/autograd.h>
 #include <cotangent/base.h>
 #include <cotangent/checkpoint.h>
+#include <cotangent/forward.h>
 #include <cotangent/function.h>
 #include <cotangent/functional.h>
 #include <cotangent/gradcheck.h>
