@@ -12,7 +12,9 @@ static ct_status take_batch(const cti_transformed *call)
 
 cti_transform cti_transforms[CTI_NUM_TRANSFORMS] = {
     [CTI_TRANSFORM_BATCH] = {.flag = CTI_TENSOR_BATCHED, .through_parts = true, .take = take_batch},
-    [CTI_TRANSFORM_TANGENT] = {.flag = CTI_TENSOR_TANGENT, .off = CTI_MODE_TANGENTS_OFF | CTI_MODE_INFERENCE, .through_parts = true},
+    [CTI_TRANSFORM_TANGENT] = {.flag = CTI_TENSOR_TANGENT,
+                               .off = CTI_MODE_TANGENTS_OFF | CTI_MODE_INFERENCE,
+                               .through_parts = true},
 };
 
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed)
@@ -58,12 +60,8 @@ ct_status cti_call_transformed(const cti_call *call, const cti_op_entry *entry, 
     memset(outs, 0, entry->info.num_outputs * sizeof *outs);
     for (size_t i = 0; call->kind == CT_CALL_OUT && i < entry->info.num_outputs; i++)
         outs[i] = (ct_arg){.kind = CT_ARG_TENSOR, .value.tensor = call->num_dests ? call->dests[i] : call->dest};
-    return transform_of(call)->take(&(cti_transformed){.thread = call->thread,
-                                                       .entry = entry,
-                                                       .op = call->op,
-                                                       .kind = call->kind,
-                                                       .args = args,
-                                                       .outs = outs});
+    return transform_of(call)->take(&(cti_transformed){
+        .thread = call->thread, .entry = entry, .op = call->op, .kind = call->kind, .args = args, .outs = outs});
 }
 
 /* ---- arguments as they are boxed ---- */

@@ -82,7 +82,8 @@ static ct_status write_in_place(cti_dual_call *dual, ct_tensor *self, ct_tensor 
         if (status != CT_OK) return status;
     }
     if (!tangent) return attach_new(dual, self, computed);
-    if (!cti_tangent_fits(tangent, self)) return attach_new(dual, self, computed); /* it has other sizes or strides now */
+    if (!cti_tangent_fits(tangent, self))
+        return attach_new(dual, self, computed); /* it has other sizes or strides now */
     return computed == tangent || ct_copy_(tangent, computed) ? CT_OK : cti_failed();
 }
 
@@ -111,7 +112,8 @@ static ct_status remember_saved(cti_dual_call *dual, ct_tensor *out, unsigned ou
     ct_node *node = node_of(out);
     if (!node || !dual->recorded) return CT_OK;
     for (unsigned i = 0; i < node->num_saved; i++)
-        if (is_computed(&cti_node_saves(node)[i])) atomic_fetch_or_explicit(&node->flags, CTI_NODE_LOST_TANGENT, memory_order_relaxed);
+        if (is_computed(&cti_node_saves(node)[i]))
+            atomic_fetch_or_explicit(&node->flags, CTI_NODE_LOST_TANGENT, memory_order_relaxed);
     ct_tensor *tangent;
     ct_status status = cti_tangent_of(dual->call->thread, out, &tangent);
     for (unsigned i = 0; status == CT_OK && tangent && i < node->num_saved; i++) {

@@ -4,6 +4,7 @@
 #include "engine/forward/forward.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
+#include "tensor/batched.h"
 #include "tensor/scope.h"
 
 #include <cotangent/forward.h>
@@ -34,14 +35,12 @@ ct_guard ct_dual_level(void)
 ct_status ct_enter_dual_level(int64_t *level)
 {
     if (!level)
-        return cti_error(CT_E_INVALID, "enter_dual_level: level is NULL; a place for the number of the level is needed");
+        return cti_error(CT_E_INVALID,
+                         "enter_dual_level: level is NULL; a place for the number of the level is needed");
     return cti_dual_level_enter("enter_dual_level", level);
 }
 
-ct_status ct_exit_dual_level(int64_t level)
-{
-    return cti_dual_level_exit(cti_thread_here(), "exit_dual_level", level);
-}
+ct_status ct_exit_dual_level(int64_t level) { return cti_dual_level_exit(cti_thread_here(), "exit_dual_level", level); }
 
 /* ---- make_dual ---- */
 
@@ -53,15 +52,16 @@ static bool can_have_tangent(const ct_tensor *t)
 static CTI_COLD ct_status refuse_dtype(const char *what, const ct_tensor *t)
 {
     return cti_error_kind(CT_E_DTYPE, "VALUE",
-                          "make_dual: expected %s to be floating point or complex, but got: %s; convert it by ct_to", what,
-                          ct_dtype_name((ct_dtype)t->dtype));
+                          "make_dual: expected %s to be floating point or complex, but got: %s; convert it by ct_to",
+                          what, ct_dtype_name((ct_dtype)t->dtype));
 }
 
 static CTI_COLD ct_status refuse_sizes(const ct_tensor *primal, const ct_tensor *tangent)
 {
     char a[128], b[128];
     const cti_shape of_primal = cti_shape_of(primal), of_tangent = cti_shape_of(tangent);
-    return cti_error(CT_E_SHAPE, "make_dual: the tangent has a different size than the primal: %s, and the primal has %s",
+    return cti_error(CT_E_SHAPE,
+                     "make_dual: the tangent has a different size than the primal: %s, and the primal has %s",
                      cti_shape_text(&of_tangent, b, sizeof b), cti_shape_text(&of_primal, a, sizeof a));
 }
 
@@ -70,7 +70,8 @@ static ct_status check_kind(const char *what, const ct_tensor *t)
 {
     if (cti_is_none(t))
         return cti_error(CT_E_INVALID, "make_dual: %s is none(); a tensor is needed, of zeros for no tangent", what);
-    if (cti_is_batched(t)) return cti_refuse_batched("make_dual", "its tangents would belong to one level inside another");
+    if (cti_is_batched(t))
+        return cti_refuse_batched("make_dual", "its tangents would belong to one level inside another");
     return can_have_tangent(t) ? CT_OK : refuse_dtype(what, t);
 }
 
@@ -86,8 +87,9 @@ static ct_status check_free(cti_thread *thread, ct_tensor *t, const char *messag
 static ct_status check_dual(cti_thread *thread, ct_tensor *primal, ct_tensor *tangent)
 {
     if (!cti_dual_level_is_open())
-        return cti_error_kind(CT_E_STATE, "RUNTIME",
-                              "make_dual: no level exists; a tangent belongs to a dual level: enter one by ct_dual_level");
+        return cti_error_kind(
+            CT_E_STATE, "RUNTIME",
+            "make_dual: no level exists; a tangent belongs to a dual level: enter one by ct_dual_level");
     ct_status status = check_kind("primal", primal);
     if (status == CT_OK) status = check_kind("tangent", tangent);
     if (status != CT_OK) return status;

@@ -11,8 +11,8 @@ typedef struct cti_dual_call {
     const cti_transformed *call;
     bool recorded; /* grad mode is on */
     bool any;
-    ct_arg args[CTI_MAX_BOXED_ARGS];     /* what the rule reads: as they were before the call */
-    ct_arg tangents[CTI_MAX_BOXED_ARGS]; /* in the places of args: of kind NONE, or ct_none(), where there is none */
+    ct_arg args[CTI_MAX_BOXED_ARGS];      /* what the rule reads: as they were before the call */
+    ct_arg tangents[CTI_MAX_BOXED_ARGS];  /* in the places of args: of kind NONE, or ct_none(), where there is none */
     ct_tensor *results[CTI_MAX_TANGENTS]; /* tangents of the results; NULL: zero */
 } cti_dual_call;
 
@@ -21,8 +21,9 @@ CT_NODISCARD ct_status cti_dual_take(const cti_transformed *call);
 /* Makes the call and computes tangents by its rule, that of the entry or one that holds for all operators. */
 CT_NODISCARD ct_status cti_dual_call_run(cti_dual_call *dual);
 /*
- * For operators without a rule: the derivative of the gradient by the gradient that arrives is the transpose of what the
- * gradient is, so it applies to tangents as the operator's derivative does. Makes the call, and as many recorded passes.
+ * For operators without a rule: the derivative of the gradient by the gradient that arrives is the transpose of what
+ * the gradient is, so it applies to tangents as the operator's derivative does. Makes the call, and as many recorded
+ * passes.
  */
 CT_NODISCARD ct_status cti_dual_call_transposed(cti_dual_call *dual);
 /* Gives the results their tangents, in place where a result had one. */

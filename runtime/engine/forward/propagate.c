@@ -83,8 +83,8 @@ static ct_status view_tangent(cti_dual_call *dual)
     const ct_tensors tangents = cti_dual_call_outputs(&made, room);
     if (tangents.count > CTI_MAX_TANGENTS)
         return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                              "%s: forward AD gives at most %d results of one call a tangent; this one has %d", call->op,
-                              CTI_MAX_TANGENTS, (int)tangents.count);
+                              "%s: forward AD gives at most %d results of one call a tangent; this one has %d",
+                              call->op, CTI_MAX_TANGENTS, (int)tangents.count);
     for (int64_t i = 0; i < tangents.count; i++) dual->results[i] = tangents.items[i];
     return CT_OK;
 }
@@ -104,10 +104,11 @@ ct_status cti_dual_call_run(cti_dual_call *dual)
 
 static CTI_COLD ct_status refuse_out(const cti_transformed *call)
 {
-    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                          "%s: functions with out=... arguments don't support forward AD, and an operand has a tangent; "
-                          "call ct_%s without a destination",
-                          call->op, call->entry->info.name);
+    return cti_error_kind(
+        CT_E_UNSUPPORTED, "NOTIMPL",
+        "%s: functions with out=... arguments don't support forward AD, and an operand has a tangent; "
+        "call ct_%s without a destination",
+        call->op, call->entry->info.name);
 }
 
 static ct_status take_inside(const cti_transformed *call, bool recorded)
@@ -122,12 +123,12 @@ static ct_status take_inside(const cti_transformed *call, bool recorded)
 }
 
 /* The results belong to the caller's scope. */
-static void escape_results(const cti_transformed *call)
+static void escape_results(const cti_transformed *call, ct_scope scope)
 {
     for (size_t i = 0; i < call->entry->info.num_outputs; i++) {
         ct_arg *out = &call->outs[i];
-        if (out->kind == CT_ARG_TENSOR) out->value.tensor = ct_scope_escape(out->value.tensor);
-        if (out->kind == CT_ARG_TENSOR_LIST) out->value.tensors = ct_scope_escape_list(out->value.tensors);
+        if (out->kind == CT_ARG_TENSOR) out->value.tensor = ct_scope_escape(scope, out->value.tensor);
+        if (out->kind == CT_ARG_TENSOR_LIST) out->value.tensors = ct_scope_escape_list(scope, out->value.tensors);
     }
 }
 
@@ -140,7 +141,7 @@ ct_status cti_dual_take(const cti_transformed *call)
     thread->modes |= CTI_MODE_TANGENTS_OFF;
     const ct_status status = take_inside(call, cti_recording(thread));
     cti_restore_modes(thread, modes, CTI_MODE_TANGENTS_OFF | CTI_MODE_GRAD_OFF);
-    if (status == CT_OK) escape_results(call);
+    if (status == CT_OK) escape_results(call, scope);
     (void)ct_scope_close(scope);
     return status;
 }

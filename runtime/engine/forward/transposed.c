@@ -22,11 +22,12 @@ typedef struct transposition {
 static CTI_COLD ct_status refuse(const cti_transformed *call, const char *why)
 {
     return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
-                          "%s: forward AD has no rule for this operator, and %s; give its schema entry a 'jvp'", call->op,
-                          why);
+                          "%s: forward AD has no rule for this operator, and %s; give its schema entry a 'jvp'",
+                          call->op, why);
 }
 
-/* An operand that the passes can differentiate by: itself if it requires grad in this call, else a leaf of its value. */
+/* An operand that the passes can differentiate by: itself if it requires grad in this call, else a leaf of its value.
+ */
 static ct_tensor *differentiable(transposition *t, ct_tensor *operand, ct_tensor *tangent)
 {
     if (t->num_inputs == CTI_MAX_TANGENTS) {

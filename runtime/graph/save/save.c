@@ -71,8 +71,7 @@ static CTI_COLD ct_status keep_tangent(cti_thread *thread, ct_node *node, const 
     ct_status status = cti_tangent_of(thread, tensor, &tangent);
     if (status != CT_OK || !tangent) return status;
     if (shown != tensor) status = cti_tangent_set(thread, shown, tangent);
-    if (status == CT_OK)
-        status = cti_saved_tangent_set(thread, node, (unsigned)(slot - cti_node_saves(node)), tangent);
+    if (status == CT_OK) status = cti_saved_tangent_set(thread, node, (unsigned)(slot - cti_node_saves(node)), tangent);
     cti_release(thread, tangent);
     return status;
 }

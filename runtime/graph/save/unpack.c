@@ -240,8 +240,9 @@ CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned in
     ct_tensor *data = cti_unpack(thread, node, record);
     if (!data) return NULL;
     if (always || CTI_UNLIKELY(keeps_history(thread))) data = with_history(thread, node, index, record, data);
-    return cti_dual_level_is_open() ? with_tangent(thread, node, index, (record->flags & CTI_PACKED_COMPUTED) != 0, data)
-                                    : data;
+    return cti_dual_level_is_open()
+               ? with_tangent(thread, node, index, (record->flags & CTI_PACKED_COMPUTED) != 0, data)
+               : data;
 }
 
 /* Reads a snapshot that no hook packed. */

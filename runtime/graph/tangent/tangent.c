@@ -105,8 +105,8 @@ void cti_tangents_finish(cti_thread *thread, cti_tangent_entry **entries)
 }
 
 /*
- * Enters a tangent, which is retained, among those that start at *first; that of the same index is replaced. False, with
- * nothing done, if no level is open.
+ * Enters a tangent, which is retained, among those that start at *first; that of the same index is replaced. False,
+ * with nothing done, if no level is open.
  */
 static bool enter(cti_thread *thread, cti_tangent_entry *entry, cti_tangent_entry **first, unsigned index,
                   ct_tensor *tangent)
@@ -227,9 +227,8 @@ static ct_tensor *zeros_like_storage(cti_thread *thread, const ct_tensor *t)
     cti_storage *storage = cti_storage_new(thread, t->storage->size);
     if (!storage) return NULL;
     memset(storage->data, 0, (size_t)t->storage->size);
-    ct_tensor *zeros =
-        cti_tensor_on(thread, storage, (char *)storage->data + (t->data - (char *)t->storage->data), (ct_dtype)t->dtype,
-                      t->ndim, cti_sizes(t), cti_strides(t, room), cti_device(t));
+    ct_tensor *zeros = cti_tensor_on(thread, storage, (char *)storage->data + (t->data - (char *)t->storage->data),
+                                     (ct_dtype)t->dtype, t->ndim, cti_sizes(t), cti_strides(t, room), cti_device(t));
     cti_release(thread, storage);
     return zeros;
 }

@@ -24,7 +24,7 @@ CT_NODISCARD ct_status cti_dual_level_enter(const char *op, int64_t *level);
  * Closes it and drops every tangent; CT_E_STATE, with nothing changed, if it is not the one that is open, and an error
  * unless op is NULL.
  */
-CT_NODISCARD ct_status cti_dual_level_exit(cti_thread *thread, const char *op, int64_t level);
+ct_status cti_dual_level_exit(cti_thread *thread, const char *op, int64_t level);
 
 /* ---- tensors ---- */
 

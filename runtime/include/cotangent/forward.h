@@ -10,9 +10,9 @@ extern "C" {
 #endif
 
 /**
- * A scope in which tensors can have tangents. There is one level at a time in the process, which all threads share; when
- * it is left, every tangent is dropped from every tensor. status CT_E_STATE (RUNTIME, "Nested forward mode AD is not
- * supported") while a level is open.
+ * A scope in which tensors can have tangents. There is one level at a time in the process, which all threads share;
+ * when it is left, every tangent is dropped from every tensor. status CT_E_STATE (RUNTIME, "Nested forward mode AD is
+ * not supported") while a level is open.
  */
 CT_API CT_NODISCARD ct_guard ct_dual_level(void);
 /** The same without a guard: *level is the number that ct_exit_dual_level takes. CT_E_STATE while a level is open. */
@@ -21,10 +21,10 @@ CT_API CT_NODISCARD ct_status ct_enter_dual_level(int64_t *level);
 CT_API ct_status ct_exit_dual_level(int64_t level);
 
 /**
- * A tensor with a tangent: a differentiable view of primal, whose data and version it shares. Results of operators on it
- * have as tangent the derivative of the result in the direction of the tangents of the operands, whether grad mode is on
- * or off; operands without one count as constants. A call in place also updates the tangent in place. primal itself gets
- * no tangent.
+ * A tensor with a tangent: a differentiable view of primal, whose data and version it shares. Results of operators on
+ * it have as tangent the derivative of the result in the direction of the tangents of the operands, whether grad mode
+ * is on or off; operands without one count as constants. A call in place also updates the tangent in place. primal
+ * itself gets no tangent.
  *
  * tangent: of the sizes, dtype and device of primal. Kept as the same object if it lies in memory as primal does, else
  * copied to that layout. It may require grad: derivatives of tangents in reverse are second derivatives.
@@ -41,8 +41,8 @@ typedef struct ct_dual {
 
 /**
  * primal: a view of the tensor without tangent; tangent: the attached object, ct_none() if there is none. Both can be
- * differentiated in reverse, and are handles of the innermost scope. Outside of a level the tensor itself and ct_none().
- * Both are NULL on failure.
+ * differentiated in reverse, and are handles of the innermost scope. Outside of a level the tensor itself and
+ * ct_none(). Both are NULL on failure.
  */
 CT_API ct_dual ct_unpack_dual(ct_tensor *tensor);
 
