@@ -12,7 +12,7 @@ static ct_tensor *energy(ct_tensor *x)
     return ct_sum(ct_mul(ct_mul(stretch, stretch), ct_mul(stretch, stretch)));
 }
 
-static ct_tensor *positions(void) { return ct_to(ct_arange(ct_int(0), ct_int(5)), CT_FLOAT32); }
+static ct_tensor *positions(void) { return ct_to(ct_arange(ct_int(0), ct_int(5)), CT_DTYPE_F32); }
 
 static ct_status run(void)
 {

@@ -50,9 +50,10 @@ static bool is_the_same(const ct_tensor *t, const void *other) { return t == oth
 static ct_status attach_new(cti_dual_call *dual, ct_tensor *out, ct_tensor *tangent)
 {
     const cti_transformed *call = dual->call;
-    const size_t count = call->entry->info.num_args;
-    const bool is_shared = any_of(dual->tangents, count, is_on_storage, tangent->storage);
-    const bool is_view = any_of(call->args, count, is_on_storage, out->storage);
+    const size_t own = call->kind == CT_CALL_IN_PLACE; /* what was its own may go on as such, in other sizes */
+    const size_t count = call->entry->info.num_args - own;
+    const bool is_shared = any_of(dual->tangents + own, count, is_on_storage, tangent->storage);
+    const bool is_view = !own && any_of(call->args, count, is_on_storage, out->storage);
     if ((is_shared && !is_view) || !cti_tangent_fits(tangent, out))
         tangent = cti_tangent_make(call->thread, out, tangent);
     return tangent ? cti_tangent_set(call->thread, out, tangent) : cti_failed();
