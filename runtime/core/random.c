@@ -5,6 +5,7 @@
 #include "core/guard_frame.h"
 #include "core/memory.h"
 #include "core/philox.h"
+#include "core/thread.h"
 
 #include <pthread.h>
 
@@ -147,7 +148,7 @@ static cti_random_state take(ct_generator *generator)
     return state;
 }
 
-cti_random_state cti_generator_next(ct_generator *generator)
+static cti_random_state drawn(ct_generator *generator)
 {
     if (!generator) generator = own_default();
     if (generator) return take(generator);
@@ -155,6 +156,14 @@ cti_random_state cti_generator_next(ct_generator *generator)
     const cti_random_state state = take(&default_generator);
     pthread_mutex_unlock(&default_lock);
     return state;
+}
+
+cti_random_state cti_generator_next(ct_generator *generator)
+{
+    cti_repeated_draw *repeated = cti_thread_here()->repeated_draw;
+    if (CTI_LIKELY(!repeated)) return drawn(generator);
+    if (!repeated->taken) *repeated = (cti_repeated_draw){true, drawn(generator)};
+    return repeated->state;
 }
 
 void cti_random_fork(cti_fork_moment moment) { cti_fork_mutex(&default_lock, moment); }

@@ -13,6 +13,16 @@ enum {
     MAX_KEPT_NODES = 1 << 16 /* a longer list is not kept for the next pass */
 };
 
+static const uint32_t PASS_MODES = CTI_MODE_GRAD_OFF | CTI_MODE_COMPOSED;
+
+/* The modes of a pass: recorded if its gradients are (S2.7), made of operators where these are seen by someone. */
+static uint32_t pass_modes(const cti_thread *thread, bool create_graph)
+{
+    (void)thread;
+    const bool composed = create_graph || atomic_load_explicit(&cti_open_levels, memory_order_relaxed) != 0;
+    return (create_graph ? 0u : (uint32_t)CTI_MODE_GRAD_OFF) | (composed ? (uint32_t)CTI_MODE_COMPOSED : 0u);
+}
+
 static _Atomic int64_t last_id; /* of passes, process-wide (S5.10) */
 
 static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *request)
@@ -40,7 +50,7 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
     thread->max_pass_nodes = 0;
     thread->pass = pass;
     thread->pass_depth++;
-    cti_restore_modes(thread, request->create_graph ? 0 : CTI_MODE_GRAD_OFF, CTI_MODE_GRAD_OFF); /* S2.7 */
+    cti_restore_modes(thread, pass_modes(thread, request->create_graph), PASS_MODES);
 }
 
 ct_node *cti_running_node(const cti_thread *thread)
@@ -80,7 +90,7 @@ static ct_status run_pass(const cti_request *request)
     ct_status status = cti_discover(&pass, request);
     if (status == CT_OK) status = cti_run(&pass);
     if (status == CT_OK) status = cti_run_callbacks(&pass);
-    cti_restore_modes(thread, modes, CTI_MODE_GRAD_OFF); /* S6.1 */
+    cti_restore_modes(thread, modes, PASS_MODES); /* S6.1 */
     if (CTI_UNLIKELY(status != CT_OK)) {
         pass_end(&pass, true);
         cti_scope_unwind(thread, scope.depth - 1);

@@ -7,6 +7,7 @@
 #include "graph/view/copy_slices.h"
 #include "graph/hooks/hooks.h"
 #include "graph/node_metadata.h"
+#include "graph/tangent/tangent.h"
 #include "graph/view/view.h"
 #include "tensor/promote.h"
 
@@ -252,6 +253,7 @@ static void finish_meta(cti_thread *thread, const ct_node *node, cti_node_meta *
     cti_mask_ints_finish(meta->masks);
     cti_metadata_finish(thread, meta->metadata);
     cti_trace_finish(thread, meta->trace);
+    if (meta->tangents) cti_tangents_finish(thread, &meta->tangents);
     cti_free(meta);
 }
 

@@ -80,7 +80,8 @@ enum {
     /* ct_node.flags */
     CTI_NODE_RELEASED = 1 << 0,    /* its saves were released by a pass */
     CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running it is an error (S10.14) */
-    CTI_NODE_SAME_LAYOUT = 1 << 2  /* made on the fast path: every input has the sizes and dtype of the result */
+    CTI_NODE_SAME_LAYOUT = 1 << 2, /* made on the fast path: every input has the sizes and dtype of the result */
+    CTI_NODE_LOST_TANGENT = 1 << 3 /* of operands with tangents it computed a save, which has none */
 };
 
 struct ct_node {
@@ -120,6 +121,7 @@ typedef struct cti_node_meta {
     struct ct_node *known_by;      /* strong: the node whose view_node this one is */
     struct cti_mask_ints *masks;   /* lists that ct_node_saved_ints made of masks, kept as long as the node */
     struct cti_metadata *metadata; /* the user's (S8.4) */
+    struct cti_tangent_entry *tangents; /* of its saves (graph/tangent/tangent.h) */
     struct cti_trace *trace;       /* where the node was made, under anomaly mode (S19.2) */
     uint8_t device_index;
     _Atomic uint8_t lock; /* guards hooks, masks, metadata and the weak ones */

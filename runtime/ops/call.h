@@ -50,6 +50,9 @@ typedef struct cti_call {
     bool written;         /* the destination has its new version and history */
     bool pattern_only;    /* recorded is set for the pattern alone */
     bool geometry_only;   /* in place: sizes and strides change, and no element */
+    bool is_composed;     /* what it calls in turn sees to tangents: only other transforms take the call */
+    bool draws;           /* it takes random numbers */
+    bool is_transformed;  /* it did not begin: a transform takes it (ops/transformed.h) */
     ct_tensor *viewed;    /* what the result is a view of, while view replay is on; else NULL */
     cti_resized *resized; /* destinations that have new sizes, in the call's scope */
     ct_node *node;        /* under construction */
@@ -89,7 +92,8 @@ CTI_INLINE void cti_call_select(cti_call *call, unsigned i)
 
 /*
  * Lets NULL inputs through, refuses a call without scope and none() where nothing may be left out (no bit in
- * `optional`), opens the call's own scope. names[i] for messages. On failure nothing is open.
+ * `optional`), opens the call's own scope. names[i] for messages. On failure nothing is open; nor is if a transform
+ * takes the call, which sets call->is_transformed and no error.
  */
 CTI_API CT_NODISCARD ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs,
                                               const char *const *names, uint64_t optional);

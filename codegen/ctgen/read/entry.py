@@ -14,6 +14,7 @@ from ctgen.model.nearest import nearest
 from ctgen.model.ops import (
     Arg,
     Assign,
+    Batch,
     Expr,
     Formula,
     Inplace,
@@ -27,6 +28,7 @@ from ctgen.model.ops import (
     Span,
     Tests,
 )
+from ctgen.read.batch import build_batch
 from ctgen.read.entry_forward import Forward, build_forward, build_kernel
 from ctgen.read.entry_parts import (
     build_args,
@@ -174,7 +176,7 @@ class _Entry:
             aliases=self.names("aliases"),
             deprecated=self.text("deprecated"),
             private=self.flag("private"),
-            batch=self.text("batch"),
+            batch=self.batch(),
         )
 
     def base(self, family: str) -> Op:
@@ -400,6 +402,10 @@ class _Entry:
     def inplace(self) -> Inplace | None:
         node = self.fields.get("inplace")
         return None if node is None else build_inplace(self.nodes, node)
+
+    def batch(self) -> Batch | None:
+        node = self.fields.get("batch")
+        return None if node is None else build_batch(self.nodes, node)
 
     def tests(self) -> Tests:
         node = self.fields.get("tests")

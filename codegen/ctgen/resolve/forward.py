@@ -30,7 +30,11 @@ def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
         if kind != "unknown":
             resolver.condition(identity, kind)
     draws = tuple(_draw(draw, host, resolver) for draw in op.draws)
-    return replace(op, meaning=meaning, workspace=workspace, identity_when=identity, draws=draws)
+    batch = op.batch
+    if batch is not None and batch.program is not None:
+        whole = Meaning("compose", program=batch.program, span=batch.span)
+        batch = replace(batch, program=_program(replace(op, meaning=whole), resolver, lets).program)
+    return replace(op, meaning=meaning, workspace=workspace, identity_when=identity, draws=draws, batch=batch)
 
 
 def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:

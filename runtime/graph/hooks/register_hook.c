@@ -1,5 +1,6 @@
 /* Registering hooks (S7.2, S7.14, S7.11, S7.12) and retain_grad (S1.12). */
 #include "core/error.h"
+#include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/family.h"
 #include "graph/hooks/hooks.h"
@@ -78,6 +79,7 @@ ct_status cti_tensor_hook_enlist(cti_thread *thread, ct_tensor *self, cti_hook *
 ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload, void (*drop)(void *))
 {
     if (!check_tensor("register_hook", self, fn != NULL)) return no_hook;
+    if (cti_is_batched(self)) return (void)cti_refuse_batched("register_hook", "a hook would see all slices"), no_hook;
     if (!cti_requires_grad(self)) {
         (void)cti_error(
             CT_E_STATE,
@@ -95,6 +97,7 @@ ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_
 {
     static const char op[] = "register_post_accumulate_grad_hook";
     if (!check_tensor(op, self, fn != NULL)) return no_hook;
+    if (cti_is_batched(self)) return (void)cti_refuse_batched(op, "a hook would see all slices"), no_hook;
     if (!cti_requires_grad(self)) {
         (void)cti_error(CT_E_STATE, "%s: cannot register a hook on a tensor that doesn't require gradient", op);
         return no_hook;
@@ -193,6 +196,7 @@ ct_status ct_tensor_retain_grad(ct_tensor *tensor)
         (void)cti_null_input("retain_grad", "tensor");
         return cti_failed();
     }
+    tensor = cti_innermost(tensor);
     if (!cti_requires_grad(tensor))
         return cti_error(CT_E_STATE, "retain_grad: can't retain_grad on Tensor that has requires_grad=False");
     cti_thread *thread = cti_thread_here();

@@ -5,6 +5,7 @@
 #include "graph/anomaly/anomaly.h"
 #include "graph/hooks/hooks.h"
 #include "graph/save/packed.h"
+#include "graph/tangent/tangent.h"
 #include "graph/view/copy_slices.h"
 #include "graph/view/family.h"
 #include "graph/view/view.h"
@@ -217,13 +218,31 @@ static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, u
     return record->flags & CTI_PACKED_COMPUTED ? with_computed_history(thread, node, index, data) : data;
 }
 
+/* What was read of a save while a dual level is open. Consumes value, which may be NULL. */
+static CTI_COLD ct_tensor *with_tangent(cti_thread *thread, ct_node *node, unsigned index, bool is_computed,
+                                        ct_tensor *value)
+{
+    if (!value) return NULL;
+    const bool is_lost = atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_LOST_TANGENT;
+    if (!is_computed || !is_lost) return cti_saved_with_tangent(thread, node, index, value);
+    cti_release(thread, value);
+    (void)cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
+                         "%s: '%s', which was computed for backward, has no tangent: forward AD does not reach through "
+                         "the backward of this operator; differentiate the tangent in reverse instead",
+                         node->type->op, cti_node_saved_info(node, index)->name);
+    return NULL;
+}
+
 /* always: with history whatever the grad mode. */
 CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
                                   bool always)
 {
     ct_tensor *data = cti_unpack(thread, node, record);
-    if (!always && CTI_LIKELY(!keeps_history(thread))) return data;
-    return data ? with_history(thread, node, index, record, data) : NULL;
+    if (!data) return NULL;
+    if (always || CTI_UNLIKELY(keeps_history(thread))) data = with_history(thread, node, index, record, data);
+    return cti_dual_level_is_open()
+               ? with_tangent(thread, node, index, (record->flags & CTI_PACKED_COMPUTED) != 0, data)
+               : data;
 }
 
 /* Reads a snapshot that no hook packed. */
@@ -235,11 +254,12 @@ static ct_tensor *read_plain(cti_thread *thread, ct_node *node, unsigned index, 
     case CTI_SAVED_RELEASED: (void)released(node); return NULL;
     case CTI_SAVED_ORIGINAL:
         if (check(thread, node, index, snapshot) != CT_OK) break;
-        if (CTI_UNLIKELY(snapshot->flags & CTI_SAVED_COMPUTED))
-            return with_computed_history(thread, node, index, snapshot->pointer);
-        return snapshot->pointer;
+        if (CTI_LIKELY(!(snapshot->flags & CTI_SAVED_COMPUTED))) return snapshot->pointer;
+        value = with_computed_history(thread, node, index, snapshot->pointer);
+        return cti_dual_level_is_open() ? with_tangent(thread, node, index, true, value) : value;
     case CTI_SAVED_DETACHED:
         if (check(thread, node, index, snapshot) == CT_OK) value = read_detached(thread, node, snapshot, history);
+        if (cti_dual_level_is_open()) value = with_tangent(thread, node, index, false, value);
         break;
     case CTI_SAVED_PACKED: break; /* the caller's */
     }

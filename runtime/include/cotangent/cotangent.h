@@ -5,6 +5,7 @@
 #include <cotangent/autograd.h>
 #include <cotangent/base.h>
 #include <cotangent/checkpoint.h>
+#include <cotangent/forward.h>
 #include <cotangent/function.h>
 #include <cotangent/functional.h>
 #include <cotangent/gradcheck.h>
@@ -17,5 +18,6 @@
 #include <cotangent/tensor.h>
 #include <cotangent/tensors_fn.h>
 #include <cotangent/values.h>
+#include <cotangent/vmap.h>
 
 #endif
