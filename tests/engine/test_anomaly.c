@@ -363,6 +363,14 @@ CT_TEST(anomaly, nan_passes_without_the_check_and_without_the_mode) /* S19.4 */
     CT_EXPECT_OK(ct_leave(&scope));
 }
 
+CT_TEST(anomaly, nodes_of_before_the_mode_are_checked_too) /* S19.4 */
+{
+    ct_tensor *slope = nan_slope(LEAF(0));
+    ct_guard scope = detect(false);
+    CT_EXPECT_ERROR(ct_backward(slope, NULL), CT_E_STATE, "Function 'SqrtBackward0' returned nan values");
+    CT_EXPECT_OK(ct_leave(&scope));
+}
+
 static ct_tensor *give_nan(ct_tensor *grad, void *payload)
 {
     (void)payload;
