@@ -2,6 +2,7 @@
 #include "fixtures.h"
 
 #include "core/memory.h"
+#include "ops/call.h"
 
 typedef struct statistics {
     ct_tensor *x, *mean, *variance;
@@ -29,6 +30,21 @@ CT_TEST(allow_mutation_updates, are_seen) /* S14.7 */
     CT_EXPECT_TENSOR(normalized(&s, CT_ON));
     CT_EXPECT_OK(fixture_backward(fixed));
     CT_EXPECT_CLOSE(ct_tensor_grad(s.x), ((const double[]){0.5, 1. / 3, 0.5, 1. / 3, 0.5, 1. / 3, 0.5, 1. / 3}), 1e-12);
+    CT_EXPECT_OK(ct_leave(&guard));
+}
+
+CT_TEST(allow_mutation_updates, of_what_the_same_call_saved_are_seen) /* S14.7 */
+{
+    ct_guard guard = ct_allow_mutation_on_saved_tensors();
+    CT_EXPECT_OK(guard.status);
+    ct_tensor *weight = LEAF(1, 1), *target = VALUES(3, 4);
+    cti_call call = cti_call_plain("test");
+    CT_EXPECT_OK(cti_call_check_update(&call, "target", target));
+    ct_tensor *product = CT_EXPECT_TENSOR(ct_mul(weight, target)); /* saves it between check and update */
+    CT_EXPECT_OK(cti_call_update(&call, target, VALUES(5, 6)));
+    CT_EXPECT_OK(fixture_backward(product));
+    EXPECT_VALUES(target, 5, 6);
+    EXPECT_VALUES(ct_tensor_grad(weight), 3, 4);
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
