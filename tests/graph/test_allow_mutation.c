@@ -444,7 +444,7 @@ CT_TEST(allow_mutation, write_of_another_thread_is_an_error_of_the_read) /* S14.
     CT_EXPECT_INT(pthread_create(&other, NULL, write_elsewhere, w), 0);
     CT_EXPECT_INT(pthread_join(other, &written), 0);
     CT_EXPECT(written == w);
-    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation of another thread");
+    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation that this scope did not see");
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
