@@ -208,7 +208,7 @@ CT_TEST(anomaly, version_error_names_the_function_that_helps) /* S9.11, S19.6 */
                     "Hint: enable anomaly detection by ct_set_detect_anomaly");
     ct_guard scope = detect(false);
     CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_STATE,
-                    "Hint: the warning before this error shows the operation that failed");
+                    "Hint: the warning before this error (ct_set_warning_handler) shows the operation that failed");
     CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_STATE, "changed in there or anywhere later");
     CT_EXPECT_OK(ct_leave(&scope));
 }
@@ -269,7 +269,8 @@ CT_TEST(anomaly, a_parent_of_before_the_mode_ends_what_is_told) /* S19.3 */
     CT_EXPECT_TENSOR(ct_zero_(ct_detach(x)));
     CT_EXPECT_ERROR(ct_backward(ct_sum(slope), NULL), CT_E_STATE, "modified by an inplace operation");
     CT_EXPECT_INT(h.count, 2);
-    CT_EXPECT_CONTAINS(h.texts[1], "Previous calculation was induced by SinBackward0. No forward pass information");
+    CT_EXPECT_CONTAINS(h.texts[1],
+                       "Previous calculation was induced by SinBackward0 (sin). No forward pass information");
     CT_EXPECT_OK(ct_leave(&scope));
 }
 
@@ -360,6 +361,14 @@ CT_TEST(anomaly, nan_passes_without_the_check_and_without_the_mode) /* S19.4 */
     CT_EXPECT_OK(ct_leave(&scope));
     scope = detect(false);
     CT_EXPECT_ERROR(ct_backward(nan_slope(x), NULL), CT_E_STATE, "Function 'SqrtBackward0' returned nan values");
+    CT_EXPECT_OK(ct_leave(&scope));
+}
+
+CT_TEST(anomaly, nodes_of_before_the_mode_are_checked_too) /* S19.4 */
+{
+    ct_tensor *slope = nan_slope(LEAF(0));
+    ct_guard scope = detect(false);
+    CT_EXPECT_ERROR(ct_backward(slope, NULL), CT_E_STATE, "Function 'SqrtBackward0' returned nan values");
     CT_EXPECT_OK(ct_leave(&scope));
 }
 

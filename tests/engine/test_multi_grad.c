@@ -208,6 +208,15 @@ CT_TEST(multi_grad, pass_to_fewer_inputs_expects_fewer) /* S15.6 */
     EXPECT_SEEN(&s, 3, 0, 0, 2);
 }
 
+CT_TEST(multi_grad, nodes_that_a_pass_visits_and_does_not_run_are_not_expected) /* S15.6 */
+{
+    static seen s;
+    ct_tensor *x = LEAF(3), *w = LEAF(2), *y = CT_EXPECT_TENSOR(ct_mul(x, x)), *z = CT_EXPECT_TENSOR(ct_mul(y, w));
+    (void)HOOK(ALL, &s, w, y);
+    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.inputs = CT_TENSORS(w), .retain_graph = true}));
+    EXPECT_SEEN(&s, 1, 9, 0);
+}
+
 CT_TEST(multi_grad, sees_what_hooks_of_before_left_and_replaces_nothing) /* S15.4 */
 {
     static seen s;

@@ -16,19 +16,14 @@ static const cti_trace *trace_of(const ct_node *node)
     return meta ? meta->trace : NULL;
 }
 
-/* "backward: Error detected in MulBackward0. ...", and the calls if they are known. */
+/* "backward: Error detected in MulBackward0 (mul). ...", and the calls if they are known. */
 static void compose(char *text, size_t size, const char *what, const ct_node *node)
 {
     const cti_trace *trace = trace_of(node);
-    int length;
-    if (trace)
-        length =
-            snprintf(text, size, "backward: %s %s. Calls that led to it, the innermost first:", what, node->type->name);
-    else
-        length = snprintf(text, size,
-                          "backward: %s %s. No forward pass information available; enable anomaly detection "
-                          "(ct_detect_anomaly) during the forward pass, too",
-                          what, node->type->name);
+    const int length = snprintf(text, size, "backward: %s %s (%s). %s", what, node->type->name, node->type->op,
+                                trace ? "Calls that led to it, the innermost first:"
+                                      : "No forward pass information available; enable anomaly detection "
+                                        "(ct_detect_anomaly) during the forward pass, too");
     if (trace && length > 0 && (size_t)length < size)
         cti_call_stack_print(trace->calls, trace->num_calls, text + length, size - (size_t)length);
 }

@@ -52,8 +52,8 @@ static ct_tensor *unpack(void *packed, void *payload)
     if (!kept->is_tabled || cti_version(kept->value) == kept->version) return kept->value;
     (void)cti_error(CT_E_STATE,
                     "%s: one of the variables needed for gradient computation has been modified by an inplace "
-                    "operation of another thread, which the scope of this one does not see: it is at version %u; "
-                    "expected version %u instead",
+                    "operation that this scope did not see, on another thread or through a pointer: it is at version "
+                    "%u; expected version %u instead",
                     op, (unsigned)cti_version(kept->value), (unsigned)kept->version);
     return NULL;
 }

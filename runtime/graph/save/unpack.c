@@ -60,10 +60,11 @@ static const cti_storage *storage_of(const cti_saved *snapshot)
 /* With the mode on, a pass and a read tell where the node was made before they report the error. */
 static const char *modified_hint(void)
 {
-    return cti_anomaly_is_on() ? "the warning before this error shows the operation that failed to compute its "
-                                 "gradient. The variable in question was changed in there or anywhere later"
-                               : "enable anomaly detection by ct_set_detect_anomaly(true, true) to find the operation "
-                                 "that failed to compute its gradient";
+    return cti_anomaly_is_on()
+               ? "the warning before this error (ct_set_warning_handler) shows the operation that failed to compute "
+                 "its gradient. The variable in question was changed in there or anywhere later"
+               : "enable anomaly detection by ct_set_detect_anomaly(true, true), whose warnings "
+                 "(ct_set_warning_handler) show the operation that failed to compute its gradient";
 }
 
 static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, const cti_saved *snapshot)
