@@ -181,13 +181,54 @@ CT_TEST(options, that_are_not_there_yet_say_so) /* S22.9 */
 {
     ct_tensor *x = F64(1, 2);
     const ct_tensors xs = {&x, 1};
-    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, &(ct_jacobian_opts){.vectorize = true}), CT_E_UNSUPPORTED,
-                    "one batched pass yet");
-    CT_EXPECT_ERROR_KIND("NOTIMPL");
     CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, &(ct_jacobian_opts){.vectorize = true, .strategy = "forward-mode"}),
                     CT_E_UNSUPPORTED, "no forward mode yet");
     CT_EXPECT_ERROR(ct_jacfwd(cube, NULL, xs, NULL), CT_E_UNSUPPORTED, "no forward mode yet");
     CT_EXPECT_ERROR_KIND("NOTIMPL");
+}
+
+static void expect_equal(ct_tensors a, ct_tensors b)
+{
+    CT_EXPECT_INT(a.count, b.count);
+    for (int64_t i = 0; i < a.count; i++) {
+        double difference = 1;
+        ct_tensor *most = ct_amax(ct_abs(ct_sub(a.items[i], b.items[i])));
+        CT_EXPECT_INT(ct_tensor_ndim(a.items[i]), ct_tensor_ndim(b.items[i]));
+        CT_EXPECT_OK(ct_tensor_item(CT_EXPECT_TENSOR(most), &difference));
+        CT_EXPECT(difference <= 1e-12);
+    }
+}
+
+CT_TEST(vectorize, gives_what_the_loop_gives) /* S22.9 */
+{
+    ct_tensor *m = values_of(CT_DTYPE_F64, CT_INTS(2, 3), VALUES(0, 1, 0.5, -1, 0, 2));
+    ct_tensor *x = PLAIN(1, -2), *y = PLAIN(3, 0.5);
+    const ct_jacobian_opts batch = {.vectorize = true};
+    expect_equal(ct_jacobian(exp_sum, NULL, CT_TENSORS(m), &batch), ct_jacobian(exp_sum, NULL, CT_TENSORS(m), NULL));
+    expect_equal(ct_jacobian(two_of_two, NULL, CT_TENSORS(x, y), &batch),
+                 ct_jacobian(two_of_two, NULL, CT_TENSORS(x, y), NULL));
+    expect_equal(ct_hessian(scalar_of_two, NULL, CT_TENSORS(x, y), &(ct_hessian_opts){.vectorize = true}),
+                 ct_hessian(scalar_of_two, NULL, CT_TENSORS(x, y), NULL));
+    EXPECT_VALUES(only(ct_jacobian(of_others, NULL, CT_TENSORS(x), &batch)), 0, 0, 0);
+    EXPECT_VALUES(only(ct_jacobian(detached, NULL, CT_TENSORS(x), &batch)), 0, 0, 0);
+    CT_EXPECT(!ct_tensor_requires_grad(only(ct_jacobian(cube, NULL, CT_TENSORS(F64(1, 2)), &batch))));
+}
+
+CT_TEST(vectorize, with_create_graph_can_be_differentiated) /* S22.9, S22.2 */
+{
+    ct_tensor *x = F64(1, 2);
+    const ct_jacobian_opts both = {.vectorize = true, .create_graph = true};
+    ct_tensor *block = only(ct_jacobian(cube, NULL, CT_TENSORS(x), &both));
+    EXPECT_VALUES(block, 1e-12, 3, 0, 0, 12);
+    EXPECT_VALUES(CT_EXPECT_TENSOR(ct_grad_one(ct_sum(block), x, NULL)), 1e-12, 6, 12);
+}
+
+CT_TEST(vectorize, of_empty_inputs_and_outputs_gives_empty_blocks) /* S22.9, S22.12 */
+{
+    ct_tensor *x = values_of(CT_DTYPE_F64, CT_INTS(0, 3), VALUES(0));
+    const ct_jacobian_opts batch = {.vectorize = true};
+    CT_EXPECT_SIZES(only(ct_jacobian(cube, NULL, CT_TENSORS(x), &batch)), 0, 3, 0, 3);
+    CT_EXPECT_SIZES(only(ct_jacobian(sum_of_cubes, NULL, CT_TENSORS(x), &batch)), 0, 3);
 }
 
 /* ---- complex numbers: S22.10 ---- */
@@ -339,9 +380,11 @@ static ct_status all_jacobians(void *arg)
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
     const ct_jacobian_opts opts = {.create_graph = *create_graph};
+    const ct_jacobian_opts batch = {.create_graph = *create_graph, .vectorize = true};
     ct_tensor *x = ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64);
     if (x) x = ct_tensor_requires_grad_(x, true);
     bool fine = x && ct_jacobian(two_of_two, NULL, CT_TENSORS(x, x), &opts).count == 4;
+    fine = fine && ct_jacobian(two_of_two, NULL, CT_TENSORS(x, x), &batch).count == 4;
     fine = fine &&
            ct_hessian(sum_of_cubes, NULL, CT_TENSORS(x), &(ct_hessian_opts){.create_graph = *create_graph}).count == 1;
     fine = fine && ct_jacrev(derivative_of_cubes, NULL, CT_TENSORS(x), NULL).count == 1;

@@ -99,6 +99,19 @@ static bool has_elements(const results *r)
     return false;
 }
 
+/* A program that repeats a failed check, where the call alone is what was checked. */
+static void print_program(const call *c, ct_gradcheck_opts opts, bool second)
+{
+    bool passed;
+    const ct_op_info *op = ct_op_find(c->file->op);
+    if (c->sample->num_steps || !op || op->draws) return;
+    opts.passed = &passed;
+    opts.snippet = stdout;
+    const ct_status status = second ? ct_gradgradcheck_op(c->file->row, c->args, c->num_args, &opts)
+                                    : ct_gradcheck_op(c->file->row, c->args, c->num_args, &opts);
+    if (status != CT_OK) printf("opcheck: the check by name fails: %s\n", ct_error_message());
+}
+
 static void check_derivatives(const sample_file *file, const sample *s, bool second)
 {
     uint64_t sets[MAX_INPUTS + MAX_SETS];
@@ -114,7 +127,10 @@ static void check_derivatives(const sample_file *file, const sample *s, bool sec
         const ct_gradcheck_opts tolerances = {.rtol = ct_float(1e-5), .atol = ct_float(1e-6)};
         const ct_status status = second ? ct_gradgradcheck(checked, &c, inputs, &tolerances)
                                         : ct_gradcheck(checked, &c, inputs, &tolerances);
-        if (status != CT_OK) check_failed(&c, "wanted set %llx: %s", (unsigned long long)sets[i], ct_error_message());
+        if (status != CT_OK) {
+            check_failed(&c, "wanted set %llx: %s", (unsigned long long)sets[i], ct_error_message());
+            print_program(&c, tolerances, second);
+        }
         for (int64_t k = 0; k < c.num_inputs; k++)
             if (sets[i] >> k & 1 && has_elements(&plain)) check_compared(&c, k);
     }

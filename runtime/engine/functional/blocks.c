@@ -163,16 +163,16 @@ static ct_status check_output(const cti_functional *call, const ct_tensor *outpu
     return status;
 }
 
-static ct_status blocks_of_output(const cti_functional *call, ct_tensors outputs, int64_t i, ct_tensor **blocks)
+/* A pass for each row. */
+static ct_status blocks_by_rows(const cti_functional *call, ct_tensors outputs, int64_t i, ct_tensor **blocks)
 {
     const ct_tensor *output = outputs.items[i];
     const int64_t num_rows = cti_requires_grad(output) ? output->numel : 0, count = call->inputs.count;
     int64_t num_items;
-    ct_status status = check_output(call, output);
-    if (status != CT_OK) return status;
     ct_tensor **rows =
         cti_size_mul(num_rows, count, &num_items) ? cti_results_new(call->who, (size_t)num_items + 1) : NULL;
     if (!rows) return cti_no_memory(call->who);
+    ct_status status = CT_OK;
     for (int64_t entry = 0; status == CT_OK && entry < num_rows; entry++)
         status = scoped_row(call, outputs, i, entry, rows + entry * count);
     if (status == CT_OK) status = stack_blocks(call, output, rows, num_rows, blocks);
@@ -180,18 +180,58 @@ static ct_status blocks_of_output(const cti_functional *call, ct_tensors outputs
     return status;
 }
 
-static ct_status blocks_by_rows(const cti_functional *call, ct_tensors outputs, ct_tensors *blocks)
+/* ---- batches ---- */
+
+/* Gradients of all entries of an output: [numel, sizes of the output], one where both are the same entry. */
+static ct_tensor *all_units(const ct_tensor *output)
 {
-    const size_t count = (size_t)(outputs.count * call->inputs.count);
-    ct_tensor **items = cti_results_new(call->who, count + 1);
-    if (!items) return CT_E_NOMEM;
-    ct_status status = CT_OK;
-    for (int64_t i = 0; status == CT_OK && i < outputs.count; i++)
-        status = blocks_of_output(call, outputs, i, items + i * call->inputs.count);
-    if (status == CT_OK) *blocks = cti_results_hand_over(call->thread, call->who, items, count);
-    cti_results_drop(call->thread, items, count);
-    return status == CT_OK && blocks->count < 0 ? cti_failed() : status;
+    int64_t sizes[CTI_MAX_NDIM + 1] = {output->numel};
+    for (unsigned dim = 0; dim < output->ndim; dim++) sizes[dim + 1] = cti_sizes(output)[dim];
+    ct_tensor *units = cti_runtime_ops.zeros((ct_ints){sizes, output->ndim + 1}, (ct_dtype)output->dtype);
+    for (int64_t i = 0; units && i < output->numel; i++)
+        cti_store_scalar(ct_float(1), units->data + i * (output->numel + 1) * (int64_t)cti_itemsize(units),
+                         (ct_dtype)output->dtype);
+    return units;
 }
+
+/* All rows as one batch of gradients (S3.6). */
+static ct_status blocks_by_batch(const cti_functional *call, ct_tensor *output, ct_tensor **blocks)
+{
+    ct_tensor *units = all_units(output);
+    if (!units) return cti_failed();
+    const ct_grad_opts opts = {.grad_outputs = {&units, 1},
+                               .is_grads_batched = true,
+                               .retain_graph = true,
+                               .create_graph = call->create_graph,
+                               .allow_unused = true};
+    const ct_tensors grads = ct_grad((ct_tensors){&output, 1}, call->inputs, &opts);
+    ct_status status = grads.count < 0 ? cti_failed() : CT_OK;
+    for (int64_t j = 0; status == CT_OK && j < grads.count; j++) {
+        cti_shape sizes;
+        ct_tensor *grad = grads.items[j], *block = NULL;
+        const ct_tensor *input = call->inputs.items[j];
+        status = block_sizes(call, output, input, &sizes);
+        if (status != CT_OK) break;
+        if (cti_is_none(grad))
+            block = cti_runtime_ops.zeros(ints_of(&sizes), (ct_dtype)input->dtype);
+        else
+            block = cti_runtime_ops.view(cti_is_contiguous(grad) ? grad : cti_runtime_ops.clone(grad), ints_of(&sizes));
+        if (!block) return cti_failed();
+        blocks[j] = cti_retain(block);
+    }
+    return status;
+}
+
+static ct_status scoped_batch(const cti_functional *call, ct_tensor *output, ct_tensor **blocks)
+{
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return cti_failed();
+    const ct_status status = blocks_by_batch(call, output, blocks);
+    const ct_status closed = ct_scope_close(scope);
+    return status != CT_OK ? status : closed;
+}
+
+/* ---- all of them ---- */
 
 ct_status cti_functional_no_forward_mode(const cti_functional *call)
 {
@@ -203,9 +243,20 @@ ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, ct
                               ct_tensors *blocks)
 {
     if (plan.forward) return cti_functional_no_forward_mode(call);
-    if (plan.vectorize)
-        return cti_error(CT_E_UNSUPPORTED,
-                         "%s: rows cannot be computed in one batched pass yet; without vectorize each has its own",
-                         call->who);
-    return blocks_by_rows(call, outputs, blocks);
+    const int64_t per_output = call->inputs.count;
+    const size_t count = (size_t)(outputs.count * per_output);
+    ct_tensor **items = cti_results_new(call->who, count + 1);
+    if (!items) return CT_E_NOMEM;
+    ct_status status = CT_OK;
+    for (int64_t i = 0; status == CT_OK && i < outputs.count; i++) {
+        ct_tensor *output = outputs.items[i];
+        const bool batched = plan.vectorize && output->numel > 0 && cti_requires_grad(output);
+        status = check_output(call, output);
+        if (status == CT_OK)
+            status = batched ? scoped_batch(call, output, items + i * per_output)
+                             : blocks_by_rows(call, outputs, i, items + i * per_output);
+    }
+    if (status == CT_OK) *blocks = cti_results_hand_over(call->thread, call->who, items, count);
+    cti_results_drop(call->thread, items, count);
+    return status == CT_OK && blocks->count < 0 ? cti_failed() : status;
 }

@@ -101,7 +101,8 @@ static ct_status run_parts(cti_checked *check)
     if (status == CT_OK) status = evaluate_first(check);
     if (status == CT_OK) status = check->opts.fast_mode ? cti_check_directions(check) : cti_check_jacobians(check);
     if (status != CT_OK || !cti_checked_any_differentiable(check)) return status;
-    status = cti_check_multiplied(check);
+    if (check->opts.check_batched_grad) status = cti_check_batches(check);
+    if (status == CT_OK) status = cti_check_multiplied(check);
     if (status == CT_OK && !check->opts.skip_undefined_grad) status = cti_check_undefined(check);
     return status;
 }

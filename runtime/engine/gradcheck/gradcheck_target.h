@@ -156,6 +156,8 @@ CT_NODISCARD ct_status cti_compare_jacobians(const cti_checked *check, const cti
 CT_NODISCARD ct_status cti_check_jacobians(cti_checked *check);
 /* One number for each output and input, along random directions (S23.12, S23.13). */
 CT_NODISCARD ct_status cti_check_directions(cti_checked *check);
+/* Batched gradients are the stack of single ones (S23.11 a). */
+CT_NODISCARD ct_status cti_check_batches(cti_checked *check);
 /* Behaviour beside values: zero gradients give zeros, undefined ones undefined or zeros (S23.11). */
 CT_NODISCARD ct_status cti_check_multiplied(cti_checked *check);
 CT_NODISCARD ct_status cti_check_undefined(cti_checked *check);

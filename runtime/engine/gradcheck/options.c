@@ -41,14 +41,9 @@ static CTI_COLD ct_status exclude(const char *who, const char *what)
 /* Options that ask for what is not there yet. */
 static ct_status check_available(const char *who, const ct_gradcheck_opts *o)
 {
-    const char *name = o->check_forward_ad             ? "check_forward_ad"
-                       : o->check_batched_grad         ? "check_batched_grad"
-                       : o->check_batched_forward_grad ? "check_batched_forward_grad"
-                       : o->check_fwd_over_rev         ? "check_fwd_over_rev"
-                                                       : NULL;
+    const char *name = o->check_forward_ad ? "check_forward_ad" : o->check_fwd_over_rev ? "check_fwd_over_rev" : NULL;
     if (!name) return CT_OK;
-    return cti_error(CT_E_UNSUPPORTED, "%s: %s is not available yet, as there is no %s", who, name,
-                     o->check_batched_grad && !o->check_forward_ad ? "vmap" : "forward mode");
+    return cti_error(CT_E_UNSUPPORTED, "%s: %s is not available yet, as there is no forward mode", who, name);
 }
 
 static bool is_identifier(const char *name)

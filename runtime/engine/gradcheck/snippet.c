@@ -266,6 +266,7 @@ static void put_options(FILE *out, const cti_check *check)
     put(out, "        .nondet_tol = "), put_double(out, o->nondet_tol), put(out, ",\n");
     put_flag(out, "skip_undefined_grad", o->skip_undefined_grad);
     put_flag(out, "check_grad_dtypes", o->check_grad_dtypes);
+    put_flag(out, "check_batched_grad", o->check_batched_grad);
     put_flag(out, "fast_mode", o->fast_mode);
     put_flag(out, "masked", o->masked);
     if (check->grad_outputs.count > 0)

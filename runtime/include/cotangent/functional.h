@@ -72,7 +72,7 @@ CT_API ct_product ct_hvp(ct_tensors_fn func, void *payload, ct_tensors inputs, c
 /** Options of ct_jacobian; zero is the default. */
 typedef struct ct_jacobian_opts {
     bool create_graph, strict;
-    bool vectorize;       /* rows in one batched pass; not with strict */
+    bool vectorize;       /* all rows as one batch (is_grads_batched), with the same results; not with strict */
     const char *strategy; /* "reverse-mode", which NULL stands for, or "forward-mode": with vectorize, without
                              create_graph and strict; CT_E_STATE, kind ASSERT, for another word */
 } ct_jacobian_opts;
@@ -81,7 +81,7 @@ typedef struct ct_jacobian_opts {
  * The derivative of every entry of every output by every entry of every input: a pass for each entry of the outputs.
  * Returns a list of blocks, outputs outermost: of m inputs, that of output i and input j is items[i * m + j], of the
  * sizes of the output followed by those of the input. Outputs must be real (S22.10); by a complex input it is the
- * gradient of section 26. CT_E_UNSUPPORTED (NOTIMPL): vectorize and "forward-mode", which are not available yet.
+ * gradient of section 26. CT_E_UNSUPPORTED (NOTIMPL): "forward-mode", which is not available yet.
  */
 CT_API ct_tensors ct_jacobian(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacobian_opts *opts);
 

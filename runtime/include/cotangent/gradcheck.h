@@ -23,7 +23,8 @@ typedef struct ct_gradcheck_opts {
     bool skip_undefined_grad; /* undefined output gradients, which must give undefined or zero, are not tried */
     bool check_grad_dtypes;   /* gradients must have the dtype of their inputs */
     bool skip_backward_ad;    /* reverse mode is not checked; forward mode must be, then */
-    bool check_forward_ad, check_batched_grad, check_batched_forward_grad; /* CT_E_UNSUPPORTED: not available yet */
+    bool check_batched_grad;  /* a batch of output gradients must give the stack of single results */
+    bool check_forward_ad, check_batched_forward_grad; /* CT_E_UNSUPPORTED: not available yet */
     bool fast_mode; /* one number for each output and input, along random directions, in place of the Jacobians */
     bool masked;    /* for sparse inputs, of which there are none yet: no effect on dense ones */
     /* where the outcome goes: derivatives that differ are then no error, but false (raise_exception = False) */
