@@ -30,7 +30,7 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
 {
     ct_tensor *const inputs[] = {query, key, attn_mask};
     static const char *const names[] = {"query", "key", "attn_mask"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return cti_call_answer(call, 0);
     static const ct_attention_scores_opts defaults;
     if (!opts) opts = &defaults;
     const bool is_causal = opts->is_causal;

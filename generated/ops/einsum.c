@@ -23,7 +23,7 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
 {
     if (cti_check_list(call->op, "operands", operands_, -1, false) != CT_OK) return NULL;
     call->list = operands_;
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     static const ct_einsum_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;

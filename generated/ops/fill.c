@@ -73,7 +73,7 @@ static ct_tensor *fill_core(cti_call *call, ct_tensor *self, ct_tensor *value)
 {
     ct_tensor *const inputs[] = {self, value};
     static const char *const names[] = {"self", "value"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
     ct_dtype T;

@@ -113,7 +113,7 @@ static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leak
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
     static const ct_leaky_relu_opts defaults;
     if (!opts) opts = &defaults;
     double negative_slope;

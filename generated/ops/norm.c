@@ -24,7 +24,7 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
     static const ct_norm_opts defaults;
     if (!opts) opts = &defaults;
     double p;
@@ -79,7 +79,7 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p give
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
     static const ct_norm_word_opts defaults;
     if (!opts) opts = &defaults;
     int p;

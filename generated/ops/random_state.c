@@ -16,7 +16,7 @@
 
 static ct_tensor *random_state_core(cti_call *call, const ct_random_state_opts *opts)
 {
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return cti_call_answer(call, 0);
     static const ct_random_state_opts defaults;
     if (!opts) opts = &defaults;
     ct_generator *generator = opts->generator;

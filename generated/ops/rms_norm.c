@@ -160,7 +160,7 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
 {
     ct_tensor *const inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
-    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK) return cti_call_answer(call, 0);
     static const ct_rms_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;

@@ -18,7 +18,9 @@ enum {
     CTI_MODE_REPLAY = 1 << 6,
     CTI_MODE_LAYOUT_OFF = 1 << 7,    /* gradient layout policy is off (S4.14) */
     CTI_MODE_SINGLE_THREAD = 1 << 8, /* passes leave the nodes of devices to the calling thread, too (S6.9) */
-    CTI_MODES_SLOW_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
+    CTI_MODE_DISPATCH = 1 << 11,     /* a dispatch mode of the user's sees calls (ops/dispatch_mode.h) */
+    CTI_MODES_SLOW_PATH =
+        CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER | CTI_MODE_DISPATCH
 };
 
 enum {

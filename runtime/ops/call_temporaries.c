@@ -1,6 +1,7 @@
 /* Temporaries of an operator call: views, converted copies, bits, lists. */
 #include "core/memory.h"
 #include "ops/call.h"
+#include "ops/dispatch_mode.h"
 #include "tensor/bits.h"
 
 #include <float.h>
@@ -53,7 +54,7 @@ ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view)
     cti_release(call->thread, call->node);
     call->node = NULL;
     ct_scope_close(call->scope);
-    return dest;
+    return CTI_UNLIKELY(call->is_observed) ? cti_dispatch_end_one(call, dest) : dest;
 }
 
 ct_tensor **cti_call_array(cti_call *call, int64_t count)

@@ -5,6 +5,7 @@
 #include <cotangent/autograd.h>
 #include <cotangent/base.h>
 #include <cotangent/checkpoint.h>
+#include <cotangent/dispatch_mode.h>
 #include <cotangent/function.h>
 #include <cotangent/gradcheck.h>
 #include <cotangent/guard.h>
