@@ -13,6 +13,7 @@
 #include <cotangent/ops.h>
 #include <cotangent/random.h>
 #include <cotangent/registry.h>
+#include <cotangent/save_policy.h>
 #include <cotangent/saved_tensors.h>
 #include <cotangent/tensor.h>
 #include <cotangent/tensors_fn.h>

@@ -47,6 +47,8 @@ void cti_region_end(cti_region *region)
         cti_remade_free(made);
         made = next;
     }
+    cti_selection_free(region->selection);
+    region->selection = NULL;
     ct_node_release(region->inputs);
     region->inputs = NULL;
     if (region->opts.drop) region->opts.drop(region->payload);
@@ -127,6 +129,14 @@ void cti_region_drop(cti_region *region, size_t index)
     pthread_mutex_unlock(&region->lock);
 }
 
+/* Whether no save before it is needed. Under the lock. */
+static bool is_first(const cti_region *region, size_t index)
+{
+    size_t first = 0;
+    while (first < index && !region->saves[first].is_needed) first++;
+    return first == index;
+}
+
 int64_t cti_region_bytes(cti_region *region, size_t index)
 {
     int64_t bytes = 0;
@@ -135,8 +145,19 @@ int64_t cti_region_bytes(cti_region *region, size_t index)
         const ct_tensor *tensor = index < made->count ? made->tensors[index] : NULL;
         if (tensor) bytes += ct_tensor_numel(tensor) * (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
     }
+    const bool first = is_first(region, index);
     pthread_mutex_unlock(&region->lock);
-    return bytes;
+    return first ? bytes + cti_selection_bytes(region->selection) : bytes;
+}
+
+const char *cti_region_place(cti_region *region, size_t index)
+{
+    bool waits = false;
+    pthread_mutex_lock(&region->lock);
+    for (const cti_remade *made = region->remade; made; made = made->next)
+        waits = waits || (index < made->count && made->tensors[index]);
+    pthread_mutex_unlock(&region->lock);
+    return waits ? "recomputed" : "placeholder";
 }
 
 /* ---- what was made again ---- */
@@ -180,7 +201,9 @@ void cti_region_publish(cti_region *region, cti_remade *made)
     pthread_mutex_lock(&region->lock);
     made->next = region->remade;
     region->remade = made;
+    const bool is_pass_over_all = region->first_run_done; /* else of a pass that fn started itself */
     pthread_mutex_unlock(&region->lock);
+    if (is_pass_over_all) cti_selection_spend(region->selection);
 }
 
 ct_tensor *cti_region_take(cti_region *region, int64_t reader, size_t index)
