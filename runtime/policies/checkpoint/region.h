@@ -26,12 +26,18 @@ typedef struct cti_region_save {
     bool is_needed;    /* its placeholder is still there */
 } cti_region_save;
 
-/* What one pass or group has made again: a tensor for each save that was needed and has not been read since. */
+/* A save that was made again; no tensor if it was not needed, or was read since. */
+typedef struct cti_remade_save {
+    ct_tensor *tensor;
+    uint32_t version; /* when it was saved: a later write is as wrong as after a save of the first run (S9.11) */
+} cti_remade_save;
+
+/* What one pass or group has made again. */
 typedef struct cti_remade {
     struct cti_remade *next;
     int64_t reader; /* the pass or group; see cti_current_reader */
     size_t count;
-    ct_tensor *tensors[];
+    cti_remade_save saves[];
 } cti_remade;
 
 typedef struct cti_region {
@@ -85,8 +91,8 @@ CT_NODISCARD ct_status cti_at_end_of_reader(cti_region *region, int64_t reader);
 bool cti_region_has(cti_region *region, int64_t reader);
 /* Takes over what was made for a reader. */
 void cti_region_publish(cti_region *region, cti_remade *made);
-/* The tensor of a save, the caller's reference; NULL if it was read or never made. */
-ct_tensor *cti_region_take(cti_region *region, int64_t reader, size_t index);
+/* What was made of a save, its tensor the caller's reference: NULL if it was read or never made. */
+cti_remade_save cti_region_take(cti_region *region, int64_t reader, size_t index);
 /* Drops what is left of what was made for a reader. */
 void cti_region_forget(cti_region *region, int64_t reader);
 

@@ -95,7 +95,12 @@ static ct_status take(rerun *r, ct_tensor *tensor, const char *op, const char *a
     if (index >= r->num_expected && r->first_run_done) return saves_more(r);
     *alone = ct_tensor_requires_grad(tensor) ? ct_detach(tensor) : tensor;
     if (!*alone) return ct_error_status();
-    if (index < r->num_expected && is_needed(r->region, index)) r->made->tensors[index] = ct_retain(*alone);
+    if (index < r->num_expected && is_needed(r->region, index)) {
+        cti_remade_save *save = &r->made->saves[index];
+        const ct_status status = ct_tensor_version(*alone, &save->version);
+        if (status != CT_OK) return status;
+        save->tensor = ct_retain(*alone);
+    }
     return r->region->stops_early && r->num_saves == r->num_needed ? end_early(r) : CT_OK;
 }
 
@@ -182,7 +187,7 @@ static ct_status check_metadata(const rerun *r)
     char differing[TRACE_CHARS] = "", runs[2 * TRACE_CHARS + 64];
     pthread_mutex_lock(&r->region->lock);
     for (size_t i = 0; i < r->made->count; i++) {
-        const ct_tensor *tensor = r->made->tensors[i];
+        const ct_tensor *tensor = r->made->saves[i].tensor;
         if (!tensor || is_alike(r->region, &r->region->saves[i], tensor)) continue;
         char one[TRACE_CHARS];
         describe_both(r->region, i, tensor, one, sizeof one);
