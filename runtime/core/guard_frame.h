@@ -27,6 +27,7 @@ typedef enum cti_guard_kind {
     CTI_GUARD_LAYOUT,
     CTI_GUARD_REPLAY,
     CTI_GUARD_VERSIONS,
+    CTI_GUARD_DISPATCH,
     CTI_GUARD_OTHER
 } cti_guard_kind;
 

@@ -21,7 +21,9 @@ enum {
     /* backward functions compute gradients with operators: they are recorded, or levels of transforms are open */
     CTI_MODE_COMPOSED = 1 << 9,
     CTI_MODE_TANGENTS_OFF = 1 << 10, /* tangents of operands play no part (S21.9) */
-    CTI_MODES_SLOW_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
+    CTI_MODE_DISPATCH = 1 << 11,     /* a dispatch mode of the user's sees calls (ops/dispatch_mode.h) */
+    CTI_MODES_SLOW_PATH =
+        CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER | CTI_MODE_DISPATCH
 };
 
 enum {

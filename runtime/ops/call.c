@@ -5,6 +5,7 @@
 #include "graph/save/mutation.h"
 #include "graph/view/flat_storage_view.h"
 #include "graph/view/view_replay.h"
+#include "ops/dispatch_mode.h"
 #include "ops/transformed.h"
 
 #include "core/memory.h"
@@ -109,8 +110,22 @@ ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *
     if (status != CT_OK) return status;
     call->is_transformed = cti_call_is_transformed(call);
     if (CTI_UNLIKELY(call->is_transformed)) return CT_E_UNSUPPORTED; /* as a call without the transform */
+    if (CTI_UNLIKELY(call->thread->modes & CTI_MODE_DISPATCH)) status = cti_dispatch_begin(call);
+    if (status != CT_OK) return status;
     call->scope = ct_scope_open();
-    return call->scope.depth ? CT_OK : cti_failed();
+    if (CTI_LIKELY(call->scope.depth)) return CT_OK;
+    if (call->is_observed) cti_dispatch_failed(call);
+    return cti_failed();
+}
+
+ct_tensor *cti_call_answer(const cti_call *call, unsigned index)
+{
+    return call->answers.count > index ? call->answers.items[index] : NULL;
+}
+
+ct_tensors cti_call_answers(const cti_call *call)
+{
+    return call->answers.count > 0 ? call->answers : cti_failed_list();
 }
 
 void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiable_list, ct_dtype dtype)
@@ -163,6 +178,7 @@ ct_tensor *cti_call_fail(cti_call *call)
     end_resized(call, true);
     drop_node(call);
     ct_scope_close(call->scope);
+    if (call->is_observed) cti_dispatch_failed(call);
     return NULL;
 }
 
@@ -183,7 +199,7 @@ ct_tensor *cti_call_end(cti_call *call, ct_tensor *result)
     end_resized(call, false);
     if (call->kind == CT_CALL_PLAIN) result = ct_scope_escape(call->scope, result);
     ct_scope_close(call->scope);
-    return result;
+    return CTI_UNLIKELY(call->is_observed) ? cti_dispatch_end_one(call, result) : result;
 }
 
 ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **results, uint64_t differentiable)
@@ -200,7 +216,10 @@ ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **res
     for (unsigned i = 0; i < num_results && call->kind == CT_CALL_PLAIN; i++)
         if (!cti_is_none(results[i])) results[i] = ct_scope_escape(call->scope, results[i]);
     ct_scope_close(call->scope);
-    return CT_OK;
+    if (CTI_LIKELY(!call->is_observed)) return CT_OK;
+    const ct_status status = cti_dispatch_end(call, (ct_tensors){results, num_results});
+    for (unsigned i = 0; i < num_results && status != CT_OK; i++) results[i] = NULL;
+    return status;
 }
 
 ct_tensors cti_call_end_list(cti_call *call, ct_tensors results)
@@ -210,6 +229,7 @@ ct_tensors cti_call_end_list(cti_call *call, ct_tensors results)
     drop_node(call);
     results = ct_scope_escape_list(call->scope, results);
     ct_scope_close(call->scope);
+    if (CTI_UNLIKELY(call->is_observed) && cti_dispatch_end(call, results) != CT_OK) return cti_failed_list();
     return results;
 }
 
@@ -237,7 +257,8 @@ ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input)
         return cti_call_end(call, call->dest);
     }
     ct_scope_close(call->scope);
-    return cti_scope_adopt(call->thread, call->op, cti_retain(input));
+    ct_tensor *result = cti_scope_adopt(call->thread, call->op, cti_retain(input));
+    return CTI_UNLIKELY(call->is_observed) ? cti_dispatch_end_one(call, result) : result;
 }
 
 /* ---- the node ---- */

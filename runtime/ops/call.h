@@ -53,6 +53,8 @@ typedef struct cti_call {
     bool is_composed;     /* what it calls in turn sees to tangents: only other transforms take the call */
     bool draws;           /* it takes random numbers */
     bool is_transformed;  /* it did not begin: a transform takes it (ops/transformed.h) */
+    bool is_observed;     /* a dispatch mode is told of its results (ops/dispatch_mode.h) */
+    ct_tensors answers;   /* results that a dispatch mode gave, so that the call did not begin */
     ct_tensor *viewed;    /* what the result is a view of, while view replay is on; else NULL */
     cti_resized *resized; /* destinations that have new sizes, in the call's scope */
     ct_node *node;        /* under construction */
@@ -93,10 +95,14 @@ CTI_INLINE void cti_call_select(cti_call *call, unsigned i)
 /*
  * Lets NULL inputs through, refuses a call without scope and none() where nothing may be left out (no bit in
  * `optional`), opens the call's own scope. names[i] for messages. On failure nothing is open; nor is if a transform
- * takes the call, which sets call->is_transformed and no error.
+ * takes the call, which sets call->is_transformed and no error, or where a dispatch mode gives the results, which then
+ * are what the core returns.
  */
 CTI_API CT_NODISCARD ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs,
                                               const char *const *names, uint64_t optional);
+/* What a call that did not begin returns: a result of a dispatch mode, or NULL; and for a list. */
+CTI_API ct_tensor *cti_call_answer(const cti_call *call, unsigned index);
+CTI_API ct_tensors cti_call_answers(const cti_call *call);
 /*
  * The same for a list of tensors: failed lists and NULL items pass through. num -1: any number of items. Before
  * cti_call_begin.

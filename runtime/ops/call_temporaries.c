@@ -2,6 +2,7 @@
 #include "core/memory.h"
 #include "graph/save/mutation.h"
 #include "ops/call.h"
+#include "ops/dispatch_mode.h"
 #include "tensor/bits.h"
 
 #include <float.h>
@@ -55,7 +56,7 @@ ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view)
     cti_release(call->thread, call->node);
     call->node = NULL;
     ct_scope_close(call->scope);
-    return dest;
+    return CTI_UNLIKELY(call->is_observed) ? cti_dispatch_end_one(call, dest) : dest;
 }
 
 ct_tensor **cti_call_array(cti_call *call, int64_t count)

@@ -493,6 +493,32 @@ CT_TEST(bad_input, custom_functions_take_tensors_and_contexts)
     CT_EXPECT_ERROR(ct_function_payload(NULL), CT_E_INVALID, "function_payload: ctx is NULL");
 }
 
+static ct_status takes_entries(const ct_saved_entry *entry, void *payload)
+{
+    (void)entry, (void)payload;
+    return CT_OK;
+}
+
+static ct_status takes_lines(const char *line, void *payload)
+{
+    (void)line, (void)payload;
+    return CT_OK;
+}
+
+CT_TEST(bad_input, lists_of_saves_take_lists_of_tensors)
+{
+    set_up();
+    const ct_tensors failed = {NULL, -1}, roots = CT_TENSORS(good);
+    CT_EXPECT_ERROR(ct_saved_tensors_list(failed, CT_NO_TENSORS, takes_entries, NULL, NULL), CT_E_INVALID,
+                    "saved_tensors_list: roots is a failed list");
+    CT_EXPECT_ERROR(ct_saved_tensors_list(roots, failed, takes_entries, NULL, NULL), CT_E_INVALID,
+                    "exclude is a failed");
+    CT_EXPECT_ERROR(ct_saved_tensors_table(failed, CT_NO_TENSORS, takes_lines, NULL), CT_E_INVALID,
+                    "roots is a failed");
+    CT_EXPECT_ERROR(ct_hooks_fns(NULL), CT_E_INVALID, "hooks_fns: hooks is NULL");
+    CT_EXPECT(ct_hooks_retain(NULL) == NULL);
+}
+
 static ct_tensors gives_inputs(ct_tensors inputs, void *payload)
 {
     (void)payload;

@@ -108,6 +108,29 @@ CT_TEST(checkpoint, traces_that_are_too_long_are_cut_S34_10)
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "sin.self...; recomputation saved sin.self");
 }
 
+static ct_tensors overwrites_a_save(ct_tensors inputs, void *payload)
+{
+    (void)payload;
+    ct_tensor *x = ct_cos(inputs.items[0]), *y = ct_sin(x); /* saves x */
+    return one(ct_mul(ct_add_(x, ct_num(1)), y));
+}
+
+static ct_tensors writes_before_it_saves(ct_tensors inputs, void *payload)
+{
+    (void)payload;
+    return one(ct_sin(ct_exp_(ct_cos(inputs.items[0]))));
+}
+
+CT_TEST(checkpoint, write_to_what_the_second_run_saved_is_found_as_in_a_plain_call_S34_1)
+{
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(checkpoint(overwrites_a_save, NULL, x));
+    CT_EXPECT_ERROR(fixture_backward(plain(overwrites_a_save, x)), CT_E_STATE, "modified by an inplace operation");
+    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    y = CT_EXPECT_TENSOR(checkpoint(writes_before_it_saves, NULL, x));
+    CT_EXPECT(same_values(gradient(y, x), gradient(plain(writes_before_it_saves, x), x)));
+}
+
 /* ---- scopes around the runs ---- */
 
 typedef struct contexts {

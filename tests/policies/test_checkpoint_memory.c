@@ -122,6 +122,40 @@ static ct_status step_of_read(ct_tensor *x)
     return status == CT_OK ? status_of(ct_node_saved(node, "result")) : status;
 }
 
+static ct_status step_of_selection(ct_tensor *x)
+{
+    static const char *const ops[] = {"mul", "exp", "sin"};
+    const ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = 3};
+    ct_tensor *y = checkpoint_with(wave, &c, x, &opts);
+    return y ? fixture_backward(y) : ct_error_status();
+}
+
+static ct_tensors divided(ct_tensors inputs, void *payload)
+{
+    static const ct_save_rule rules[] = {{.op = "exp", .action = CT_SAVE_KEEP},
+                                         {.op = "mul", .parameters = true, .action = CT_SAVE_DISK},
+                                         {.tag = "rounded", .action = CT_SAVE_BF16}};
+    ct_guard guard = ct_save_policy(rules, 3);
+    if (guard.status != CT_OK) return ct_results(CT_TENSORS(NULL));
+    ct_guard tag = ct_save_tag("rounded");
+    const ct_tensors outputs = tag.status == CT_OK ? wave(inputs, payload) : ct_results(CT_TENSORS(NULL));
+    (void)ct_leave(&tag);
+    (void)ct_leave(&guard);
+    return outputs;
+}
+
+static ct_status step_of_policy(ct_tensor *x)
+{
+    ct_tensor *y = checkpoint(divided, &c, x);
+    return y ? fixture_backward(y) : ct_error_status();
+}
+
+static ct_status step_of_reentrant(ct_tensor *x)
+{
+    ct_tensor *y = checkpoint_with(wave, &c, x, &(ct_checkpoint_opts){.use_reentrant = true});
+    return y ? fixture_backward(y) : ct_error_status();
+}
+
 static ct_status step_of_scope(ct_tensor *x)
 {
     (void)x;
@@ -144,6 +178,12 @@ CT_TEST(memory, segments_S34_6) { CT_EXPECT(fail_each(step_of_segments) > 10); }
 CT_TEST(memory, group_S34_6) { CT_EXPECT(fail_each(step_of_group) > 1); }
 
 CT_TEST(memory, read_outside_a_pass_S34_6) { CT_EXPECT(fail_each(step_of_read) > 10); }
+
+CT_TEST(memory, selective_region_S34_6_S34_11) { CT_EXPECT(fail_each(step_of_selection) > 10); }
+
+CT_TEST(memory, policy_inside_a_region_S34_6) { CT_EXPECT(fail_each(step_of_policy) > 10); }
+
+CT_TEST(memory, reentrant_region_S34_14) { CT_EXPECT(fail_each(step_of_reentrant) > 3); }
 
 CT_TEST(memory, scopes_S34_6) { CT_EXPECT(fail_each(step_of_scope) > 0); }
 

@@ -94,6 +94,32 @@ CT_TEST(nested, such_a_read_runs_the_region_around_once_whatever_it_needs_of_it_
     CT_EXPECT_INT(bodies[0].runs, 2);
 }
 
+static ct_tensors smooth_step(ct_tensors inputs, void *payload)
+{
+    counter_begin(payload);
+    return one(ct_sin(inputs.items[0]));
+}
+
+/* Ends region by region, however many there are, and not one inside the other. */
+CT_TEST(nested, long_chain_of_regions_passes_and_ends_S34_17)
+{
+    static counter c;
+
+    enum { LONG = 20000 };
+
+    c = (counter){0};
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x = LEAF(0.3), *y[2] = {x, x};
+    for (int i = 0; i < LONG; i++) {
+        y[0] = checkpoint(smooth_step, &c, y[0]);
+        y[1] = checkpoint(smooth_step, &c, y[1]);
+    }
+    CT_EXPECT_OK(fixture_backward(y[0]));
+    CT_EXPECT_INT(c.runs, 3 * LONG);
+    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+}
+
 /* ---- passes inside ---- */
 
 /* x times the derivative of exp(sin(x)), by a pass of its own. */

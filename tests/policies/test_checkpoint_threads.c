@@ -123,4 +123,61 @@ CT_TEST(threads, groups_belong_to_a_thread_S34_13)
     run_team(&t, group_over_shared);
 }
 
+static void selective_step(team *t)
+{
+    static const char *const ops[] = {"mul", "exp"};
+    const double values[] = {0.3, 1};
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_F64), true);
+    ct_tensor *y = checkpoint_with(smooth, NULL, x, &(ct_checkpoint_opts){.save_ops = ops, .num_save_ops = 2});
+    expect(t, y && same_values(gradient(y, x), gradient(smooth(CT_TENSORS(x), NULL).items[0], x)));
+}
+
+CT_TEST(threads, selective_regions_belong_to_their_threads_S34_11)
+{
+    static team t;
+    t = (team){0};
+    run_team(&t, selective_step);
+}
+
+/* Of passes at the same time over one selective region all may succeed that began before one was over. */
+static void pass_over_selective(team *t)
+{
+    ct_tensor *grad = ct_grad_one(ct_sum(t->y), t->x, &(ct_grad_opts){.retain_graph = true});
+    expect(t, grad || strstr(ct_error_message(), "Trying to backward an extra time"));
+    ct_error_clear();
+}
+
+CT_TEST(threads, passes_over_one_selective_region_succeed_or_come_too_late_S34_12)
+{
+    static team t;
+    static const char *const ops[] = {"mul", "exp"};
+    t = (team){0};
+    t.x = LEAF(0.3, 1);
+    const ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = 2};
+    t.y = CT_EXPECT_TENSOR(checkpoint_with(smooth, NULL, t.x, &opts));
+    run_team(&t, pass_over_selective);
+}
+
+static void policy_step(team *t)
+{
+    static const ct_save_rule rules[] = {{.op = "mul", .action = CT_SAVE_DISK},
+                                         {.tag = "late", .action = CT_SAVE_BF16}};
+    ct_guard guard = ct_save_policy(rules, 2);
+    expect(t, guard.status == CT_OK);
+    ct_tensor *y = ct_mul(ct_cos(t->x), ct_exp(t->x));
+    ct_guard tag = ct_save_tag("late");
+    y = ct_sin(y);
+    expect(t, ct_leave(&tag) == CT_OK);
+    expect(t, ct_leave(&guard) == CT_OK);
+    expect(t, ct_grad_one(ct_sum(y), t->x, NULL) != NULL);
+}
+
+CT_TEST(threads, policies_and_tags_belong_to_a_thread_S11_3)
+{
+    static team t;
+    t = (team){0};
+    t.x = LEAF(0.3, 1);
+    run_team(&t, policy_step);
+}
+
 CT_TEST_MAIN

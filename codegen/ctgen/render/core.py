@@ -23,7 +23,7 @@ from ctgen.render.forward import Forward, Program
 from ctgen.render.kernel_core import Kernel, kernel
 from ctgen.render.recording import Recording
 from ctgen.render.reduce import Reduce, Scan, reduce, scan
-from ctgen.render.results import failed_value, result_type
+from ctgen.render.results import answered_value, failed_value, result_type
 from ctgen.render.transformed import Transformed, transformed
 from ctgen.render.views import View, Views, view
 
@@ -77,15 +77,17 @@ class Size:
 
 @frozen
 class Core:
-    """draws: it takes random numbers; transformed: None for a core that no transform takes. template: the file that shows `run`, the part between checks and end; lists, inputs: tensors, names: theirs in
-    messages, optional: which may be left out, as bits; unread: parameters that nothing reads; opts: the type of the
-    options, "" without; can_fail: whether something jumps to the label `failed`; reads: the names of C that formulas
-    read."""
+    """draws: it takes random numbers; transformed: None for a core that no transform takes. template: the file that shows
+    `run`, the part between checks and end; lists, inputs: tensors, names: theirs in messages, optional: which may be
+    left out, as bits; answered: what a call returns that did not begin; unread: parameters that nothing reads; opts:
+    the type of the options, "" without; can_fail: whether something jumps to the label `failed`; reads: the names of C
+    that formulas read."""
 
     template: str
     op: str
     returns: str
     failed: str
+    answered: str
     params: tuple[str, ...]
     lists: tuple[List, ...]
     inputs: tuple[str, ...]
@@ -126,6 +128,7 @@ def core(form: Form) -> Core:
         op=form.name,
         returns=result_type(form),
         failed=failed_value(form),
+        answered=answered_value(form),
         params=("cti_call *call", *core_params(form)),
         lists=_lists(form),
         inputs=tuple(local(name) for name, _ in form.inputs),

@@ -45,6 +45,15 @@ ct_hooks *ct_hooks_create(const ct_saved_tensors_hooks_fns *fns)
     return hooks;
 }
 
+ct_hooks *ct_hooks_retain(const ct_hooks *hooks) { return cti_retain((ct_hooks *)(uintptr_t)hooks); }
+
+const ct_saved_tensors_hooks_fns *ct_hooks_fns(const ct_hooks *hooks)
+{
+    if (hooks) return &hooks->fns;
+    (void)cti_null_object("hooks_fns", "hooks", "a pair that ct_hooks_create or ct_saved_tensors_hooks_active gave");
+    return NULL;
+}
+
 void ct_hooks_release(ct_hooks *hooks) { cti_release(cti_thread_here(), hooks); }
 
 /* ---- the stack ---- */

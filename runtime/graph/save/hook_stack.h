@@ -39,11 +39,15 @@ CT_NODISCARD bool cti_hooks_may_push(const cti_thread *thread);
 /* A counted copy of a pair of functions; NULL and TYPE if one of the two is missing (S11.5). who: for the message. */
 CT_NODISCARD ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns);
 
-/* A hook's body, as any call of the user's code, with no-grad and plain saves (S10.4, S10.20). */
+/*
+ * A hook's body, as any call of the user's code, with no-grad and plain saves (S10.4, S10.20); no dispatch mode sees
+ * its operators.
+ */
 CT_NODISCARD CTI_INLINE ct_status cti_hook_body_begin(cti_thread *thread, cti_callback_frame *body)
 {
     const ct_status status = cti_callback_frame_begin(thread, body);
-    if (CTI_LIKELY(status == CT_OK)) thread->modes = (thread->modes | CTI_MODE_GRAD_OFF) & ~(uint32_t)CTI_MODE_HOOKS;
+    if (CTI_LIKELY(status == CT_OK))
+        thread->modes = (thread->modes | CTI_MODE_GRAD_OFF) & ~(uint32_t)(CTI_MODE_HOOKS | CTI_MODE_DISPATCH);
     return status;
 }
 

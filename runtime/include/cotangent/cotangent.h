@@ -5,6 +5,7 @@
 #include <cotangent/autograd.h>
 #include <cotangent/base.h>
 #include <cotangent/checkpoint.h>
+#include <cotangent/dispatch_mode.h>
 #include <cotangent/forward.h>
 #include <cotangent/function.h>
 #include <cotangent/functional.h>
@@ -14,6 +15,7 @@
 #include <cotangent/ops.h>
 #include <cotangent/random.h>
 #include <cotangent/registry.h>
+#include <cotangent/save_policy.h>
 #include <cotangent/saved_tensors.h>
 #include <cotangent/tensor.h>
 #include <cotangent/tensors_fn.h>

@@ -1,4 +1,5 @@
 /* Checkpoints made of hooks: placeholders for saves, and what happens when the first of them is read (S34). */
+#include "policies/checkpoint/reentrant.h"
 #include "policies/checkpoint/region.h"
 
 #include <cotangent/function.h>
@@ -17,8 +18,10 @@ static size_t index_of(const void *packed) { return (size_t)(uintptr_t)packed - 
 
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
+    cti_region *region = payload;
     size_t index;
-    const ct_status status = cti_region_add(payload, tensor, info, &index);
+    ct_status status = cti_selection_note(region->selection, tensor, info);
+    if (status == CT_OK) status = cti_region_add(region, tensor, info, &index);
     if (status == CT_OK) *packed = placeholder(index);
     return status;
 }
@@ -38,7 +41,14 @@ static void drop_region(void *payload)
     cti_region_release(payload);
 }
 
+static const char *place(const void *packed, void *payload) { return cti_region_place(payload, index_of(packed)); }
+
 static int64_t bytes(const void *packed, void *payload) { return cti_region_bytes(payload, index_of(packed)); }
+
+bool cti_is_checkpoint_pair(const ct_saved_tensors_hooks_fns *fns)
+{
+    return fns->pack == pack || cti_is_rerun_pair(fns);
+}
 
 /* ---- the inputs ---- */
 
@@ -101,7 +111,9 @@ static ct_tensor *run_first(void *payload)
 {
     first_run *run = payload;
     run->has_entered = true;
-    run->outputs = cti_region_call(run->region, run->inputs, false);
+    ct_guard mode = cti_selection_record(run->region->selection);
+    if (mode.status == CT_OK) run->outputs = cti_region_call(run->region, run->inputs, false);
+    if (ct_leave(&mode) != CT_OK) run->outputs.count = -1;
     return run->outputs.count < 0 ? NULL : ct_none();
 }
 
@@ -110,14 +122,15 @@ static ct_tensors record(cti_region *region, ct_tensors inputs)
 {
     first_run run = {.region = region, .inputs = inputs, .outputs = {NULL, -1}};
     if (!region->opts.no_preserve_rng_state) region->random = ct_get_rng_state(NULL);
-    if (save_inputs(region, inputs) == CT_OK) {
+    if (cti_selection_new(&region->opts, &region->selection) == CT_OK && save_inputs(region, inputs) == CT_OK) {
         const ct_saved_tensors_hooks_fns fns = {.pack = pack,
                                                 .unpack = unpack,
                                                 .drop = drop,
                                                 .payload = cti_region_retain(region),
                                                 .drop_payload = drop_region,
                                                 .bytes = bytes,
-                                                .inputs = region->inputs};
+                                                .inputs = region->inputs,
+                                                .place = place};
         if (!ct_with_saved_tensors_hooks(&fns, run_first, &run)) run.outputs.count = -1;
         if (!run.has_entered) cti_region_release(region);
     }
@@ -156,7 +169,8 @@ static ct_status check_options(ct_tensors_fn fn, const ct_checkpoint_opts *opts)
     if (check && strcmp(check, "default") != 0 && strcmp(check, "none") != 0)
         return ct_error_set(CT_E_INVALID, NULL,
                             "checkpoint: determinism_check should be one of 'default', 'none'; '%s' was given", check);
-    return CT_OK;
+    if (opts->use_reentrant) return cti_reentrant_check(opts);
+    return cti_selection_check(opts);
 }
 
 /* Without a graph: fn is called once, and its payload is over. */
@@ -171,6 +185,7 @@ static ct_tensors call_plainly(ct_tensors_fn fn, void *payload, ct_tensors input
 static ct_tensors call(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
 {
     if (!ct_is_grad_enabled() || ct_is_inference_mode_enabled()) return call_plainly(fn, payload, inputs, opts);
+    if (opts->use_reentrant) return cti_reentrant_call(fn, payload, inputs, opts);
     cti_region *region = cti_region_new(fn, payload, opts);
     if (!region) {
         if (opts->drop) opts->drop(payload);

@@ -128,19 +128,27 @@ static ct_status make_again(cti_region *region, int64_t reader)
     return status;
 }
 
-/* A tensor of which the caller has a reference, as a handle of the innermost scope. */
-static ct_tensor *hand_over(ct_tensor *tensor)
+/* What was taken, as a handle of the innermost scope. */
+static ct_tensor *hand_over(cti_remade_save taken)
 {
-    ct_tensor *handle = ct_detach(tensor);
-    ct_release(tensor);
+    uint32_t version = taken.version;
+    ct_tensor *handle = NULL;
+    if (ct_tensor_version(taken.tensor, &version) == CT_OK && version == taken.version)
+        handle = ct_detach(taken.tensor);
+    else if (version != taken.version)
+        (void)ct_error_set(CT_E_STATE, NULL,
+                           "checkpoint: one of the variables needed for gradient computation has been modified by an "
+                           "inplace operation in the second run: it is at version %u; expected version %u instead",
+                           (unsigned)version, (unsigned)taken.version);
+    ct_release(taken.tensor);
     return handle;
 }
 
 ct_tensor *cti_region_read(cti_region *region, int64_t reader, size_t index)
 {
     if (!cti_region_has(region, reader) && make_again(region, reader) != CT_OK) return NULL;
-    ct_tensor *tensor = cti_region_take(region, reader, index);
-    if (tensor) return hand_over(tensor);
+    const cti_remade_save taken = cti_region_take(region, reader, index);
+    if (taken.tensor) return hand_over(taken);
     (void)ct_error_set(CT_E_STATE, "CHECKPOINT",
                        "checkpoint: Unpack is being triggered for a tensor that was already unpacked once; "
                        "a pass, or a group of passes, may read each saved tensor once");

@@ -47,6 +47,8 @@ void cti_region_end(cti_region *region)
         cti_remade_free(made);
         made = next;
     }
+    cti_selection_free(region->selection);
+    region->selection = NULL;
     ct_node_release(region->inputs);
     region->inputs = NULL;
     if (region->opts.drop) region->opts.drop(region->payload);
@@ -117,8 +119,8 @@ void cti_region_drop(cti_region *region, size_t index)
         tensor = NULL;
         for (cti_remade *made = region->remade; made && !tensor; made = made->next) {
             if (index >= made->count) continue;
-            tensor = made->tensors[index];
-            made->tensors[index] = NULL;
+            tensor = made->saves[index].tensor;
+            made->saves[index].tensor = NULL;
         }
         pthread_mutex_unlock(&region->lock);
         ct_release(tensor);
@@ -127,23 +129,42 @@ void cti_region_drop(cti_region *region, size_t index)
     pthread_mutex_unlock(&region->lock);
 }
 
+/* Whether no save before it is needed. Under the lock. */
+static bool is_first(const cti_region *region, size_t index)
+{
+    size_t first = 0;
+    while (first < index && !region->saves[first].is_needed) first++;
+    return first == index;
+}
+
 int64_t cti_region_bytes(cti_region *region, size_t index)
 {
     int64_t bytes = 0;
     pthread_mutex_lock(&region->lock);
     for (const cti_remade *made = region->remade; made; made = made->next) {
-        const ct_tensor *tensor = index < made->count ? made->tensors[index] : NULL;
+        const ct_tensor *tensor = index < made->count ? made->saves[index].tensor : NULL;
         if (tensor) bytes += ct_tensor_numel(tensor) * (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
     }
+    const bool first = is_first(region, index);
     pthread_mutex_unlock(&region->lock);
-    return bytes;
+    return first ? bytes + cti_selection_bytes(region->selection) : bytes;
+}
+
+const char *cti_region_place(cti_region *region, size_t index)
+{
+    bool waits = false;
+    pthread_mutex_lock(&region->lock);
+    for (const cti_remade *made = region->remade; made; made = made->next)
+        waits = waits || (index < made->count && made->saves[index].tensor);
+    pthread_mutex_unlock(&region->lock);
+    return waits ? "recomputed" : "placeholder";
 }
 
 /* ---- what was made again ---- */
 
 cti_remade *cti_remade_new(int64_t reader, size_t count)
 {
-    cti_remade *made = calloc(1, sizeof *made + count * sizeof *made->tensors);
+    cti_remade *made = calloc(1, sizeof *made + count * sizeof *made->saves);
     if (!made) {
         (void)cti_checkpoint_no_memory();
         return NULL;
@@ -155,7 +176,7 @@ cti_remade *cti_remade_new(int64_t reader, size_t count)
 
 void cti_remade_free(cti_remade *made)
 {
-    for (size_t i = 0; made && i < made->count; i++) ct_release(made->tensors[i]);
+    for (size_t i = 0; made && i < made->count; i++) ct_release(made->saves[i].tensor);
     free(made);
 }
 
@@ -180,20 +201,22 @@ void cti_region_publish(cti_region *region, cti_remade *made)
     pthread_mutex_lock(&region->lock);
     made->next = region->remade;
     region->remade = made;
+    const bool is_pass_over_all = region->first_run_done; /* else of a pass that fn started itself */
     pthread_mutex_unlock(&region->lock);
+    if (is_pass_over_all) cti_selection_spend(region->selection);
 }
 
-ct_tensor *cti_region_take(cti_region *region, int64_t reader, size_t index)
+cti_remade_save cti_region_take(cti_region *region, int64_t reader, size_t index)
 {
-    ct_tensor *tensor = NULL;
+    cti_remade_save taken = {0};
     pthread_mutex_lock(&region->lock);
     cti_remade *made = *find(region, reader);
     if (made && index < made->count) {
-        tensor = made->tensors[index];
-        made->tensors[index] = NULL;
+        taken = made->saves[index];
+        made->saves[index].tensor = NULL;
     }
     pthread_mutex_unlock(&region->lock);
-    return tensor;
+    return taken;
 }
 
 void cti_region_forget(cti_region *region, int64_t reader)

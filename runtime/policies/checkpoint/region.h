@@ -6,6 +6,8 @@
 #ifndef CTI_CHECKPOINT_REGION_H
 #define CTI_CHECKPOINT_REGION_H
 
+#include "policies/checkpoint/selection.h"
+
 #include <cotangent/checkpoint.h>
 #include <cotangent/hook.h>
 #include <cotangent/random.h>
@@ -24,12 +26,18 @@ typedef struct cti_region_save {
     bool is_needed;    /* its placeholder is still there */
 } cti_region_save;
 
-/* What one pass or group has made again: a tensor for each save that was needed and has not been read since. */
+/* A save that was made again; no tensor if it was not needed, or was read since. */
+typedef struct cti_remade_save {
+    ct_tensor *tensor;
+    uint32_t version; /* when it was saved: a later write is as wrong as after a save of the first run (S9.11) */
+} cti_remade_save;
+
+/* What one pass or group has made again. */
 typedef struct cti_remade {
     struct cti_remade *next;
     int64_t reader; /* the pass or group; see cti_current_reader */
     size_t count;
-    ct_tensor *tensors[];
+    cti_remade_save saves[];
 } cti_remade;
 
 typedef struct cti_region {
@@ -42,6 +50,7 @@ typedef struct cti_region {
     ct_node *inputs; /* whose saves they are */
     int64_t num_inputs;
     ct_rng_state random;
+    cti_selection *selection; /* NULL: everything is computed again */
     /* guarded by lock */
     pthread_mutex_t lock;
     bool first_run_done;
@@ -64,8 +73,10 @@ CT_NODISCARD ct_status cti_region_add(cti_region *region, const ct_tensor *tenso
                                       size_t *index);
 /* Its placeholder is gone. */
 void cti_region_drop(cti_region *region, size_t index);
-/* Bytes that were made again of a save and not read yet. */
+/* Bytes that were made again of a save and not read yet; of the first one that is needed, also what is cached. */
 int64_t cti_region_bytes(cti_region *region, size_t index);
+/* "recomputed" if a tensor for the save waits to be read, else "placeholder". */
+const char *cti_region_place(cti_region *region, size_t index);
 
 /* The pass, or the group of passes, that reads now: a number that no other one has; -1 outside. */
 int64_t cti_current_reader(void);
@@ -80,8 +91,8 @@ CT_NODISCARD ct_status cti_at_end_of_reader(cti_region *region, int64_t reader);
 bool cti_region_has(cti_region *region, int64_t reader);
 /* Takes over what was made for a reader. */
 void cti_region_publish(cti_region *region, cti_remade *made);
-/* The tensor of a save, the caller's reference; NULL if it was read or never made. */
-ct_tensor *cti_region_take(cti_region *region, int64_t reader, size_t index);
+/* What was made of a save, its tensor the caller's reference: NULL if it was read or never made. */
+cti_remade_save cti_region_take(cti_region *region, int64_t reader, size_t index);
 /* Drops what is left of what was made for a reader. */
 void cti_region_forget(cti_region *region, int64_t reader);
 
@@ -93,6 +104,9 @@ void cti_remade_free(cti_remade *made);
 CT_NODISCARD cti_remade *cti_region_rerun(cti_region *region, int64_t reader);
 
 ct_status cti_checkpoint_no_memory(void);
+/* Whether a pair is that of a region, in its first run or in another one. */
+bool cti_is_checkpoint_pair(const ct_saved_tensors_hooks_fns *fns);
+bool cti_is_rerun_pair(const ct_saved_tensors_hooks_fns *fns);
 /* CT_OK: a list of tensors, as many as a region can have; op for messages. */
 CT_NODISCARD ct_status cti_checkpoint_inputs_given(const char *op, ct_tensors inputs);
 /* Calls fn between its context scopes; its results are handles of the innermost scope. */

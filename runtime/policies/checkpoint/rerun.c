@@ -82,24 +82,41 @@ static bool is_needed(cti_region *region, size_t index)
     return needed;
 }
 
-static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+/* Takes a save; *alone is the tensor without its history, as the graph of this run ends with it. */
+static ct_status take(rerun *r, ct_tensor *tensor, const char *op, const char *argument, ct_tensor **alone)
 {
-    rerun *r = payload;
     if (r->is_over) return end_early(r);
     if (r->region->opts.debug) {
         char name[96];
-        (void)snprintf(name, sizeof name, "%s.%s", info->op, info->argument);
+        (void)snprintf(name, sizeof name, "%s.%s", op, argument);
         append(r->trace, name);
     }
     const size_t index = r->num_saves++;
     if (index >= r->num_expected && r->first_run_done) return saves_more(r);
-    /* without history: the graph of this run ends with it */
-    ct_tensor *alone = info->requires_grad ? ct_detach(tensor) : tensor;
-    if (!alone) return ct_error_status();
-    if (index < r->num_expected && is_needed(r->region, index)) r->made->tensors[index] = ct_retain(alone);
-    if (r->region->stops_early && r->num_saves == r->num_needed) return end_early(r);
-    *packed = ct_retain(alone); /* for passes that fn starts */
-    return CT_OK;
+    *alone = ct_tensor_requires_grad(tensor) ? ct_detach(tensor) : tensor;
+    if (!*alone) return ct_error_status();
+    if (index < r->num_expected && is_needed(r->region, index)) {
+        cti_remade_save *save = &r->made->saves[index];
+        const ct_status status = ct_tensor_version(*alone, &save->version);
+        if (status != CT_OK) return status;
+        save->tensor = ct_retain(*alone);
+    }
+    return r->region->stops_early && r->num_saves == r->num_needed ? end_early(r) : CT_OK;
+}
+
+static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    ct_tensor *alone = NULL;
+    const ct_status status = take(payload, tensor, info->op, info->argument, &alone);
+    if (status == CT_OK) *packed = ct_retain(alone); /* for passes that fn starts */
+    return status;
+}
+
+/* A save of a call that is not made, as its results are cached. */
+static ct_status take_cached(void *run, ct_tensor *tensor, const char *op, const char *argument)
+{
+    ct_tensor *alone = NULL;
+    return take(run, tensor, op, argument, &alone);
 }
 
 static ct_tensor *unpack(void *packed, void *payload)
@@ -113,6 +130,8 @@ static void drop(void *packed, void *payload)
     (void)payload;
     ct_release(packed);
 }
+
+bool cti_is_rerun_pair(const ct_saved_tensors_hooks_fns *fns) { return fns->pack == pack; }
 
 /* ---- comparing ---- */
 
@@ -168,7 +187,7 @@ static ct_status check_metadata(const rerun *r)
     char differing[TRACE_CHARS] = "", runs[2 * TRACE_CHARS + 64];
     pthread_mutex_lock(&r->region->lock);
     for (size_t i = 0; i < r->made->count; i++) {
-        const ct_tensor *tensor = r->made->tensors[i];
+        const ct_tensor *tensor = r->made->saves[i].tensor;
         if (!tensor || is_alike(r->region, &r->region->saves[i], tensor)) continue;
         char one[TRACE_CHARS];
         describe_both(r->region, i, tensor, one, sizeof one);
@@ -211,9 +230,16 @@ static ct_status status_of(rerun *r, ct_tensors outputs)
 static ct_tensor *call(void *payload)
 {
     rerun *r = payload;
+    cti_selection_reuse reuse = {.selection = r->region->selection,
+                                 .save = take_cached,
+                                 .run = r,
+                                 .sets_rng_state = !r->region->opts.no_preserve_rng_state};
     const ct_scope scope = ct_scope_open();
-    const ct_tensors outputs = scope.depth ? cti_region_call(r->region, r->inputs, true) : (ct_tensors){NULL, -1};
+    ct_guard mode = cti_selection_replay(&reuse);
+    ct_tensors outputs = {NULL, -1};
+    if (scope.depth && mode.status == CT_OK) outputs = cti_region_call(r->region, r->inputs, true);
     r->status = status_of(r, outputs);
+    if (ct_leave(&mode) != CT_OK && r->status == CT_OK) r->status = mode.status;
     if (scope.depth && ct_scope_close(scope) != CT_OK && r->status == CT_OK) r->status = ct_error_status();
     return r->status == CT_OK ? ct_none() : NULL;
 }
