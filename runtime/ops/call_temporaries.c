@@ -1,6 +1,6 @@
 /* Temporaries of an operator call: views, converted copies, bits, lists. */
 #include "core/memory.h"
-#include "ops/call.h"
+#include "ops/call_events.h"
 #include "tensor/bits.h"
 
 #include <float.h>
@@ -50,9 +50,11 @@ ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view)
     cti_bump_version(dest);
     if (call->node) cti_rebase_commit(call->thread, dest, &call->rebase);
     call->written = true;
+    if (cti_keeps_events(call->thread)) cti_call_event_result(call, dest);
     cti_release(call->thread, call->node);
     call->node = NULL;
     ct_scope_close(call->scope);
+    if (cti_keeps_events(call->thread)) cti_call_event_end(call, false);
     return dest;
 }
 
