@@ -3,7 +3,7 @@
 set(include_dirs ${CMAKE_CURRENT_SOURCE_DIR}/runtime/include ${CMAKE_CURRENT_SOURCE_DIR}/generated/include
     ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
-set(floors core tensor graph ops engine policies)
+set(floors core tensor graph ops engine policies tools)
 set(runtime_sources)
 foreach(floor IN LISTS floors)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/${floor}/*.c)
@@ -68,7 +68,7 @@ foreach(level IN LISTS COTANGENT_LEVELS)
 endforeach()
 target_compile_definitions(cotangent PRIVATE ${level_definitions} CTI_VERSION="${PROJECT_VERSION}")
 
-target_link_libraries(cotangent PUBLIC m)
+target_link_libraries(cotangent PUBLIC m ${CMAKE_DL_LIBS})
 find_package(Threads REQUIRED)
 target_link_libraries(cotangent PUBLIC Threads::Threads)
 

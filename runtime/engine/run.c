@@ -4,6 +4,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "engine/pass.h"
+#include "engine/pass_events.h"
 #include "graph/anomaly/anomaly.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/hooks/hooks.h"
@@ -152,6 +153,15 @@ CTI_INLINE void drop_temporaries(cti_thread *thread, uint32_t mark, struct cti_a
     if (CTI_UNLIKELY(thread->arenas != arenas)) cti_scope_drop_arrays(thread, arenas);
 }
 
+static CTI_NOINLINE ct_status profiled_backward(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **in,
+                                                ct_tensor **grads)
+{
+    cti_node_event_begin(thread, node, CTI_EVENT_NODE);
+    const ct_status status = node->type->backward(node, wanted, in, grads);
+    cti_node_event_end(thread, node, status);
+    return status;
+}
+
 /*
  * Calls a node and hands on what it returns. in: strong references or NULL; those that go on are set NULL. hooked:
  * post-hooks get `in` (S7.13).
@@ -167,7 +177,8 @@ static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigne
         return refuse_failed_save(node);
     if (CTI_UNLIKELY(to.count > FEW) && !(grads = grads_for_many(to.count))) return CT_E_NOMEM;
 
-    ct_status status = node->type->backward(node, to.wanted, in, grads);
+    ct_status status = cti_keeps_events(thread) ? profiled_backward(thread, node, to.wanted, in, grads)
+                                                : node->type->backward(node, to.wanted, in, grads);
     if (cti_anomaly_checks_nan() && status == CT_OK) status = check_results(node, grads, to.count);
     if (status == CT_OK) status = hand_on(pass, node, &to, grads, in, num_in, hooked, mark);
     drop_temporaries(thread, mark, arenas);
@@ -238,7 +249,10 @@ static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool 
     const bool may_steal =
         in[0] && !hooked && cti_refs_sole(&in[0]->refs, pass->thread->me); /* hooks are still to see it */
     const uint32_t mark = pass->thread->num_entries;
+    const bool is_profiled = cti_keeps_events(pass->thread);
+    if (is_profiled) cti_node_event_begin(pass->thread, node, CTI_EVENT_NODE);
     ct_status status = cti_accumulate(pass->thread, leaf, in[0], may_steal, pass->create_graph);
+    if (is_profiled) cti_node_event_end(pass->thread, node, status);
     cti_drop_to(pass->thread, mark);
     if (status != CT_OK || CTI_LIKELY(!cti_node_may_have_hooks(node))) return status;
     cti_retain(leaf); /* a hook may end what the accumulator holds of it (S1.6, S1.14) */
@@ -317,6 +331,16 @@ CTI_INLINE ct_status run_next(cti_pass *pass, ct_node *node)
     return status;
 }
 
+/* While a profiler is active: by the general way, which has a place around each step. */
+static ct_status run_profiled(cti_pass *pass, ct_node *node)
+{
+    pass->current = node;
+    cti_node_event_begin(pass->thread, node, CTI_EVENT_EVALUATE);
+    const ct_status status = run_general(pass, node);
+    cti_node_event_end(pass->thread, node, status);
+    return status;
+}
+
 static ct_status deliver_root(cti_pass *pass, size_t index)
 {
     cti_root *root = &pass->roots[index];
@@ -339,6 +363,8 @@ ct_status cti_run(cti_pass *pass)
 {
     ct_status status = CT_OK;
     for (size_t i = 0; status == CT_OK && i < pass->num_roots; i++) status = deliver_root(pass, i);
+    if (cti_keeps_events(pass->thread)) /* as it was at the beginning: hooks leave what they enter */
+        while (status == CT_OK && pass->ready.first) status = run_profiled(pass, cti_ready_pop(&pass->ready));
     while (status == CT_OK && pass->ready.first) status = run_next(pass, cti_ready_pop(&pass->ready));
     if (status != CT_OK && pass->current && cti_anomaly_is_on()) cti_anomaly_report(pass->thread, pass->current);
     pass->current = NULL;

@@ -5,6 +5,7 @@
 #include "graph/save/mutation.h"
 #include "graph/view/flat_storage_view.h"
 #include "graph/view/view_replay.h"
+#include "ops/call_events.h"
 #include "ops/dispatch_mode.h"
 #include "ops/transformed.h"
 
@@ -113,9 +114,12 @@ ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *
     if (CTI_UNLIKELY(call->thread->modes & CTI_MODE_DISPATCH)) status = cti_dispatch_begin(call);
     if (status != CT_OK) return status;
     call->scope = ct_scope_open();
-    if (CTI_LIKELY(call->scope.depth)) return CT_OK;
-    if (call->is_observed) cti_dispatch_failed(call);
-    return cti_failed();
+    if (CTI_UNLIKELY(!call->scope.depth)) {
+        if (call->is_observed) cti_dispatch_failed(call);
+        return cti_failed();
+    }
+    if (cti_keeps_events(call->thread)) cti_call_event_begin(call);
+    return CT_OK;
 }
 
 ct_tensor *cti_call_answer(const cti_call *call, unsigned index)
@@ -142,6 +146,18 @@ void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiab
 }
 
 /* ---- ending ---- */
+
+CTI_INLINE void note_result(const cti_call *call, const ct_tensor *result)
+{
+    if (cti_keeps_events(call->thread)) cti_call_event_result(call, result);
+}
+
+/* The last step of every call. */
+CTI_INLINE void close_call(const cti_call *call, bool has_failed)
+{
+    ct_scope_close(call->scope);
+    if (cti_keeps_events(call->thread)) cti_call_event_end(call, has_failed);
+}
 
 static void drop_node(cti_call *call)
 {
@@ -177,7 +193,7 @@ ct_tensor *cti_call_fail(cti_call *call)
     cti_name_called(call->thread, call->op);
     end_resized(call, true);
     drop_node(call);
-    ct_scope_close(call->scope);
+    close_call(call, true);
     if (call->is_observed) cti_dispatch_failed(call);
     return NULL;
 }
@@ -195,10 +211,11 @@ ct_tensor *cti_call_end(cti_call *call, ct_tensor *result)
     if (CTI_UNLIKELY(call->viewed != NULL) && call->node && remember_view(call, result) != CT_OK)
         return cti_call_fail(call);
     if (call->kind == CT_CALL_PLAIN && call->node) cti_node_attach(call->node, result, 0);
+    note_result(call, result);
     drop_node(call);
     end_resized(call, false);
     if (call->kind == CT_CALL_PLAIN) result = ct_scope_escape(call->scope, result);
-    ct_scope_close(call->scope);
+    close_call(call, false);
     return CTI_UNLIKELY(call->is_observed) ? cti_dispatch_end_one(call, result) : result;
 }
 
@@ -211,11 +228,12 @@ ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **res
     }
     for (unsigned i = 0; i < num_results && call->node; i++)
         if (differentiable >> i & 1u) cti_node_attach(call->node, results[i], i);
+    note_result(call, num_results ? results[0] : NULL);
     drop_node(call);
     end_resized(call, false);
     for (unsigned i = 0; i < num_results && call->kind == CT_CALL_PLAIN; i++)
         if (!cti_is_none(results[i])) results[i] = ct_scope_escape(call->scope, results[i]);
-    ct_scope_close(call->scope);
+    close_call(call, false);
     if (CTI_LIKELY(!call->is_observed)) return CT_OK;
     const ct_status status = cti_dispatch_end(call, (ct_tensors){results, num_results});
     for (unsigned i = 0; i < num_results && status != CT_OK; i++) results[i] = NULL;
@@ -226,9 +244,10 @@ ct_tensors cti_call_end_list(cti_call *call, ct_tensors results)
 {
     for (int64_t i = 0; i < results.count && call->node; i++)
         cti_node_attach(call->node, results.items[i], (unsigned)i);
+    note_result(call, results.count > 0 ? results.items[0] : NULL);
     drop_node(call);
     results = ct_scope_escape_list(call->scope, results);
-    ct_scope_close(call->scope);
+    close_call(call, false);
     if (CTI_UNLIKELY(call->is_observed) && cti_dispatch_end(call, results) != CT_OK) return cti_failed_list();
     return results;
 }
@@ -256,7 +275,7 @@ ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input)
         cti_bump_version(call->dest);
         return cti_call_end(call, call->dest);
     }
-    ct_scope_close(call->scope);
+    close_call(call, false);
     ct_tensor *result = cti_scope_adopt(call->thread, call->op, cti_retain(input));
     return CTI_UNLIKELY(call->is_observed) ? cti_dispatch_end_one(call, result) : result;
 }

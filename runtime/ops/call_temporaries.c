@@ -1,7 +1,7 @@
 /* Temporaries of an operator call: views, converted copies, bits, lists. */
 #include "core/memory.h"
 #include "graph/save/mutation.h"
-#include "ops/call.h"
+#include "ops/call_events.h"
 #include "ops/dispatch_mode.h"
 #include "tensor/bits.h"
 
@@ -53,9 +53,11 @@ ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view)
     cti_bump_version(dest);
     if (call->node) cti_rebase_commit(call->thread, dest, &call->rebase);
     call->written = true;
+    if (cti_keeps_events(call->thread)) cti_call_event_result(call, dest);
     cti_release(call->thread, call->node);
     call->node = NULL;
     ct_scope_close(call->scope);
+    if (cti_keeps_events(call->thread)) cti_call_event_end(call, false);
     return CTI_UNLIKELY(call->is_observed) ? cti_dispatch_end_one(call, dest) : dest;
 }
 

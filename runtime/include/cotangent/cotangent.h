@@ -13,6 +13,7 @@
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>
 #include <cotangent/ops.h>
+#include <cotangent/profiler.h>
 #include <cotangent/random.h>
 #include <cotangent/registry.h>
 #include <cotangent/save_policy.h>
