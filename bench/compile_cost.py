@@ -39,7 +39,7 @@ class Job:
 
 
 def without_outputs(words: list[str]) -> list[str]:
-    """A command that writes an object nobody needs, and no depfile."""
+    """A command that writes an object which is not used, and no depfile."""
     kept, skip = [], False
     for word in words:
         if skip:

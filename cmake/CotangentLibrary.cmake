@@ -3,7 +3,7 @@
 set(include_dirs ${CMAKE_CURRENT_SOURCE_DIR}/runtime/include ${CMAKE_CURRENT_SOURCE_DIR}/generated/include
     ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
 
-set(floors core tensor graph ops engine policies)
+set(floors core tensor graph ops engine policies tools)
 set(runtime_sources)
 foreach(floor IN LISTS floors)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/${floor}/*.c)
@@ -68,7 +68,7 @@ foreach(level IN LISTS COTANGENT_LEVELS)
 endforeach()
 target_compile_definitions(cotangent PRIVATE ${level_definitions} CTI_VERSION="${PROJECT_VERSION}")
 
-target_link_libraries(cotangent PUBLIC m)
+target_link_libraries(cotangent PUBLIC m ${CMAKE_DL_LIBS})
 find_package(Threads REQUIRED)
 target_link_libraries(cotangent PUBLIC Threads::Threads)
 
@@ -79,6 +79,34 @@ if(COTANGENT_OPENMP AND NOT COTANGENT_SANITIZE MATCHES "thread")
         target_compile_options(cotangent PRIVATE ${OpenMP_C_FLAGS})
         # this compiler's, whatever compiler a user's project has
         target_link_libraries(cotangent PRIVATE ${OpenMP_C_LIBRARIES})
+    endif()
+endif()
+
+# What anomaly detection tells of calls: dladdr knows functions that are exported, libbacktrace all, with their lines.
+target_link_libraries(cotangent PRIVATE ${CMAKE_DL_LIBS})
+set(COTANGENT_USES_LIBBACKTRACE OFF)
+if(COTANGENT_BACKTRACE)
+    include(CheckCSourceCompiles)
+    # gcc brings one of its own, which only it finds
+    execute_process(COMMAND ${CMAKE_C_COMPILER} -print-file-name=libbacktrace.a OUTPUT_VARIABLE backtrace_file
+        OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+    if(NOT IS_ABSOLUTE "${backtrace_file}")
+        set(backtrace_file NOTFOUND)
+    endif()
+    find_library(COTANGENT_LIBBACKTRACE backtrace)
+    if(NOT COTANGENT_LIBBACKTRACE AND backtrace_file)
+        set(COTANGENT_LIBBACKTRACE ${backtrace_file} CACHE FILEPATH "libbacktrace" FORCE)
+    endif()
+    set(CMAKE_REQUIRED_LIBRARIES ${COTANGENT_LIBBACKTRACE})
+    check_c_source_compiles("#include <backtrace.h>
+int main(void) { return backtrace_create_state(0, 1, 0, 0) == 0; }" COTANGENT_HAS_LIBBACKTRACE)
+    unset(CMAKE_REQUIRED_LIBRARIES)
+    if(COTANGENT_HAS_LIBBACKTRACE)
+        set(COTANGENT_USES_LIBBACKTRACE ON)
+        target_compile_definitions(cotangent PRIVATE CTI_HAVE_LIBBACKTRACE)
+        target_link_libraries(cotangent PRIVATE ${COTANGENT_LIBBACKTRACE})
+    else()
+        message(STATUS "No libbacktrace found: anomaly detection names exported functions only")
     endif()
 endif()
 

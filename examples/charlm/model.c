@@ -43,22 +43,44 @@ static ct_status make_parameters(charlm *m)
     return CT_OK;
 }
 
-static ct_tensor *layer(const charlm *m, ct_tensor *x, int first)
+/* A layer, as it is called in each run of it. */
+typedef struct layer_call {
+    ct_tensor *const *parameters; /* its own */
+    const charlm_sizes *sizes;
+    ct_switch training;
+} layer_call;
+
+static ct_tensors run_layer(ct_tensors inputs, void *payload)
 {
-    ct_tensor *const *p = m->parameters + first;
+    const layer_call *call = payload;
+    ct_tensor *const *p = call->parameters, *x = ct_dropout(inputs.items[0], call->sizes->dropout, call->training);
     ct_tensor *sums = ct_linear(x, p[0], p[1]);
-    return ct_gelu(ct_layer_norm(sums, CT_INTS(m->sizes.hidden), p[2], p[3]));
+    ct_tensor *result = ct_gelu(ct_layer_norm(sums, CT_INTS(call->sizes->hidden), p[2], p[3]));
+    return ct_results(CT_TENSORS(result));
 }
 
-static ct_tensor *scores(const void *self, ct_tensor *contexts, ct_switch training)
+static ct_tensor *layer(const language_model *model, ct_tensor *x, int first, ct_switch training)
 {
-    const charlm *m = self;
+    const charlm *m = model->self;
+    layer_call call = {m->parameters + first, &m->sizes, training};
+    if (!model->checkpoint) return run_layer(CT_TENSORS(x), &call).items[0];
+    layer_call *kept = malloc(sizeof *kept); /* until backward has run */
+    if (!kept) return ct_error_set(CT_E_NOMEM, NULL, "charlm: no memory for a layer"), (ct_tensor *)NULL;
+    *kept = call;
+    ct_checkpoint_opts options = *model->checkpoint;
+    options.drop = free;
+    return ct_checkpoint(run_layer, kept, CT_TENSORS(x), &options).items[0];
+}
+
+static ct_tensor *scores(const language_model *model, ct_tensor *contexts, ct_switch training)
+{
+    const charlm *m = model->self;
     const ct_scope scope = ct_scope_open();
     ct_tensor *const *p = m->parameters;
     ct_tensor *characters = ct_embedding(p[EMBEDDING], contexts);
     ct_tensor *x = ct_reshape(characters, CT_INTS(-1, m->sizes.context * m->sizes.embedding));
-    ct_tensor *first = layer(m, ct_dropout(x, m->sizes.dropout, training), W1);
-    ct_tensor *second = layer(m, ct_dropout(first, m->sizes.dropout, training), W2);
+    ct_tensor *first = layer(model, x, W1, training);
+    ct_tensor *second = layer(model, first, W2, training);
     return ct_scope_return(scope, ct_linear(second, p[W3], p[B3]));
 }
 

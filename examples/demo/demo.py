@@ -19,7 +19,7 @@ from pathlib import Path
 from report import node_name, page, sample_of, size_text, verdict
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-POLICIES = ["default", "save_on_cpu", "bf16", "int8", "file", "recompute"]
+POLICIES = ["default", "save_on_cpu", "bf16", "int8", "file", "recompute", "checkpoint", "selective"]
 STEPS, QUICK_STEPS = 400, 40
 #: what a step takes is measured in short runs of all policies in turn, so that a machine that is busy for a while is so
 #: for all

@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 
-POLICIES = ("default", "save_on_cpu", "bf16", "int8", "file", "recompute")
+POLICIES = ("default", "save_on_cpu", "bf16", "int8", "file", "recompute", "checkpoint", "selective")
 
 
 def run(program: str, text: str, batch: str, policy: str, folder: str) -> dict:
@@ -50,8 +50,10 @@ def main() -> int:
             problems.append(f"{name} claims to lose nothing, but its losses differ from the default's")
         if not report["lossless"] and same:
             problems.append(f"{name} changed nothing: its hooks cannot have acted")
-        if name in ("bf16", "int8", "file", "recompute") and report["bytes"] >= plain["bytes"]:
+        if name not in ("default", "save_on_cpu") and report["bytes"] >= plain["bytes"]:
             problems.append(f"{name} keeps {report['bytes']} bytes, the default {plain['bytes']}")
+    if not reports["checkpoint"]["bytes"] < reports["selective"]["bytes"]:
+        problems.append("selective checkpoints keep no more than those that keep inputs alone")
     if left:
         problems.append(f"files are left over: {left[:3]}")
     for problem in problems:

@@ -26,13 +26,19 @@ static ct_guard enter_recompute(const char *folder)
     return (void)folder, ct_saved_tensors_hooks(&fns);
 }
 
+static const ct_checkpoint_opts whole = {0};
+static const char *const products[] = {"linear", "scaled_dot_product_attention"};
+static const ct_checkpoint_opts selective = {.save_ops = products, .num_save_ops = 2};
+
 static const policy all[] = {
-    {"default", "as the operators keep them", true, enter_default},
-    {"save_on_cpu", "in host memory", true, enter_save_on_cpu},
-    {"bf16", "floats rounded to bfloat16", false, enter_bf16},
-    {"int8", "floats as bytes with a scale for every 256", false, enter_int8},
-    {"file", "in a file, read back when needed", true, enter_file},
-    {"recompute", "GELU results made again from what GELU keeps", true, enter_recompute},
+    {"default", "as the operators keep them", true, enter_default, NULL},
+    {"save_on_cpu", "in host memory", true, enter_save_on_cpu, NULL},
+    {"bf16", "floats rounded to bfloat16", false, enter_bf16, NULL},
+    {"int8", "floats as bytes with a scale for every 256", false, enter_int8, NULL},
+    {"file", "in a file, read back when needed", true, enter_file, NULL},
+    {"recompute", "GELU results made again from what GELU keeps", true, enter_recompute, NULL},
+    {"checkpoint", "each block runs again in backward", true, enter_default, &whole},
+    {"selective", "the same, but products are kept and not made again", true, enter_default, &selective},
 };
 
 const policy *policies(int *count)

@@ -157,6 +157,7 @@ static ct_status run(training *t)
     t->places.state = (uint64_t)o->seed;
     ct_status status = text_read(&t->text, o->text, MIN_TEXT);
     if (status == CT_OK) status = t->recipe->make(&t->model, t->text.vocabulary);
+    t->model.checkpoint = o->policy->checkpoint;
     if (status == CT_OK) status = adamw_init(&t->optimiser, t->model.parameters, t->recipe->rate, t->recipe->decay);
     if (status == CT_OK) status = report_init(&t->report, o->steps);
     if (status == CT_OK) status = train(t);

@@ -38,17 +38,44 @@ static ct_status make_parameters(transformer *m)
     return CT_OK;
 }
 
-/* The embedding of the characters also scores them (one matrix, used twice). */
-static ct_tensor *scores(const void *self, ct_tensor *contexts, ct_switch training)
+/* What a block is called with, in each run of it. */
+typedef struct block_call {
+    ct_tensor *const *parameters;
+    const block_sizes *sizes;
+    ct_switch training;
+} block_call;
+
+static ct_tensors run_block(ct_tensors inputs, void *payload)
 {
-    const transformer *m = self;
+    const block_call *call = payload;
+    ct_tensor *result = block_forward(call->parameters, call->sizes, inputs.items[0], call->training);
+    return ct_results(CT_TENSORS(result));
+}
+
+static ct_tensor *block(const language_model *model, int64_t number, ct_tensor *x, ct_switch training)
+{
+    const transformer *m = model->self;
+    const block_call call = {m->parameters + BLOCKS + number * BLOCK_NUM_PARAMETERS, &m->sizes.block, training};
+    if (!model->checkpoint) return block_forward(call.parameters, call.sizes, x, training);
+    block_call *kept = malloc(sizeof *kept); /* until backward has run */
+    if (!kept) return ct_error_set(CT_E_NOMEM, NULL, "transformer: no memory for a block"), (ct_tensor *)NULL;
+    *kept = call;
+    ct_checkpoint_opts options = *model->checkpoint;
+    options.drop = free;
+    return ct_checkpoint(run_block, kept, CT_TENSORS(x), &options).items[0];
+}
+
+/* The embedding of the characters also scores them (one matrix, used twice). */
+static ct_tensor *scores(const language_model *model, ct_tensor *contexts, ct_switch training)
+{
+    const transformer *m = model->self;
     const transformer_sizes *sizes = &m->sizes;
     const int64_t h = sizes->block.width;
     const ct_scope scope = ct_scope_open();
     ct_tensor *const *p = m->parameters;
     ct_tensor *x = ct_dropout(ct_add(ct_embedding(p[CHARACTERS], contexts), p[PLACES]), sizes->block.dropout, training);
     for (int64_t i = 0; i < sizes->blocks; i++) /* what went into a block is given up with the next one's result */
-        x = ct_scope_keep(scope, block_forward(p + BLOCKS + i * BLOCK_NUM_PARAMETERS, &sizes->block, x, training));
+        x = ct_scope_keep(scope, block(model, i, x, training));
     ct_tensor *last = ct_layer_norm(x, CT_INTS(h), p[NORM_GAIN], p[NORM_SHIFT]);
     return ct_scope_return(scope, ct_linear(ct_view(last, CT_INTS(-1, h)), p[CHARACTERS], ct_none()));
 }

@@ -153,7 +153,7 @@ static void make_model(language_model *model)
 static void scores_of(const language_model *model, const int64_t *context, float *scores)
 {
     ct_tensor *contexts = ct_tensor_from(context, CT_INTS(1, CONTEXT), CT_DTYPE_I64);
-    ct_tensor *result = CT_EXPECT_TENSOR(model->scores(model->self, contexts, CT_OFF));
+    ct_tensor *result = CT_EXPECT_TENSOR(model->scores(model, contexts, CT_OFF));
     CT_EXPECT_SIZES(result, CONTEXT, VOCABULARY);
     CT_EXPECT_OK(ct_tensor_copy_to_host(result, scores, sizeof(float[CONTEXT][VOCABULARY])));
 }

@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d.h"
 
 #include <cotangent/op/adaptive_avg_pool2d.h>
@@ -61,11 +62,22 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *adaptive_avg_pool2d_transformed(const cti_call *call, ct_tensor *self,
+                                                           ct_ints given_output_size)
+{
+    extern const cti_op_entry cti_op_adaptive_avg_pool2d;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("output_size", given_output_size)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_adaptive_avg_pool2d, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *adaptive_avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_output_size)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? adaptive_avg_pool2d_transformed(call, self, given_output_size) : NULL;
     int64_t output_size_[2];
     if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
     const ct_ints output_size = {output_size_, 2};
@@ -179,4 +191,14 @@ const cti_op_entry cti_op_adaptive_avg_pool2d = {
         },
     .call = call_adaptive_avg_pool2d,
     .jvp = jvp_adaptive_avg_pool2d,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 1}, {.role = CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

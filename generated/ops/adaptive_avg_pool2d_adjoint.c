@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/adaptive_avg_pool2d_adjoint.h"
 
 #include <cotangent/op/adaptive_avg_pool2d.h>
@@ -64,11 +65,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *adaptive_avg_pool2d_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size)
+{
+    extern const cti_op_entry cti_op_adaptive_avg_pool2d_adjoint;
+    const ct_arg args[] = {cti_box_tensor("grad", grad), cti_box_ints("size", size)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_adaptive_avg_pool2d_adjoint, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size)
 {
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? adaptive_avg_pool2d_adjoint_transformed(call, grad, size) : NULL;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
@@ -186,4 +197,14 @@ const cti_op_entry cti_op_adaptive_avg_pool2d_adjoint = {
         },
     .call = call_adaptive_avg_pool2d_adjoint,
     .jvp = jvp_adaptive_avg_pool2d_adjoint,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 1}, {.role = CTI_BATCH_FOLD}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -20,10 +20,14 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/addmm.h"
 
+#include <cotangent/op/add.h>
 #include <cotangent/op/addmm.h>
 #include <cotangent/op/conj.h>
+#include <cotangent/op/einsum.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/mm.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/sum_to_size.h>
@@ -131,12 +135,26 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *addmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
+                                             const ct_addmm_opts *opts)
+{
+    static const ct_addmm_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_addmm;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("mat1", mat1), cti_box_tensor("mat2", mat2),
+                           cti_box_scalar("beta", opts->beta), cti_box_scalar("alpha", opts->alpha)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_addmm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
                              const ct_addmm_opts *opts)
 {
     ct_tensor *const inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? addmm_transformed(call, self, mat1, mat2, opts) : NULL;
     static const ct_addmm_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar beta;
@@ -236,6 +254,72 @@ ct_tensor *ct_addmm_with_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, 
     return addmm_core(&call, self, mat1, mat2, opts);
 }
 
+static ct_tensor *addmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2,
+                                   const ct_addmm_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, mat1, mat2};
+    static const char *const names[] = {"self", "mat1", "mat2"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_addmm_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar beta;
+    if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
+    ct_scalar alpha;
+    if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "mat1", mat1, 2, false) != CT_OK) goto failed;
+    const int64_t M = cti_size_at(mat1, 0);
+    const int64_t K = cti_size_at(mat1, 1);
+    if (cti_check_ndim(call->op, "mat2", mat2, 2, false) != CT_OK) goto failed;
+    if (cti_size_at(mat2, 0) != K) {
+        (void)cti_call_refuse_size(call, "mat2", 0, K, "mat1.size(1)", "mat2.shape is %s",
+                                   cti_call_sizes_text(call, mat2));
+        goto failed;
+    }
+    const int64_t N = cti_size_at(mat2, 1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat1, mat2}, &T) != CT_OK)
+        goto failed;
+    const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
+    if (!cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)))) {
+        static const char must[] = "self.shape must broadcast to [mat1.size(0), mat2.size(1)]; self.shape is %s, "
+                                   "mat1.size(0) is %lld, mat2.size(1) is %lld";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)cti_size_at(mat1, 0),
+                               (long long)cti_size_at(mat2, 1));
+        goto failed;
+    }
+    if (R != T) {
+        static const char must[] = "the result's dtype must be the common dtype of self, mat1 and mat2; the result's "
+                                   "dtype is %s, the common dtype of self, mat1 and mat2 is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
+        goto failed;
+    }
+    ct_tensor *product;
+    if (cti_scalar_is(alpha, 1)) {
+        product = ct_einsum("mk,kn->mn", CT_TENSORS(mat1, mat2));
+    } else {
+        product = ct_mul(ct_einsum("mk,kn->mn", CT_TENSORS(mat1, mat2)), cti_num_of(alpha));
+    }
+    if (!product) goto failed;
+    ct_tensor *start;
+    if (cti_scalar_is(beta, 1)) {
+        start = ct_expand(self, CT_INTS(M, N));
+    } else {
+        start = ct_mul(ct_expand(self, CT_INTS(M, N)), cti_num_of(beta));
+    }
+    if (!start) goto failed;
+    ct_tensor *result = cti_scalar_is(beta, 0) ? product : ct_add(start, product);
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_addmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -252,6 +336,15 @@ static ct_status call_addmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *
     }
     return cti_out_tensor(&outs[0], "result",
                           ct_addmm_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static ct_status call_addmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_addmm_opts opts = {.beta = cti_arg_scalar(&args[3]), .alpha = cti_arg_scalar(&args[4])};
+    return cti_out_tensor(&outs[0], "result",
+                          addmm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "addmm", .is_composed = true},
+                                           args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static const ct_op_arg_info addmm_args[] = {
@@ -284,4 +377,9 @@ const cti_op_entry cti_op_addmm = {
             .saved = "mat1 for mat2; mat2 for mat1",
         },
     .call = call_addmm,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_addmm_parts,
+        },
 };

@@ -7,17 +7,33 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/argmax.h"
 
 #include <cotangent/op/argmax.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/unsqueeze.h>
 
 /* ---- argmax ---------------------------------------------------------------- */
+
+static CTI_COLD ct_tensor *argmax_transformed(const cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
+{
+    static const ct_argmax_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_argmax;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("dim", opts->dim),
+                           cti_box_bool("keepdim", opts->keepdim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_argmax, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
 
 static ct_tensor *argmax_core(cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? argmax_transformed(call, self, opts) : NULL;
     static const ct_argmax_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar dim = opts->dim;
@@ -84,6 +100,54 @@ ct_tensor *ct_argmax_with_out(ct_tensor *self, const ct_argmax_opts *opts, ct_te
     return argmax_core(&call, self, opts);
 }
 
+static ct_tensor *argmax_parts_core(cti_call *call, ct_tensor *self, const ct_argmax_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_argmax_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar dim = opts->dim;
+    if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
+    if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_call_check_common(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0)) {
+        static const char must[] = "if dim is given, self.size(dim) must be positive; if not, self.numel must be "
+                                   "positive; dim is %s, self.size(dim) is %lld, self.numel is %lld";
+        (void)cti_call_require(call, must, cti_call_number_text(call, dim), (long long)cti_extent(self, dim.i),
+                               (long long)cti_shape_count(cti_shape_of(self)));
+        goto failed;
+    }
+    ct_tensor *x0_ = ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self))));
+    ct_tensor *flat = ct_argmax_with(x0_, &(ct_argmax_opts){.dim = ct_int(0)});
+    if (!flat) goto failed;
+    ct_tensor *result;
+    if (dim.kind != CT_SCALAR_UNSET) {
+        result = ct_argmax_with(self, &(ct_argmax_opts){.dim = dim, .keepdim = keepdim});
+    } else if (keepdim) {
+        result = ct_unsqueeze_dims(flat, cti_axes_last(S.ndim, (int64_t[CTI_MAX_NDIM]){0}));
+    } else {
+        result = flat;
+    }
+    if (!result) goto failed;
+    if (result->dtype != CT_DTYPE_I64) result = cti_runtime_ops.to_dtype(result, CT_DTYPE_I64);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, CT_DTYPE_I64) != CT_OK) goto failed;
+    const cti_shape result_shape =
+        cti_shape_reduced(S,
+                          (dim.kind != CT_SCALAR_UNSET ? cti_mask_of_dim(call->op, dim.i, (int64_t)S.ndim)
+                                                       : cti_mask_last(S.ndim, S.ndim)),
+                          keepdim);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_argmax(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -94,6 +158,16 @@ static ct_status call_argmax(const ct_arg *args, ct_call_kind call_kind, ct_arg 
                               ct_argmax_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_argmax_with(args[0].value.tensor, &opts));
+}
+
+static ct_status call_argmax_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_argmax_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
+    return cti_out_tensor(
+        &outs[0], "result",
+        argmax_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "argmax", .is_composed = true},
+                          args[0].value.tensor, &opts));
 }
 
 static const ct_op_arg_info argmax_args[] = {
@@ -122,4 +196,18 @@ const cti_op_entry cti_op_argmax = {
             .saved = "nothing",
         },
     .call = call_argmax,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_argmax_parts,
+        },
 };

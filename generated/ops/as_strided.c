@@ -13,6 +13,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/as_strided.h>
 #include <cotangent/private/as_strided_adjoint.h>
@@ -80,12 +81,26 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *as_strided_transformed(const cti_call *call, ct_tensor *self, ct_ints size, ct_ints stride,
+                                                  const ct_as_strided_opts *opts)
+{
+    static const ct_as_strided_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_as_strided;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("size", size), cti_box_ints("stride", stride),
+                           cti_box_scalar("storage_offset", opts->storage_offset)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_as_strided, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size, ct_ints stride,
                                   const ct_as_strided_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? as_strided_transformed(call, self, size, stride, opts) : NULL;
     static const ct_as_strided_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
@@ -201,4 +216,17 @@ const cti_op_entry cti_op_as_strided = {
         },
     .call = call_as_strided,
     .jvp = jvp_as_strided,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_SIZES},
+                                                     {.role = CTI_BATCH_STRIDES},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/as_strided_adjoint.h"
 
 #include <cotangent/op/as_strided.h>
@@ -83,12 +84,28 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *as_strided_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size,
+                                                          ct_ints view_size, ct_ints stride,
+                                                          const ct_as_strided_adjoint_opts *opts)
+{
+    static const ct_as_strided_adjoint_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_as_strided_adjoint;
+    const ct_arg args[] = {cti_box_tensor("grad", grad), cti_box_ints("size", size),
+                           cti_box_ints("view_size", view_size), cti_box_ints("stride", stride),
+                           cti_box_scalar("storage_offset", opts->storage_offset)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_as_strided_adjoint, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints view_size,
                                           ct_ints stride, const ct_as_strided_adjoint_opts *opts)
 {
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? as_strided_adjoint_transformed(call, grad, size, view_size, stride, opts) : NULL;
     static const ct_as_strided_adjoint_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
@@ -234,4 +251,8 @@ const cti_op_entry cti_op_as_strided_adjoint = {
         },
     .call = call_as_strided_adjoint,
     .jvp = jvp_as_strided_adjoint,
+    .batch =
+        {
+            .loops = true,
+        },
 };

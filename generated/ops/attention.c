@@ -62,6 +62,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/attention.h"
 
 #include <cotangent/op/eq.h>
@@ -166,10 +167,10 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *logsumexp = cti_widened(saved[SAVED_LOGSUMEXP], widest_);
     const attention_node *node = (const attention_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording) return attention_fused(base, wanted, result_grads, saved, grads);
+    const bool composes = cti_composes(cti_thread_here());
+    if (!composes) return attention_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
-    if (recording) {
+    if (composes) {
         const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};
         logsumexp = ct_logsumexp(ct_attention_scores_with(query, key, attn_mask, &x0_), CT_INTS(-1));
         if (!logsumexp) return cti_failed();
@@ -327,12 +328,33 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *attention_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key,
+                                                 ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_,
+                                                 const ct_attention_opts *opts)
+{
+    static const ct_attention_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_attention;
+    const ct_arg args[] = {cti_box_tensor("query", query),
+                           cti_box_tensor("key", key),
+                           cti_box_tensor("value", value),
+                           cti_box_tensor("attn_mask", attn_mask),
+                           cti_box_tensor("state", state_),
+                           cti_box_float("dropout_p", opts->dropout_p),
+                           cti_box_bool("is_causal", opts->is_causal),
+                           cti_box_scalar("scale", opts->scale)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_attention, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                  ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_opts *opts)
 {
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
-    if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK) return NULL;
+    if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
+        return call->is_transformed ? attention_transformed(call, query, key, value, attn_mask, state_, opts) : NULL;
     static const ct_attention_opts defaults;
     if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;
@@ -488,6 +510,122 @@ ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *va
     return attention_core(&call, query, key, value, attn_mask, state_, opts);
 }
 
+static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                       ct_tensor *attn_mask, ct_tensor *state_, const ct_attention_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
+    static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK) return NULL;
+    static const ct_attention_opts defaults;
+    if (!opts) opts = &defaults;
+    const double dropout_p = opts->dropout_p;
+    const bool is_causal = opts->is_causal;
+    const ct_scalar scale = opts->scale;
+    if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "query", query, 2, true) != CT_OK) goto failed;
+    const cti_shape Q = cti_shape_part(query, 0, 2);
+    const int64_t L = cti_size_at(query, -2);
+    const int64_t E = cti_size_at(query, -1);
+    if (cti_check_ndim(call->op, "key", key, 2, true) != CT_OK) goto failed;
+    const cti_shape K = cti_shape_part(key, 0, 2);
+    const int64_t S = cti_size_at(key, -2);
+    if (cti_size_at(key, -1) != E) {
+        (void)cti_call_refuse_size(call, "key", -1, E, "query.size(-1)", "key.shape is %s",
+                                   cti_call_sizes_text(call, key));
+        goto failed;
+    }
+    if (cti_check_ndim(call->op, "value", value, 2, true) != CT_OK) goto failed;
+    const cti_shape V = cti_shape_part(value, 0, 2);
+    if (cti_size_at(value, -2) != S) {
+        (void)cti_call_refuse_size(call, "value", -2, S, "key.size(-2)", "value.shape is %s",
+                                   cti_call_sizes_text(call, value));
+        goto failed;
+    }
+    const int64_t D = cti_size_at(value, -1);
+    if (!cti_absent(state_)) {
+        if (cti_check_ndim(call->op, "state", state_, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(state_, 0) != 2) {
+            (void)cti_call_refuse_size(call, "state", 0, 2, NULL, "state.shape is %s",
+                                       cti_call_sizes_text(call, state_));
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK)
+        goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK)
+        goto failed;
+    const ct_dtype W = cti_wide(T);
+    if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
+        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        goto failed;
+    }
+    if (cti_absent(state_) && dropout_p != 0.0) {
+        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
+        goto failed;
+    }
+    if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
+        static const char must[] = "value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] "
+                                   "broadcast to; value.shape is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, value), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
+        goto failed;
+    }
+    if (!cti_absent(attn_mask) &&
+        !cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                              cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S))) {
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] "
+                                   "and key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, "
+                                   "key.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, attn_mask), cti_call_sizes_text(call, query),
+                               cti_call_sizes_text(call, key));
+        goto failed;
+    }
+    if (!cti_absent(attn_mask) && cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) &&
+        cti_dtype_of(attn_mask) != CT_DTYPE_F32 && cti_dtype_of(attn_mask) != cti_dtype_of(query)) {
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or "
+                                   "be query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        goto failed;
+    }
+    ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = W});
+    if (!v) goto failed;
+    ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask,
+                                                 &(ct_attention_scores_opts){.is_causal = is_causal, .scale = scale});
+    if (!scores) goto failed;
+    ct_tensor *logsumexp = ct_logsumexp(scores, CT_INTS(-1));
+    if (!logsumexp) goto failed;
+    ct_tensor *level = ct_unsqueeze(logsumexp, -1);
+    if (!level) goto failed;
+    ct_tensor *x0_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+    ct_tensor *p = ct_exp(ct_sub(scores, x0_));
+    if (!p) goto failed;
+    const double rate = dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - dropout_p);
+    ct_tensor *weights;
+    if (!cti_absent(state_)) {
+        ct_tensor *x1_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = W});
+        weights = ct_where(ct_ge(x1_, ct_num(dropout_p)), ct_mul(p, ct_num(rate)), ct_num_i64(0));
+    } else {
+        weights = p;
+    }
+    if (!weights) goto failed;
+    ct_tensor *result = ct_to_with(ct_batched_matmul(weights, v), &(ct_to_opts){.dtype = T});
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_attention(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -503,6 +641,18 @@ static ct_status call_attention(const ct_arg *args, ct_call_kind call_kind, ct_a
     return cti_out_tensor(&outs[0], "result",
                           ct_attention_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
                                             args[3].value.tensor, args[4].value.tensor, &opts));
+}
+
+static ct_status call_attention_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_attention_opts opts = {
+        .dropout_p = args[5].value.number, .is_causal = args[6].value.boolean, .scale = cti_arg_scalar(&args[7])};
+    return cti_out_tensor(
+        &outs[0], "result",
+        attention_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "attention", .is_composed = true},
+                             args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
+                             args[4].value.tensor, &opts));
 }
 
 static const ct_op_arg_info attention_args[] = {
@@ -550,4 +700,25 @@ const cti_op_entry cti_op_attention = {
                      "logsumexp",
         },
     .call = call_attention,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_WIDE, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_WIDE, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_WIDE, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .reads_state = true,
+            .state = 4,
+            .parts = call_attention_parts,
+        },
 };

@@ -8,6 +8,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/arange.h>
@@ -25,12 +26,28 @@
 
 /* ---- attention_scores ------------------------------------------------------ */
 
+static CTI_COLD ct_tensor *attention_scores_transformed(const cti_call *call, ct_tensor *query, ct_tensor *key,
+                                                        ct_tensor *attn_mask, const ct_attention_scores_opts *opts)
+{
+    static const ct_attention_scores_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_attention_scores;
+    const ct_arg args[] = {cti_box_tensor("query", query), cti_box_tensor("key", key),
+                           cti_box_tensor("attn_mask", attn_mask), cti_box_bool("is_causal", opts->is_causal),
+                           cti_box_scalar("scale", opts->scale)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_attention_scores, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,
                                         const ct_attention_scores_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {query, key, attn_mask};
     static const char *const names[] = {"query", "key", "attn_mask"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? attention_scores_transformed(call, query, key, attn_mask, opts) : NULL;
     static const ct_attention_scores_opts defaults;
     if (!opts) opts = &defaults;
     const bool is_causal = opts->is_causal;
@@ -161,4 +178,8 @@ const cti_op_entry cti_op_attention_scores = {
             .saved = "nothing",
         },
     .call = call_attention_scores,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

@@ -14,6 +14,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/avg_pool2d_adjoint.h"
 
 #include <cotangent/op/avg_pool2d.h>
@@ -97,13 +98,39 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *avg_pool2d_adjoint_transformed(const cti_call *call, ct_tensor *grad, ct_ints size,
+                                                          ct_ints given_kernel_size, ct_ints given_stride,
+                                                          ct_ints given_padding, ct_switch given_ceil_mode,
+                                                          ct_switch given_count_include_pad,
+                                                          const ct_avg_pool2d_adjoint_opts *opts)
+{
+    static const ct_avg_pool2d_adjoint_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_avg_pool2d_adjoint;
+    const ct_arg args[] = {cti_box_tensor("grad", grad),
+                           cti_box_ints("size", size),
+                           cti_box_ints("kernel_size", given_kernel_size),
+                           cti_box_ints("stride", given_stride),
+                           cti_box_ints("padding", given_padding),
+                           cti_box_switch("ceil_mode", given_ceil_mode),
+                           cti_box_switch("count_include_pad", given_count_include_pad),
+                           cti_box_scalar("divisor_override", opts->divisor_override)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_avg_pool2d_adjoint, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints given_kernel_size,
                                           ct_ints given_stride, ct_ints given_padding, ct_switch given_ceil_mode,
                                           ct_switch given_count_include_pad, const ct_avg_pool2d_adjoint_opts *opts)
 {
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed
+                   ? avg_pool2d_adjoint_transformed(call, grad, size, given_kernel_size, given_stride, given_padding,
+                                                    given_ceil_mode, given_count_include_pad, opts)
+                   : NULL;
     static const ct_avg_pool2d_adjoint_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
@@ -332,4 +359,21 @@ const cti_op_entry cti_op_avg_pool2d_adjoint = {
         },
     .call = call_avg_pool2d_adjoint,
     .jvp = jvp_avg_pool2d_adjoint,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_FOLD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

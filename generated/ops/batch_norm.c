@@ -9,6 +9,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/batch_norm.h>
 #include <cotangent/op/batch_norm_eval.h>
@@ -17,13 +18,35 @@
 
 /* ---- batch_norm ------------------------------------------------------------ */
 
+static CTI_COLD ct_tensor *batch_norm_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                                  ct_tensor *bias, ct_tensor *running_mean, ct_tensor *running_var,
+                                                  ct_switch given_training, double momentum, double eps)
+{
+    extern const cti_op_entry cti_op_batch_norm;
+    const ct_arg args[] = {cti_box_tensor("input", input),
+                           cti_box_tensor("weight", weight),
+                           cti_box_tensor("bias", bias),
+                           cti_box_tensor("running_mean", running_mean),
+                           cti_box_tensor("running_var", running_var),
+                           cti_box_switch("training", given_training),
+                           cti_box_float("momentum", momentum),
+                           cti_box_float("eps", eps)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_batch_norm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                   ct_tensor *running_mean, ct_tensor *running_var, ct_switch given_training,
                                   double momentum, double eps)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
-    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK) return NULL;
+    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
+        return call->is_transformed ? batch_norm_transformed(call, input, weight, bias, running_mean, running_var,
+                                                             given_training, momentum, eps)
+                                    : NULL;
     bool training;
     if (cti_attr_bool(call, "training", given_training, &training) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(input, 0, 0);
@@ -162,4 +185,8 @@ const cti_op_entry cti_op_batch_norm = {
             .saved = "nothing",
         },
     .call = call_batch_norm,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

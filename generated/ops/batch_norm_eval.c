@@ -22,6 +22,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/batch_norm_eval.h"
 
 #include <cotangent/op/add.h>
@@ -96,7 +97,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const batch_norm_eval_node *node = (const batch_norm_eval_node *)base;
 
-    if (!cti_recording(cti_thread_here())) return batch_norm_eval_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_composes(cti_thread_here())) return batch_norm_eval_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, INPUT)) { /* input.grad = g * rstd */
         const cti_shape sizes = cti_input_shape(base, INPUT);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
@@ -182,13 +183,34 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *batch_norm_eval_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                                       ct_tensor *bias, ct_tensor *running_mean, ct_tensor *running_var,
+                                                       const ct_batch_norm_eval_opts *opts)
+{
+    static const ct_batch_norm_eval_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_batch_norm_eval;
+    const ct_arg args[] = {cti_box_tensor("input", input),
+                           cti_box_tensor("weight", weight),
+                           cti_box_tensor("bias", bias),
+                           cti_box_tensor("running_mean", running_mean),
+                           cti_box_tensor("running_var", running_var),
+                           cti_box_scalar("eps", opts->eps)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_batch_norm_eval, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                        ct_tensor *running_mean, ct_tensor *running_var,
                                        const ct_batch_norm_eval_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
-    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
+        return call->is_transformed
+                   ? batch_norm_eval_transformed(call, input, weight, bias, running_mean, running_var, opts)
+                   : NULL;
     static const ct_batch_norm_eval_opts defaults;
     if (!opts) opts = &defaults;
     double eps;
@@ -362,4 +384,19 @@ const cti_op_entry cti_op_batch_norm_eval = {
             .saved = "input for weight; running_mean for weight; running_var for input, weight; weight for input",
         },
     .call = call_batch_norm_eval,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .axis = 1, .least = 2},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -35,6 +35,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/batch_norm_train.h"
 
 #include <cotangent/op/add.h>
@@ -112,7 +113,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const batch_norm_train_node *node = (const batch_norm_train_node *)base;
 
-    if (!cti_recording(cti_thread_here())) return batch_norm_train_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_composes(cti_thread_here())) return batch_norm_train_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const cti_shape whole_ = cti_shape_or_failed(input);
@@ -216,13 +217,35 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *batch_norm_train_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                                        ct_tensor *bias, ct_tensor *running_mean,
+                                                        ct_tensor *running_var, const ct_batch_norm_train_opts *opts)
+{
+    static const ct_batch_norm_train_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_batch_norm_train;
+    const ct_arg args[] = {cti_box_tensor("input", input),
+                           cti_box_tensor("weight", weight),
+                           cti_box_tensor("bias", bias),
+                           cti_box_tensor("running_mean", running_mean),
+                           cti_box_tensor("running_var", running_var),
+                           cti_box_scalar("momentum", opts->momentum),
+                           cti_box_scalar("eps", opts->eps)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_batch_norm_train, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                         ct_tensor *running_mean, ct_tensor *running_var,
                                         const ct_batch_norm_train_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
-    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK) return NULL;
+    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
+        return call->is_transformed
+                   ? batch_norm_train_transformed(call, input, weight, bias, running_mean, running_var, opts)
+                   : NULL;
     static const ct_batch_norm_train_opts defaults;
     if (!opts) opts = &defaults;
     double momentum;
@@ -470,4 +493,21 @@ const cti_op_entry cti_op_batch_norm_train = {
             .saved = "input for input, weight; mean for input, weight; rstd for input, weight; weight for input",
         },
     .call = call_batch_norm_train,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .axis = 1, .least = 2},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .updated = 0x18,
+        },
 };

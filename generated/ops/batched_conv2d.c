@@ -20,6 +20,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/batched_conv2d.h"
 
 #include <cotangent/op/conj.h>
@@ -132,13 +133,34 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *batched_conv2d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                                      ct_tensor *bias, ct_ints given_stride, ct_ints given_padding,
+                                                      ct_ints given_trail, ct_ints given_dilation, int64_t groups)
+{
+    extern const cti_op_entry cti_op_batched_conv2d;
+    const ct_arg args[] = {cti_box_tensor("input", input),
+                           cti_box_tensor("weight", weight),
+                           cti_box_tensor("bias", bias),
+                           cti_box_ints("stride", given_stride),
+                           cti_box_ints("padding", given_padding),
+                           cti_box_ints("trail", given_trail),
+                           cti_box_ints("dilation", given_dilation),
+                           cti_box_int("groups", groups)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_batched_conv2d, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                       ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
                                       ct_ints given_dilation, int64_t groups)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? batched_conv2d_transformed(call, input, weight, bias, given_stride, given_padding,
+                                                                 given_trail, given_dilation, groups)
+                                    : NULL;
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
     const ct_ints stride = {stride_, 2};
@@ -425,4 +447,31 @@ const cti_op_entry cti_op_batched_conv2d = {
         },
     .call = call_batched_conv2d,
     .jvp = jvp_batched_conv2d,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 4},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .axis = 1, .least = 4},
+                                                     {.role = CTI_BATCH_FOLD, .least = 4},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_FOLD, .axis = -1}},
+                     .folded = 1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 2,
+        },
 };

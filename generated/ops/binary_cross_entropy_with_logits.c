@@ -18,6 +18,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/binary_cross_entropy_with_logits.h"
 
 #include <cotangent/op/binary_cross_entropy_with_logits.h>
@@ -31,6 +32,13 @@
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum.h>
 #include <cotangent/op/sum_to_size.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
 
 /* ---- binary_cross_entropy_with_logits -------------------------------------- */
 
@@ -137,7 +145,7 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
                               binary_cross_entropy_with_logits_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     const binary_cross_entropy_with_logits_node *node = (const binary_cross_entropy_with_logits_node *)base;
-    if (!cti_recording(cti_thread_here()))
+    if (!cti_composes(cti_thread_here()))
         return binary_cross_entropy_with_logits_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
@@ -256,13 +264,32 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *
+binary_cross_entropy_with_logits_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
+                                             ct_tensor *weight, ct_tensor *pos_weight,
+                                             const ct_binary_cross_entropy_with_logits_opts *opts)
+{
+    static const ct_binary_cross_entropy_with_logits_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_binary_cross_entropy_with_logits;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("target", target),
+                           cti_box_tensor("weight", weight), cti_box_tensor("pos_weight", pos_weight),
+                           cti_box_word("reduction", (int)opts->reduction, words_reduction)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_binary_cross_entropy_with_logits, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tensor *self, ct_tensor *target,
                                                         ct_tensor *weight, ct_tensor *pos_weight,
                                                         const ct_binary_cross_entropy_with_logits_opts *opts)
 {
     ct_tensor *const inputs[] = {self, target, weight, pos_weight};
     static const char *const names[] = {"self", "target", "weight", "pos_weight"};
-    if (cti_call_begin(call, 4, inputs, names, 1u << 2 | 1u << 3) != CT_OK) return NULL;
+    if (cti_call_begin(call, 4, inputs, names, 1u << 2 | 1u << 3) != CT_OK)
+        return call->is_transformed
+                   ? binary_cross_entropy_with_logits_transformed(call, self, target, weight, pos_weight, opts)
+                   : NULL;
     static const ct_binary_cross_entropy_with_logits_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -367,13 +394,6 @@ ct_tensor *ct_binary_cross_entropy_with_logits_with_out(ct_tensor *self, ct_tens
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
-
-static const cti_word words_reduction[] = {
-    {"mean", CT_REDUCTION_MEAN},
-    {"none", CT_REDUCTION_NONE},
-    {"sum", CT_REDUCTION_SUM},
-    {NULL, 0},
-};
 
 static ct_status call_binary_cross_entropy_with_logits(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
@@ -498,4 +518,19 @@ const cti_op_entry cti_op_binary_cross_entropy_with_logits = {
         },
     .call = call_binary_cross_entropy_with_logits,
     .jvp = jvp_binary_cross_entropy_with_logits,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_REDUCED, .axis = 1}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0xf,
+        },
 };

@@ -12,11 +12,13 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/bmm.h"
 
 #include <cotangent/op/bmm.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/transpose.h>
+#include <cotangent/private/batched_matmul.h>
 
 /* ---- bmm ------------------------------------------------------------------- */
 
@@ -83,11 +85,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *bmm_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mat2)
+{
+    extern const cti_op_entry cti_op_bmm;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("mat2", mat2)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_bmm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *bmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
 {
     ct_tensor *const inputs[] = {self, mat2};
     static const char *const names[] = {"self", "mat2"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? bmm_transformed(call, self, mat2) : NULL;
     if (cti_check_ndim(call->op, "self", self, 3, false) != CT_OK) goto failed;
     const int64_t B = cti_size_at(self, 0);
     const int64_t M = cti_size_at(self, 1);
@@ -141,6 +153,39 @@ ct_tensor *ct_bmm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out)
     return bmm_core(&call, self, mat2);
 }
 
+static ct_tensor *bmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, mat2};
+    static const char *const names[] = {"self", "mat2"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_check_ndim(call->op, "self", self, 3, false) != CT_OK) goto failed;
+    const int64_t B = cti_size_at(self, 0);
+    const int64_t K = cti_size_at(self, 2);
+    if (cti_check_ndim(call->op, "mat2", mat2, 3, false) != CT_OK) goto failed;
+    if (cti_size_at(mat2, 0) != B) {
+        (void)cti_call_refuse_size(call, "mat2", 0, B, "self.size(0)", "mat2.shape is %s",
+                                   cti_call_sizes_text(call, mat2));
+        goto failed;
+    }
+    if (cti_size_at(mat2, 1) != K) {
+        (void)cti_call_refuse_size(call, "mat2", 1, K, "self.size(2)", "mat2.shape is %s",
+                                   cti_call_sizes_text(call, mat2));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, mat2}, &T) != CT_OK) goto failed;
+    ct_tensor *result = ct_batched_matmul(self, mat2);
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_bmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -150,6 +195,14 @@ static ct_status call_bmm(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
                               ct_bmm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_bmm(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status call_bmm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result",
+                          bmm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "bmm", .is_composed = true},
+                                         args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_bmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -197,4 +250,9 @@ const cti_op_entry cti_op_bmm = {
         },
     .call = call_bmm,
     .jvp = jvp_bmm,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_bmm_parts,
+        },
 };

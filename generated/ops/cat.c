@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/cat.h"
 
 #include <cotangent/op/cat.h>
@@ -69,11 +70,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *cat_transformed(const cti_call *call, ct_tensors tensors, const ct_cat_opts *opts)
+{
+    static const ct_cat_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_cat;
+    const ct_arg args[] = {cti_box_tensors("tensors", tensors), cti_box_int("dim", opts->dim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_cat, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts *opts)
 {
     if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
     call->list = tensors;
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? cat_transformed(call, tensors, opts) : NULL;
     static const ct_cat_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
@@ -189,4 +202,15 @@ const cti_op_entry cti_op_cat = {
         },
     .call = call_cat,
     .jvp = jvp_cat,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_AXIS}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
 };

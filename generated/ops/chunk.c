@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/cat.h>
 #include <cotangent/op/chunk.h>
@@ -68,11 +69,24 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensors chunk_transformed(const cti_call *call, ct_tensor *self, int64_t chunks,
+                                             const ct_chunk_opts *opts)
+{
+    static const ct_chunk_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_chunk;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("chunks", chunks), cti_box_int("dim", opts->dim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_chunk, args, outs) != CT_OK) return cti_failed_list();
+    return outs[0].value.tensors;
+}
+
 static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_failed_list();
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? chunk_transformed(call, self, chunks, opts) : cti_failed_list();
     static const ct_chunk_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
@@ -169,4 +183,16 @@ const cti_op_entry cti_op_chunk = {
             .saved = "nothing",
         },
     .call = call_chunk,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_AXIS}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

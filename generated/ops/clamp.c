@@ -31,6 +31,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/clamp.h"
 
 #include <cotangent/op/clamp.h>
@@ -139,7 +140,7 @@ static ct_status clamp_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         CT_OK)
         return cti_failed();
     const clamp_node *node = (const clamp_node *)base;
-    if (!cti_recording(cti_thread_here())) return clamp_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return clamp_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
@@ -214,11 +215,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *clamp_transformed(const cti_call *call, ct_tensor *self, ct_tensor *min, ct_tensor *max)
+{
+    extern const cti_op_entry cti_op_clamp;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("min", min), cti_box_tensor("max", max)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_clamp, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct_tensor *max)
 {
     ct_tensor *const inputs[] = {self, min, max};
     static const char *const names[] = {"self", "min", "max"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
+        return call->is_transformed ? clamp_transformed(call, self, min, max) : NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 3, (ct_tensor *const[]){self, min, max}, &T) !=
@@ -333,7 +344,7 @@ static ct_status clamp_scalar_backward(ct_node *base, cti_wanted wanted, ct_tens
     if (cti_node_unpack_fixed(base, &((const clamp_scalar_node *)base)->inside, clamp_scalar_saved, NUM_SCALAR_SAVED,
                               wanted, saved) != CT_OK)
         return cti_failed();
-    if (!cti_recording(cti_thread_here())) return clamp_scalar_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return clamp_scalar_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
@@ -370,11 +381,25 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *clamp_scalar_transformed(const cti_call *call, ct_tensor *self,
+                                                    const ct_clamp_scalar_opts *opts)
+{
+    static const ct_clamp_scalar_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_clamp_scalar;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("min", opts->min),
+                           cti_box_scalar("max", opts->max)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_clamp_scalar, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_clamp_scalar_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? clamp_scalar_transformed(call, self, opts) : NULL;
     static const ct_clamp_scalar_opts defaults;
     if (!opts) opts = &defaults;
     const ct_scalar min = opts->min;
@@ -601,6 +626,19 @@ const cti_op_entry cti_op_clamp = {
         },
     .call = call_clamp,
     .jvp = jvp_clamp,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x7,
+        },
 };
 
 static ct_status call_clamp_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -667,4 +705,16 @@ const cti_op_entry cti_op_clamp_scalar = {
         },
     .call = call_clamp_scalar,
     .jvp = jvp_clamp_scalar,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

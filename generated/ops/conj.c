@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/conj.h"
 
 #include <cotangent/op/conj.h>
@@ -42,7 +43,7 @@ static ct_status conj_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
-    if (!cti_recording(cti_thread_here())) return conj_gradients(base, wanted, result_grad, grads);
+    if (!cti_composes(cti_thread_here())) return conj_gradients(base, wanted, result_grad, grads);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = conj(result.grad) */
         grads[SELF] = ct_conj(result_grad);
@@ -73,11 +74,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *conj_transformed(const cti_call *call, ct_tensor *self)
+{
+    extern const cti_op_entry cti_op_conj;
+    const ct_arg args[] = {cti_box_tensor("self", self)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_conj, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *conj_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? conj_transformed(call, self) : NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) return cti_call_identity(call, self);
     ct_dtype T;
@@ -155,4 +166,14 @@ const cti_op_entry cti_op_conj = {
         },
     .call = call_conj,
     .jvp = jvp_conj,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/constant_pad_nd.h"
 
 #include <cotangent/op/constant_pad_nd.h>
@@ -71,12 +72,26 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *constant_pad_nd_transformed(const cti_call *call, ct_tensor *self, ct_ints pad,
+                                                       const ct_constant_pad_nd_opts *opts)
+{
+    static const ct_constant_pad_nd_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_constant_pad_nd;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("pad", pad),
+                           cti_box_scalar("value", opts->value)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_constant_pad_nd, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad,
                                        const ct_constant_pad_nd_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? constant_pad_nd_transformed(call, self, pad, opts) : NULL;
     static const ct_constant_pad_nd_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
@@ -194,4 +209,16 @@ const cti_op_entry cti_op_constant_pad_nd = {
         },
     .call = call_constant_pad_nd,
     .jvp = jvp_constant_pad_nd,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -9,20 +9,44 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/conv1d.h>
 #include <cotangent/op/squeeze.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/private/batched_conv2d.h>
 
+static const cti_word words_padding[] = {
+    {"same", CT_PADDING_SAME},
+    {"valid", CT_PADDING_VALID},
+    {NULL, 0},
+};
+
 /* ---- conv1d ---------------------------------------------------------------- */
+
+static CTI_COLD ct_tensor *conv1d_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                              ct_tensor *bias, const ct_conv1d_opts *opts)
+{
+    static const ct_conv1d_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_conv1d;
+    const ct_arg args[] = {cti_box_tensor("input", input),         cti_box_tensor("weight", weight),
+                           cti_box_tensor("bias", bias),           cti_box_ints("stride", opts->stride),
+                           cti_box_ints("padding", opts->padding), cti_box_ints("dilation", opts->dilation),
+                           cti_box_scalar("groups", opts->groups)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_conv1d, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
 
 static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                               const ct_conv1d_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? conv1d_transformed(call, input, weight, bias, opts) : NULL;
     static const ct_conv1d_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[1];
@@ -173,12 +197,33 @@ ct_tensor *ct_conv1d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, 
 
 /* ---- conv1d.padding -------------------------------------------------------- */
 
+static CTI_COLD ct_tensor *conv1d_padding_transformed(const cti_call *call, ct_tensor *input, ct_tensor *weight,
+                                                      ct_tensor *bias, enum ct_padding given_padding,
+                                                      const ct_conv1d_padding_opts *opts)
+{
+    static const ct_conv1d_padding_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_conv1d_padding;
+    const ct_arg args[] = {cti_box_tensor("input", input),
+                           cti_box_tensor("weight", weight),
+                           cti_box_tensor("bias", bias),
+                           cti_box_ints("stride", opts->stride),
+                           cti_box_word("padding", (int)given_padding, words_padding),
+                           cti_box_ints("dilation", opts->dilation),
+                           cti_box_scalar("groups", opts->groups)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_conv1d_padding, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
                                       enum ct_padding given_padding, const ct_conv1d_padding_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? conv1d_padding_transformed(call, input, weight, bias, given_padding, opts) : NULL;
     static const ct_conv1d_padding_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[1];
@@ -329,12 +374,6 @@ ct_tensor *ct_conv1d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static const cti_word words_padding[] = {
-    {"same", CT_PADDING_SAME},
-    {"valid", CT_PADDING_VALID},
-    {NULL, 0},
-};
-
 static ct_status call_conv1d(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
@@ -385,6 +424,10 @@ const cti_op_entry cti_op_conv1d = {
             .saved = "nothing",
         },
     .call = call_conv1d,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };
 
 static ct_status call_conv1d_padding(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -439,4 +482,8 @@ const cti_op_entry cti_op_conv1d_padding = {
             .saved = "nothing",
         },
     .call = call_conv1d_padding,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

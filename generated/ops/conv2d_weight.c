@@ -14,6 +14,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/conv2d_weight.h"
 
 #include <cotangent/op/conj.h>
@@ -117,13 +118,34 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *conv2d_weight_transformed(const cti_call *call, ct_tensor *grad, ct_tensor *input,
+                                                     ct_ints size, ct_ints given_stride, ct_ints given_padding,
+                                                     ct_ints given_trail, ct_ints given_dilation, int64_t groups)
+{
+    extern const cti_op_entry cti_op_conv2d_weight;
+    const ct_arg args[] = {cti_box_tensor("grad", grad),
+                           cti_box_tensor("input", input),
+                           cti_box_ints("size", size),
+                           cti_box_ints("stride", given_stride),
+                           cti_box_ints("padding", given_padding),
+                           cti_box_ints("trail", given_trail),
+                           cti_box_ints("dilation", given_dilation),
+                           cti_box_int("groups", groups)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_conv2d_weight, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor *input, ct_ints size,
                                      ct_ints given_stride, ct_ints given_padding, ct_ints given_trail,
                                      ct_ints given_dilation, int64_t groups)
 {
     ct_tensor *const inputs[] = {grad, input};
     static const char *const names[] = {"grad", "input"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? conv2d_weight_transformed(call, grad, input, size, given_stride, given_padding,
+                                                                given_trail, given_dilation, groups)
+                                    : NULL;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
@@ -366,4 +388,21 @@ const cti_op_entry cti_op_conv2d_weight = {
         },
     .call = call_conv2d_weight,
     .jvp = jvp_conv2d_weight,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .axis = 1, .least = 4},
+                                                     {.role = CTI_BATCH_FOLD, .axis = 1, .least = 4},
+                                                     {.role = CTI_BATCH_FOLD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_FOLD, .axis = -1}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -7,6 +7,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/count_nonzero.h"
 
 #include <cotangent/op/count_nonzero.h>
@@ -15,11 +16,24 @@
 
 static const cti_loop_spec count_nonzero_map_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
+static CTI_COLD ct_tensor *count_nonzero_transformed(const cti_call *call, ct_tensor *self,
+                                                     const ct_count_nonzero_opts *opts)
+{
+    static const ct_count_nonzero_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_count_nonzero;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dim", opts->dim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_count_nonzero, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *count_nonzero_core(cti_call *call, ct_tensor *self, const ct_count_nonzero_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? count_nonzero_transformed(call, self, opts) : NULL;
     static const ct_count_nonzero_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;
@@ -105,4 +119,14 @@ const cti_op_entry cti_op_count_nonzero = {
             .saved = "nothing",
         },
     .call = call_count_nonzero,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_EVERY}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

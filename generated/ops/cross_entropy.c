@@ -69,6 +69,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/cross_entropy.h"
 
 #include <cotangent/op/add.h>
@@ -97,6 +98,13 @@
 #include <cotangent/op/zeros.h>
 
 #include <math.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
 
 /* ---- cross_entropy --------------------------------------------------------- */
 
@@ -156,10 +164,10 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const cross_entropy_node *node = (const cross_entropy_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording) return cross_entropy_fused(base, wanted, result_grads, saved, grads);
+    const bool composes = cti_composes(cti_thread_here());
+    if (!composes) return cross_entropy_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
-    if (recording) {
+    if (composes) {
         const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
         ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
         logsumexp = ct_logsumexp(x1_, CT_INTS(x0_));
@@ -255,12 +263,30 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *cross_entropy_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
+                                                     ct_tensor *weight, const ct_cross_entropy_opts *opts)
+{
+    static const ct_cross_entropy_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_cross_entropy;
+    const ct_arg args[] = {cti_box_tensor("self", self),
+                           cti_box_tensor("target", target),
+                           cti_box_tensor("weight", weight),
+                           cti_box_word("reduction", (int)opts->reduction, words_reduction),
+                           cti_box_scalar("ignore_index", opts->ignore_index),
+                           cti_box_float("label_smoothing", opts->label_smoothing)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_cross_entropy, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                      const ct_cross_entropy_opts *opts)
 {
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? cross_entropy_transformed(call, self, target, weight, opts) : NULL;
     static const ct_cross_entropy_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -386,6 +412,131 @@ ct_tensor *ct_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tens
     return cross_entropy_core(&call, self, target, weight, opts);
 }
 
+static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                           const ct_cross_entropy_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, target, weight};
+    static const char *const names[] = {"self", "target", "weight"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    static const ct_cross_entropy_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    int64_t ignore_index;
+    if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
+    const double label_smoothing = opts->label_smoothing;
+    const cti_shape N = cti_shape_part(target, 0, 0);
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
+            (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
+                                       "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
+                                       cti_call_sizes_text(call, weight), (long long)self->ndim);
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}) != CT_OK)
+        goto failed;
+    if (self->ndim <= 0) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if ((int64_t)N.ndim > 1 && cti_dtype_of(target) != CT_DTYPE_I64) {
+        static const char must[] = "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, "
+                                   "target.dtype is %s";
+        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
+        goto failed;
+    }
+    const cti_shape x0_ =
+        cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
+                                                           cti_shape_rank(cti_shape_of(self))));
+    if (!cti_shapes_equal(x0_, N)) {
+        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; "
+                                   "self.shape is %s, self.ndim is %lld, target.shape is %s";
+        (void)cti_call_require(call, must, cti_call_sizes_text(call, self), (long long)self->ndim,
+                               cti_call_sizes_text(call, target));
+        goto failed;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        goto failed;
+    }
+    const int64_t axis = cti_int_min(1, cti_int_sub(self->ndim, 1));
+    const int64_t classes = cti_extent(self, axis);
+    ct_tensor *valid = ct_ne(target, ct_num_i64(ignore_index));
+    if (!valid) goto failed;
+    ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
+    if (!chosen) goto failed;
+    ct_tensor *place = ct_unsqueeze(chosen, axis);
+    if (!place) goto failed;
+    ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+    ct_tensor *logsumexp = ct_logsumexp(x1_, CT_INTS(cti_int_min(1, cti_int_sub(self->ndim, 1))));
+    if (!logsumexp) goto failed;
+    ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
+    if (!logp) goto failed;
+    ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+    if (!counted) goto failed;
+    ct_tensor *row_;
+    if (!cti_absent(weight)) {
+        ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_shape_ints(&N));
+        row_ = ct_mul(x2_, counted);
+    } else {
+        row_ = counted;
+    }
+    if (!row_) goto failed;
+    ct_tensor *picked;
+    if (classes > 0) {
+        ct_tensor *x3_ = ct_squeeze_with(ct_gather(logp, axis, place), &(ct_squeeze_opts){.dim = CT_INTS(axis)});
+        picked = ct_where(valid, x3_, ct_num_i64(0));
+    } else {
+        picked = counted;
+    }
+    if (!picked) goto failed;
+    ct_tensor *spread;
+    if (!cti_absent(weight)) {
+        spread = ct_transpose(ct_mul(ct_transpose(logp, axis, -1), weight), axis, -1);
+    } else {
+        spread = logp;
+    }
+    if (!spread) goto failed;
+    ct_tensor *x4_ = ct_sum_with(spread, &(ct_sum_opts){.dim = CT_INTS(axis)});
+    ct_tensor *x5_ = ct_num(label_smoothing / (double)cti_int_max(classes, 1));
+    ct_tensor *smooth = ct_mul(ct_where(valid, x4_, ct_num_i64(0)), x5_);
+    if (!smooth) goto failed;
+    ct_tensor *loss;
+    if (label_smoothing == 0.0) {
+        loss = ct_neg(ct_mul(row_, picked));
+    } else {
+        loss = ct_neg(ct_add(ct_mul(ct_mul(row_, picked), ct_num(1.0 - label_smoothing)), smooth));
+    }
+    if (!loss) goto failed;
+    ct_tensor *result;
+    if (reduction == 0x2da7afdb /* none */) {
+        result = loss;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        result = ct_sum(loss);
+    } else {
+        result = ct_div(ct_sum(loss), ct_sum(row_));
+    }
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? N : cti_shape_scalar();
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- cross_entropy.prob ---------------------------------------------------- */
 
 enum { PROB_SELF, PROB_TARGET, PROB_WEIGHT, NUM_PROB_EDGES };
@@ -426,9 +577,9 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
     ct_tensor *weight = saved[PROB_SAVED_WEIGHT];
     const cross_entropy_prob_node *node = (const cross_entropy_prob_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
+    const bool composes = cti_composes(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
-    if (recording) {
+    if (composes) {
         const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
         logsumexp = ct_logsumexp(x1_, CT_INTS(x0_));
@@ -557,12 +708,30 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *cross_entropy_prob_transformed(const cti_call *call, ct_tensor *self, ct_tensor *target,
+                                                          ct_tensor *weight, const ct_cross_entropy_prob_opts *opts)
+{
+    static const ct_cross_entropy_prob_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_cross_entropy_prob;
+    const ct_arg args[] = {cti_box_tensor("self", self),
+                           cti_box_tensor("target", target),
+                           cti_box_tensor("weight", weight),
+                           cti_box_word("reduction", (int)opts->reduction, words_reduction),
+                           cti_box_scalar("ignore_index", opts->ignore_index),
+                           cti_box_float("label_smoothing", opts->label_smoothing)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_cross_entropy_prob, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
                                           const ct_cross_entropy_prob_opts *opts)
 {
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
+        return call->is_transformed ? cross_entropy_prob_transformed(call, self, target, weight, opts) : NULL;
     static const ct_cross_entropy_prob_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -672,14 +841,99 @@ ct_tensor *ct_cross_entropy_prob_with_out(ct_tensor *self, ct_tensor *target, ct
     return cross_entropy_prob_core(&call, self, target, weight, opts);
 }
 
-/* ---- calls by name ---------------------------------------------------------- */
+static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                                const ct_cross_entropy_prob_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, target, weight};
+    static const char *const names[] = {"self", "target", "weight"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    static const ct_cross_entropy_prob_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    int64_t ignore_index;
+    if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
+    const double label_smoothing = opts->label_smoothing;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (!cti_shape_is(target, S)) {
+        (void)cti_call_refuse_shape(call, "target", -1, S, "self.shape", "target.shape is %s",
+                                    cti_call_sizes_text(call, target));
+        goto failed;
+    }
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false) != CT_OK) goto failed;
+        if (cti_size_at(weight, 0) != cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1)))) {
+            (void)cti_call_refuse_size(call, "weight", 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
+                                       "self.size(min(1, self.ndim - 1))", "weight.shape is %s, self.ndim is %lld",
+                                       cti_call_sizes_text(call, weight), (long long)self->ndim);
+            goto failed;
+        }
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK)
+        goto failed;
+    if (self->ndim <= 0) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        goto failed;
+    }
+    const int64_t axis = cti_int_min(1, cti_int_sub(self->ndim, 1));
+    const int64_t classes = cti_extent(self, axis);
+    ct_tensor *x0_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+    ct_tensor *logsumexp = ct_logsumexp(x0_, CT_INTS(cti_int_min(1, cti_int_sub(self->ndim, 1))));
+    if (!logsumexp) goto failed;
+    ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
+    if (!logp) goto failed;
+    ct_tensor *smooth;
+    if (label_smoothing == 0.0) {
+        smooth = target;
+    } else {
+        ct_tensor *x1_ = ct_mul(target, ct_num(1.0 - label_smoothing));
+        smooth = ct_add(x1_, ct_num(label_smoothing / (double)classes));
+    }
+    if (!smooth) goto failed;
+    ct_tensor *aim;
+    if (!cti_absent(weight)) {
+        aim = ct_transpose(ct_mul(ct_transpose(smooth, axis, -1), weight), axis, -1);
+    } else {
+        aim = smooth;
+    }
+    if (!aim) goto failed;
+    ct_tensor *loss = ct_neg(ct_sum_with(ct_mul(aim, logp), &(ct_sum_opts){.dim = CT_INTS(axis)}));
+    if (!loss) goto failed;
+    ct_tensor *result;
+    if (reduction == 0x2da7afdb /* none */) {
+        result = loss;
+    } else if (reduction == 0x5d4e3aa8 /* sum */) {
+        result = ct_sum(loss);
+    } else {
+        const cti_shape x2_ =
+            cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, axis, cti_shape_rank(cti_shape_of(self))));
+        result = ct_div(ct_sum(loss), ct_num_i64(cti_shape_count(x2_)));
+    }
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape x3_ =
+        cti_shape_drop(S, cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)), (int64_t)S.ndim));
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x3_ : cti_shape_scalar();
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
 
-static const cti_word words_reduction[] = {
-    {"mean", CT_REDUCTION_MEAN},
-    {"none", CT_REDUCTION_NONE},
-    {"sum", CT_REDUCTION_SUM},
-    {NULL, 0},
-};
+/* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_cross_entropy(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
@@ -696,6 +950,20 @@ static ct_status call_cross_entropy(const ct_arg *args, ct_call_kind call_kind, 
     return cti_out_tensor(
         &outs[0], "result",
         ct_cross_entropy_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static ct_status call_cross_entropy_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction,
+                                        .ignore_index = cti_arg_scalar(&args[4]),
+                                        .label_smoothing = args[5].value.number};
+    return cti_out_tensor(
+        &outs[0], "result",
+        cross_entropy_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "cross_entropy", .is_composed = true},
+                                 args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -842,6 +1110,11 @@ const cti_op_entry cti_op_cross_entropy = {
         },
     .call = call_cross_entropy,
     .jvp = jvp_cross_entropy,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_cross_entropy_parts,
+        },
 };
 
 static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -859,6 +1132,20 @@ static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_kind call_k
     return cti_out_tensor(
         &outs[0], "result",
         ct_cross_entropy_prob_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static ct_status call_cross_entropy_prob_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const int reduction = cti_arg_word("cross_entropy.prob", &args[3], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_cross_entropy_prob_opts opts = {.reduction = (enum ct_reduction)reduction,
+                                             .ignore_index = cti_arg_scalar(&args[4]),
+                                             .label_smoothing = args[5].value.number};
+    return cti_out_tensor(&outs[0], "result",
+                          cross_entropy_prob_parts_core(
+                              &(cti_call){.thread = cti_thread_here(), .op = "cross_entropy.prob", .is_composed = true},
+                              args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
@@ -1029,4 +1316,9 @@ const cti_op_entry cti_op_cross_entropy_prob = {
         },
     .call = call_cross_entropy_prob,
     .jvp = jvp_cross_entropy_prob,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_cross_entropy_prob_parts,
+        },
 };

@@ -43,4 +43,15 @@ const cti_op_entry cti_op_detach = {
             .saved = "nothing",
         },
     .call = call_detach,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+        },
 };

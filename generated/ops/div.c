@@ -21,6 +21,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/div.h"
 
 #include <cotangent/op/conj.h>
@@ -28,6 +29,12 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/op/neg.h>
 #include <cotangent/op/sum_to_size.h>
+
+static const cti_word words_rounding_mode[] = {
+    {"floor", CT_ROUNDING_MODE_FLOOR},
+    {"trunc", CT_ROUNDING_MODE_TRUNC},
+    {NULL, 0},
+};
 
 /* ---- div ------------------------------------------------------------------- */
 
@@ -93,7 +100,7 @@ static ct_status div_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const div_node *)base)->other, div_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    if (!cti_recording(cti_thread_here())) return div_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return div_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
@@ -139,11 +146,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *div_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    extern const cti_op_entry cti_op_div;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("other", other)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_div, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *div_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? div_transformed(call, self, other) : NULL;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
@@ -261,12 +278,24 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *div_mode_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
+                                                enum ct_rounding_mode given_rounding_mode)
+{
+    extern const cti_op_entry cti_op_div_mode;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("other", other),
+                           cti_box_word("rounding_mode", (int)given_rounding_mode, words_rounding_mode)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_div_mode, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *other,
                                 enum ct_rounding_mode given_rounding_mode)
 {
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? div_mode_transformed(call, self, other, given_rounding_mode) : NULL;
     int rounding_mode;
     if (cti_attr_enum(call, "rounding_mode", (int)given_rounding_mode, 0, 2,
                       (const int[]){CT_ROUNDING_MODE_TRUNC, CT_ROUNDING_MODE_FLOOR}, &rounding_mode) != CT_OK)
@@ -320,12 +349,6 @@ ct_tensor *ct_div_mode_out(ct_tensor *self, ct_tensor *other, enum ct_rounding_m
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
-
-static const cti_word words_rounding_mode[] = {
-    {"floor", CT_ROUNDING_MODE_FLOOR},
-    {"trunc", CT_ROUNDING_MODE_TRUNC},
-    {NULL, 0},
-};
 
 static ct_status call_div(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
@@ -395,6 +418,17 @@ const cti_op_entry cti_op_div = {
         },
     .call = call_div,
     .jvp = jvp_div,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
 };
 
 static ct_status call_div_mode(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -453,4 +487,17 @@ const cti_op_entry cti_op_div_mode = {
             .saved = "nothing",
         },
     .call = call_div_mode,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
 };

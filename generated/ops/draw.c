@@ -7,17 +7,39 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/draw.h"
 
 #include <cotangent/private/draw.h>
 
+static const cti_word words_distribution[] = {
+    {"normal", CT_DISTRIBUTION_NORMAL},
+    {"uniform", CT_DISTRIBUTION_UNIFORM},
+    {NULL, 0},
+};
+
 /* ---- draw ------------------------------------------------------------------ */
+
+static CTI_COLD ct_tensor *draw_transformed(const cti_call *call, ct_tensor *state_, ct_ints size,
+                                            const ct_draw_opts *opts)
+{
+    static const ct_draw_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_draw;
+    const ct_arg args[] = {cti_box_tensor("state", state_), cti_box_ints("size", size),
+                           cti_box_word("distribution", (int)opts->distribution, words_distribution),
+                           cti_box_dtype("dtype", opts->dtype)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_draw, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
 
 static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, const ct_draw_opts *opts)
 {
     ct_tensor *const inputs[] = {state_};
     static const char *const names[] = {"state"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? draw_transformed(call, state_, size, opts) : NULL;
     static const ct_draw_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
@@ -82,12 +104,6 @@ ct_tensor *ct_draw_with_out(ct_tensor *state_, ct_ints size, const ct_draw_opts 
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static const cti_word words_distribution[] = {
-    {"normal", CT_DISTRIBUTION_NORMAL},
-    {"uniform", CT_DISTRIBUTION_UNIFORM},
-    {NULL, 0},
-};
-
 static ct_status call_draw(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int distribution = cti_arg_word("draw", &args[2], words_distribution);
@@ -127,4 +143,10 @@ const cti_op_entry cti_op_draw = {
             .saved = "nothing",
         },
     .call = call_draw,
+    .batch =
+        {
+            .loops = true,
+            .reads_state = true,
+            .state = 0,
+        },
 };

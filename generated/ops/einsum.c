@@ -9,6 +9,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/einsum.h>
 #include <cotangent/op/einsum_path.h>
@@ -19,11 +20,26 @@
 
 /* ---- einsum ---------------------------------------------------------------- */
 
+static CTI_COLD ct_tensor *einsum_transformed(const cti_call *call, const char *equation, ct_tensors operands_,
+                                              const ct_einsum_opts *opts)
+{
+    static const ct_einsum_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_einsum;
+    const ct_arg args[] = {cti_box_text("equation", equation), cti_box_tensors("operands", operands_),
+                           cti_box_ints("path", opts->path)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_einsum, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors operands_, const ct_einsum_opts *opts)
 {
     if (cti_check_list(call->op, "operands", operands_, -1, false) != CT_OK) return NULL;
     call->list = operands_;
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    call->is_composed = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? einsum_transformed(call, equation, operands_, opts) : NULL;
     static const ct_einsum_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
@@ -126,4 +142,8 @@ const cti_op_entry cti_op_einsum = {
             .saved = "nothing",
         },
     .call = call_einsum,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

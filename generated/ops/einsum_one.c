@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/einsum_one.h"
 
 #include <cotangent/private/einsum_one.h>
@@ -71,11 +72,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *einsum_one_transformed(const cti_call *call, const char *equation, ct_tensor *self)
+{
+    extern const cti_op_entry cti_op_einsum_one;
+    const ct_arg args[] = {cti_box_text("equation", equation), cti_box_tensor("self", self)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_einsum_one, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *einsum_one_core(cti_call *call, const char *equation, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? einsum_one_transformed(call, equation, self) : NULL;
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -166,4 +177,14 @@ const cti_op_entry cti_op_einsum_one = {
         },
     .call = call_einsum_one,
     .jvp = jvp_einsum_one,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_EQUATION, .of = 1}, {.role = CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

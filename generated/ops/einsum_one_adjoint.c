@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/einsum_one_adjoint.h"
 
 #include <cotangent/private/einsum_one.h>
@@ -72,11 +73,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *einsum_one_adjoint_transformed(const cti_call *call, ct_tensor *grad, const char *equation,
+                                                          ct_ints size)
+{
+    extern const cti_op_entry cti_op_einsum_one_adjoint;
+    const ct_arg args[] = {cti_box_tensor("grad", grad), cti_box_text("equation", equation),
+                           cti_box_ints("size", size)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_einsum_one_adjoint, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *einsum_one_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_ints size)
 {
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? einsum_one_adjoint_transformed(call, grad, equation, size) : NULL;
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
@@ -175,4 +188,16 @@ const cti_op_entry cti_op_einsum_one_adjoint = {
         },
     .call = call_einsum_one_adjoint,
     .jvp = jvp_einsum_one_adjoint,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_EQUATION},
+                                                     {.role = CTI_BATCH_SIZES}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

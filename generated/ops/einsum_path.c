@@ -43,4 +43,8 @@ const cti_op_entry cti_op_einsum_path = {
             .saved = "nothing",
         },
     .call = call_einsum_path,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

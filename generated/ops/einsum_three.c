@@ -14,6 +14,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/einsum_three.h"
 
 #include <cotangent/op/conj.h>
@@ -113,12 +114,24 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *einsum_three_transformed(const cti_call *call, const char *equation, ct_tensor *self,
+                                                    ct_tensor *other, ct_tensor *third)
+{
+    extern const cti_op_entry cti_op_einsum_three;
+    const ct_arg args[] = {cti_box_text("equation", equation), cti_box_tensor("self", self),
+                           cti_box_tensor("other", other), cti_box_tensor("third", third)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_einsum_three, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_tensor *self, ct_tensor *other,
                                     ct_tensor *third)
 {
     ct_tensor *const inputs[] = {self, other, third};
     static const char *const names[] = {"self", "other", "third"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? einsum_three_transformed(call, equation, self, other, third) : NULL;
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 3, (ct_tensor *const[]){self, other, third}, &T) != CT_OK) goto failed;
@@ -238,4 +251,17 @@ const cti_op_entry cti_op_einsum_three = {
         },
     .call = call_einsum_three,
     .jvp = jvp_einsum_three,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_EQUATION, .of = 1},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -13,6 +13,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/einsum_two.h"
 
 #include <cotangent/op/conj.h>
@@ -101,11 +102,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *einsum_two_transformed(const cti_call *call, const char *equation, ct_tensor *self,
+                                                  ct_tensor *other)
+{
+    extern const cti_op_entry cti_op_einsum_two;
+    const ct_arg args[] = {cti_box_text("equation", equation), cti_box_tensor("self", self),
+                           cti_box_tensor("other", other)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_einsum_two, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *einsum_two_core(cti_call *call, const char *equation, ct_tensor *self, ct_tensor *other)
 {
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? einsum_two_transformed(call, equation, self, other) : NULL;
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
@@ -211,4 +224,16 @@ const cti_op_entry cti_op_einsum_two = {
         },
     .call = call_einsum_two,
     .jvp = jvp_einsum_two,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_EQUATION, .of = 1},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

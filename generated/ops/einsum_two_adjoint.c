@@ -13,6 +13,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/einsum_two_adjoint.h"
 
 #include <cotangent/op/conj.h>
@@ -113,12 +114,24 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *einsum_two_adjoint_transformed(const cti_call *call, ct_tensor *grad, const char *equation,
+                                                          ct_tensor *other, int64_t item, ct_ints size)
+{
+    extern const cti_op_entry cti_op_einsum_two_adjoint;
+    const ct_arg args[] = {cti_box_tensor("grad", grad), cti_box_text("equation", equation),
+                           cti_box_tensor("other", other), cti_box_int("item", item), cti_box_ints("size", size)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_einsum_two_adjoint, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_tensor *other,
                                           int64_t item, ct_ints size)
 {
     ct_tensor *const inputs[] = {grad, other};
     static const char *const names[] = {"grad", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? einsum_two_adjoint_transformed(call, grad, equation, other, item, size) : NULL;
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
@@ -241,4 +254,18 @@ const cti_op_entry cti_op_einsum_two_adjoint = {
         },
     .call = call_einsum_two_adjoint,
     .jvp = jvp_einsum_two_adjoint,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_EQUATION},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_SIZES}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

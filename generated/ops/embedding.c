@@ -13,6 +13,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/embedding.h"
 
 #include <cotangent/op/div.h>
@@ -119,11 +120,27 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *embedding_transformed(const cti_call *call, ct_tensor *weight, ct_tensor *indices,
+                                                 const ct_embedding_opts *opts)
+{
+    static const ct_embedding_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_embedding;
+    const ct_arg args[] = {cti_box_tensor("weight", weight), cti_box_tensor("indices", indices),
+                           cti_box_scalar("padding_idx", opts->padding_idx),
+                           cti_box_bool("scale_grad_by_freq", opts->scale_grad_by_freq),
+                           cti_box_bool("sparse", opts->sparse)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_embedding, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts)
 {
     ct_tensor *const inputs[] = {weight, indices};
     static const char *const names[] = {"weight", "indices"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? embedding_transformed(call, weight, indices, opts) : NULL;
     static const ct_embedding_opts defaults;
     if (!opts) opts = &defaults;
     int64_t padding_idx;
@@ -261,4 +278,19 @@ const cti_op_entry cti_op_embedding = {
         },
     .call = call_embedding,
     .jvp = jvp_embedding,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_OFF},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){1}},
+                },
+            .num_plans = 1,
+            .loops = true,
+        },
 };

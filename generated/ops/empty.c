@@ -7,15 +7,29 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/empty.h"
 
 #include <cotangent/op/empty.h>
 
 /* ---- empty ----------------------------------------------------------------- */
 
+static CTI_COLD ct_tensor *empty_transformed(const cti_call *call, ct_ints size, const ct_empty_opts *opts)
+{
+    static const ct_empty_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_empty;
+    const ct_arg args[] = {cti_box_ints("size", size), cti_box_dtype("dtype", opts->dtype),
+                           cti_box_device("device", opts->device)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_empty, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *opts)
 {
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? empty_transformed(call, size, opts) : NULL;
     static const ct_empty_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
@@ -103,4 +117,16 @@ const cti_op_entry cti_op_empty = {
             .saved = "nothing",
         },
     .call = call_empty,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_SIZES},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/expand.h>
 #include <cotangent/op/sum_to_size.h>
@@ -57,11 +58,25 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *expand_transformed(const cti_call *call, ct_tensor *self, ct_ints size,
+                                              const ct_expand_opts *opts)
+{
+    static const ct_expand_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_expand;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("size", size),
+                           cti_box_bool("implicit", opts->implicit)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_expand, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *expand_core(cti_call *call, ct_tensor *self, ct_ints size, const ct_expand_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? expand_transformed(call, self, size, opts) : NULL;
     static const ct_expand_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
@@ -145,4 +160,16 @@ const cti_op_entry cti_op_expand = {
         },
     .call = call_expand,
     .jvp = jvp_expand,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_EXPANDED},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -13,10 +13,12 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/fill.h"
 
 #include <cotangent/op/expand.h>
 #include <cotangent/op/fill.h>
+#include <cotangent/op/to.h>
 
 /* ---- fill ------------------------------------------------------------------ */
 
@@ -69,11 +71,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *fill_transformed(const cti_call *call, ct_tensor *self, ct_tensor *value)
+{
+    extern const cti_op_entry cti_op_fill;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("value", value)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_fill, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *fill_core(cti_call *call, ct_tensor *self, ct_tensor *value)
 {
     ct_tensor *const inputs[] = {self, value};
     static const char *const names[] = {"self", "value"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? fill_transformed(call, self, value) : NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
     ct_dtype T;
@@ -113,6 +125,28 @@ ct_tensor *ct_fill_out(ct_tensor *self, ct_tensor *value, ct_tensor *out)
     return fill_core(&call, self, value);
 }
 
+static ct_tensor *fill_parts_core(cti_call *call, ct_tensor *self, ct_tensor *value)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, value};
+    static const char *const names[] = {"self", "value"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
+    ct_tensor *x0_ = ct_expand(value, cti_shape_ints((cti_shape[]){cti_shape_of(self)}));
+    ct_tensor *result = ct_to_with(x0_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_fill(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -125,6 +159,14 @@ static ct_status call_fill(const ct_arg *args, ct_call_kind call_kind, ct_arg *o
                               ct_fill_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
     }
     return cti_out_tensor(&outs[0], "result", ct_fill(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status call_fill_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result",
+                          fill_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "fill", .is_composed = true},
+                                          args[0].value.tensor, args[1].value.tensor));
 }
 
 static ct_status jvp_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -172,4 +214,16 @@ const cti_op_entry cti_op_fill = {
         },
     .call = call_fill,
     .jvp = jvp_fill,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_WHOLE}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_fill_parts,
+        },
 };

@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/flatten.h>
 #include <cotangent/op/reshape.h>
@@ -58,11 +59,24 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *flatten_transformed(const cti_call *call, ct_tensor *self, const ct_flatten_opts *opts)
+{
+    static const ct_flatten_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_flatten;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("start_dim", opts->start_dim),
+                           cti_box_scalar("end_dim", opts->end_dim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_flatten, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *flatten_core(cti_call *call, ct_tensor *self, const ct_flatten_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? flatten_transformed(call, self, opts) : NULL;
     static const ct_flatten_opts defaults;
     if (!opts) opts = &defaults;
     int64_t start_dim = opts->start_dim;
@@ -151,4 +165,16 @@ const cti_op_entry cti_op_flatten = {
         },
     .call = call_flatten,
     .jvp = jvp_flatten,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_AXIS, .axis = -1}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

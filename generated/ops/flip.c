@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/flip.h"
 
 #include <cotangent/op/flip.h>
@@ -66,11 +67,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *flip_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dims)
+{
+    extern const cti_op_entry cti_op_flip;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dims", given_dims)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_flip, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *flip_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? flip_transformed(call, self, given_dims) : NULL;
     if (cti_attr_list(call, "dims", given_dims) != CT_OK) goto failed;
     uint32_t dims;
     if (cti_wrap_dims(call->op, "dims", given_dims, self->ndim, false, &dims) != CT_OK) goto failed;
@@ -162,4 +173,14 @@ const cti_op_entry cti_op_flip = {
         },
     .call = call_flip,
     .jvp = jvp_flip,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_REST}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

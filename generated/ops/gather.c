@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/gather.h"
 
 #include <cotangent/op/gather.h>
@@ -87,12 +88,26 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *gather_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
+                                              const ct_gather_opts *opts)
+{
+    static const ct_gather_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_gather;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_tensor("index", index_),
+                           cti_box_bool("sparse_grad", opts->sparse_grad)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_gather, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
                               const ct_gather_opts *opts)
 {
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? gather_transformed(call, self, dim, index_, opts) : NULL;
     static const ct_gather_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -226,4 +241,17 @@ const cti_op_entry cti_op_gather = {
         },
     .call = call_gather,
     .jvp = jvp_gather,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){2}},
+                },
+            .num_plans = 1,
+        },
 };

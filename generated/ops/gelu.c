@@ -18,6 +18,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/gelu.h"
 
 #include <cotangent/op/add.h>
@@ -27,6 +28,12 @@
 #include <cotangent/op/mul.h>
 #include <cotangent/op/sigmoid.h>
 #include <cotangent/op/sub.h>
+
+static const cti_word words_approximate[] = {
+    {"none", CT_APPROXIMATE_NONE},
+    {"tanh", CT_APPROXIMATE_TANH},
+    {NULL, 0},
+};
 
 /* ---- gelu ------------------------------------------------------------------ */
 
@@ -73,7 +80,7 @@ static ct_status gelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     if (cti_node_unpack_fixed(base, &((const gelu_node *)base)->self, gelu_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     const gelu_node *node = (const gelu_node *)base;
-    if (!cti_recording(cti_thread_here())) return gelu_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return gelu_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
@@ -128,11 +135,24 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *gelu_transformed(const cti_call *call, ct_tensor *self, const ct_gelu_opts *opts)
+{
+    static const ct_gelu_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_gelu;
+    const ct_arg args[] = {cti_box_tensor("self", self),
+                           cti_box_word("approximate", (int)opts->approximate, words_approximate)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_gelu, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? gelu_transformed(call, self, opts) : NULL;
     static const ct_gelu_opts defaults;
     if (!opts) opts = &defaults;
     int approximate;
@@ -202,12 +222,6 @@ ct_tensor *ct_gelu_with_out(ct_tensor *self, const ct_gelu_opts *opts, ct_tensor
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static const cti_word words_approximate[] = {
-    {"none", CT_APPROXIMATE_NONE},
-    {"tanh", CT_APPROXIMATE_TANH},
-    {NULL, 0},
-};
-
 static ct_status call_gelu(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     const int approximate = cti_arg_word("gelu", &args[1], words_approximate);
@@ -276,4 +290,14 @@ const cti_op_entry cti_op_gelu = {
         },
     .call = call_gelu,
     .jvp = jvp_gelu,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

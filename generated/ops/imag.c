@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/imag.h>
 #include <cotangent/private/imag_adjoint.h>
@@ -59,11 +60,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *imag_transformed(const cti_call *call, ct_tensor *self)
+{
+    extern const cti_op_entry cti_op_imag;
+    const ct_arg args[] = {cti_box_tensor("self", self)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_imag, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *imag_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? imag_transformed(call, self) : NULL;
     if (cti_call_check_common(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     if (cti_geometry_imag(call->op, self, &geometry) != CT_OK) goto failed;
@@ -127,4 +138,14 @@ const cti_op_entry cti_op_imag = {
         },
     .call = call_imag,
     .jvp = jvp_imag,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/imag_adjoint.h"
 
 #include <cotangent/op/imag.h>
@@ -62,11 +63,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *imag_adjoint_transformed(const cti_call *call, ct_tensor *grad)
+{
+    extern const cti_op_entry cti_op_imag_adjoint;
+    const ct_arg args[] = {cti_box_tensor("grad", grad)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_imag_adjoint, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *imag_adjoint_core(cti_call *call, ct_tensor *grad)
 {
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? imag_adjoint_transformed(call, grad) : NULL;
     const cti_shape S = cti_shape_part(grad, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
@@ -155,4 +166,14 @@ const cti_op_entry cti_op_imag_adjoint = {
         },
     .call = call_imag_adjoint,
     .jvp = jvp_imag_adjoint,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

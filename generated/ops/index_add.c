@@ -14,12 +14,19 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/index_add.h"
 
+#include <cotangent/op/add.h>
 #include <cotangent/op/conj.h>
+#include <cotangent/op/expand.h>
 #include <cotangent/op/index_add.h>
 #include <cotangent/op/index_select.h>
 #include <cotangent/op/mul.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/scatter_add.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
 #include <cotangent/op/zeros.h>
 
 /* ---- index_add ------------------------------------------------------------- */
@@ -102,12 +109,26 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *index_add_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
+                                                 ct_tensor *source, const ct_index_add_opts *opts)
+{
+    static const ct_index_add_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_index_add;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_tensor("index", index_),
+                           cti_box_tensor("source", source), cti_box_scalar("alpha", opts->alpha)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_index_add, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
                                  const ct_index_add_opts *opts)
 {
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? index_add_transformed(call, self, dim, index_, source, opts) : NULL;
     static const ct_index_add_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -219,6 +240,77 @@ ct_tensor *ct_index_add_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_
     return index_add_core(&call, self, dim, index_, source, opts);
 }
 
+static ct_tensor *index_add_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
+                                       ct_tensor *source, const ct_index_add_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, index_, source};
+    static const char *const names[] = {"self", "index", "source"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_index_add_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    ct_scalar alpha;
+    if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
+    if (!cti_shape_is(source, x0_)) {
+        (void)cti_call_refuse_shape(call, "source", -1, x0_, "self.shape with index.numel at dim",
+                                    "source.shape is %s, self.shape is %s, index.numel is %lld, dim is %lld",
+                                    cti_call_sizes_text(call, source), cti_call_sizes_text(call, self),
+                                    (long long)cti_shape_count(cti_shape_of(index_)), (long long)dim);
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, source}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
+        goto failed;
+    const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
+    const ct_dtype N = cti_number_dtype(1, (const ct_scalar[]){alpha});
+    if (index_->ndim > 1) {
+        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)index_->ndim);
+        goto failed;
+    }
+    if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
+        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
+                                   "index.numel is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        goto failed;
+    }
+    if (R != T && (T != CT_DTYPE_BOOL || N != CT_DTYPE_I64)) {
+        static const char must[] = "the result's dtype must be the common dtype of self and source, or the common "
+                                   "dtype of self and source must be bool and the result's dtype must be i64; the "
+                                   "result's dtype is %s, the common dtype of self and source is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), ct_dtype_name(T));
+        goto failed;
+    }
+    ct_tensor *x1_ = ct_mul(source, cti_num_of(alpha));
+    ct_tensor *added = ct_to_with(x1_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+    if (!added) goto failed;
+    ct_tensor *wide;
+    if (self->ndim > 0) {
+        const cti_shape x2_ = cti_shape_with(call->op, cti_shape_swap(call->op, cti_shape_of(self), dim, -1), -1,
+                                             cti_shape_count(cti_shape_of(index_)));
+        ct_tensor *x3_ = ct_reshape(index_, CT_INTS(cti_shape_count(cti_shape_of(index_))));
+        wide = ct_transpose(ct_expand(x3_, cti_shape_ints(&x2_)), dim, -1);
+    } else {
+        wide = index_;
+    }
+    if (!wide) goto failed;
+    ct_tensor *result = self->ndim > 0 ? ct_scatter_add(self, dim, wide, added) : ct_add(self, added);
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = S;
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_index_add(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -237,6 +329,17 @@ static ct_status call_index_add(const ct_arg *args, ct_call_kind call_kind, ct_a
     return cti_out_tensor(&outs[0], "result",
                           ct_index_add_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
                                             args[3].value.tensor, &opts));
+}
+
+static ct_status call_index_add_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_index_add_opts opts = {.alpha = cti_arg_scalar(&args[4])};
+    return cti_out_tensor(
+        &outs[0], "result",
+        index_add_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "index_add", .is_composed = true},
+                             args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor,
+                             &opts));
 }
 
 static ct_status jvp_index_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -299,4 +402,20 @@ const cti_op_entry cti_op_index_add = {
         },
     .call = call_index_add,
     .jvp = jvp_index_add,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_index_add_parts,
+        },
 };

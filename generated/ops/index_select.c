@@ -12,10 +12,15 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/index_select.h"
 
+#include <cotangent/op/expand.h>
+#include <cotangent/op/gather.h>
 #include <cotangent/op/index_add.h>
 #include <cotangent/op/index_select.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/transpose.h>
 #include <cotangent/op/zeros.h>
 
 /* ---- index_select ---------------------------------------------------------- */
@@ -88,11 +93,22 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *index_select_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                                    ct_tensor *index_)
+{
+    extern const cti_op_entry cti_op_index_select;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_tensor("index", index_)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_index_select, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_)
 {
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? index_select_transformed(call, self, dim, index_) : NULL;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -153,6 +169,52 @@ ct_tensor *ct_index_select_out(ct_tensor *self, int64_t dim, ct_tensor *index_, 
     return index_select_core(&call, self, dim, index_);
 }
 
+static ct_tensor *index_select_parts_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, index_};
+    static const char *const names[] = {"self", "index"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
+        goto failed;
+    if (index_->ndim > 1) {
+        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)index_->ndim);
+        goto failed;
+    }
+    if (self->ndim <= 0 && cti_shape_count(cti_shape_of(index_)) != 1) {
+        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, "
+                                   "index.numel is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        goto failed;
+    }
+    ct_tensor *wide;
+    if (self->ndim > 0) {
+        const cti_shape x0_ = cti_shape_with(call->op, cti_shape_swap(call->op, cti_shape_of(self), dim, -1), -1,
+                                             cti_shape_count(cti_shape_of(index_)));
+        ct_tensor *x1_ = ct_reshape(index_, CT_INTS(cti_shape_count(cti_shape_of(index_))));
+        wide = ct_transpose(ct_expand(x1_, cti_shape_ints(&x0_)), dim, -1);
+    } else {
+        wide = index_;
+    }
+    if (!wide) goto failed;
+    ct_tensor *result = self->ndim > 0 ? ct_gather(self, dim, wide) : self;
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_index_select(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -164,6 +226,15 @@ static ct_status call_index_select(const ct_arg *args, ct_call_kind call_kind, c
     }
     return cti_out_tensor(&outs[0], "result",
                           ct_index_select(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
+}
+
+static ct_status call_index_select_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        index_select_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "index_select", .is_composed = true},
+                                args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
 }
 
 static ct_status jvp_index_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -206,4 +277,18 @@ const cti_op_entry cti_op_index_select = {
         },
     .call = call_index_select,
     .jvp = jvp_index_select,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_WHOLE}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_index_select_parts,
+        },
 };

@@ -13,6 +13,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/leaky_relu.h"
 
 #include <cotangent/op/gt.h>
@@ -67,7 +68,7 @@ static ct_status leaky_relu_backward(ct_node *base, cti_wanted wanted, ct_tensor
                               saved) != CT_OK)
         return cti_failed();
     const leaky_relu_node *node = (const leaky_relu_node *)base;
-    if (!cti_recording(cti_thread_here())) return leaky_relu_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return leaky_relu_gradients(base, wanted, result_grad, saved, grads);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if positive else result.grad * negative_slope */
         ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_node_output_shape(base, 0));
@@ -109,11 +110,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *leaky_relu_transformed(const cti_call *call, ct_tensor *self, const ct_leaky_relu_opts *opts)
+{
+    static const ct_leaky_relu_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_leaky_relu;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("negative_slope", opts->negative_slope)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_leaky_relu, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leaky_relu_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? leaky_relu_transformed(call, self, opts) : NULL;
     static const ct_leaky_relu_opts defaults;
     if (!opts) opts = &defaults;
     double negative_slope;
@@ -256,4 +269,14 @@ const cti_op_entry cti_op_leaky_relu = {
         },
     .call = call_leaky_relu,
     .jvp = jvp_leaky_relu,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -8,6 +8,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/linalg_vector_norm.h>
 #include <cotangent/op/to.h>
@@ -22,11 +23,27 @@
 
 /* ---- linalg_vector_norm ---------------------------------------------------- */
 
+static CTI_COLD ct_tensor *linalg_vector_norm_transformed(const cti_call *call, ct_tensor *self,
+                                                          const ct_linalg_vector_norm_opts *opts)
+{
+    static const ct_linalg_vector_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_linalg_vector_norm;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("ord", opts->ord),
+                           cti_box_ints("dim", opts->dim), cti_box_bool("keepdim", opts->keepdim),
+                           cti_box_dtype("dtype", opts->dtype)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_linalg_vector_norm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_vector_norm_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? linalg_vector_norm_transformed(call, self, opts) : NULL;
     static const ct_linalg_vector_norm_opts defaults;
     if (!opts) opts = &defaults;
     double ord;
@@ -142,4 +159,8 @@ const cti_op_entry cti_op_linalg_vector_norm = {
             .saved = "nothing",
         },
     .call = call_linalg_vector_norm,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

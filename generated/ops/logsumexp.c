@@ -15,6 +15,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/eq.h>
@@ -116,11 +117,25 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *logsumexp_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dim,
+                                                 const ct_logsumexp_opts *opts)
+{
+    static const ct_logsumexp_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_logsumexp;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dim", given_dim),
+                           cti_box_bool("keepdim", opts->keepdim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_logsumexp, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *logsumexp_core(cti_call *call, ct_tensor *self, ct_ints given_dim, const ct_logsumexp_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? logsumexp_transformed(call, self, given_dim, opts) : NULL;
     static const ct_logsumexp_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;
@@ -244,4 +259,17 @@ const cti_op_entry cti_op_logsumexp = {
         },
     .call = call_logsumexp,
     .jvp = jvp_logsumexp,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_REST},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
 };

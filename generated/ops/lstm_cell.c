@@ -7,6 +7,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/linear.h>
 #include <cotangent/op/lstm_cell.h>
@@ -15,15 +16,30 @@
 
 /* ---- lstm_cell ------------------------------------------------------------- */
 
+static CTI_COLD ct_lstm_cell_result lstm_cell_transformed(const cti_call *call, ct_tensor *input, ct_tensors hx,
+                                                          ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
+                                                          ct_tensor *b_hh)
+{
+    extern const cti_op_entry cti_op_lstm_cell;
+    const ct_arg args[] = {cti_box_tensor("input", input), cti_box_tensors("hx", hx),    cti_box_tensor("w_ih", w_ih),
+                           cti_box_tensor("w_hh", w_hh),   cti_box_tensor("b_ih", b_ih), cti_box_tensor("b_hh", b_hh)};
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_lstm_cell, args, outs) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
+    return (ct_lstm_cell_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
 static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_tensors hx, ct_tensor *w_ih,
                                           ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh)
 {
     if (cti_check_list(call->op, "hx", hx, 2, false) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
     ct_tensor *hx_0 = hx.items[0];
     ct_tensor *hx_1 = hx.items[1];
+    call->is_composed = true;
     ct_tensor *const inputs[] = {input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh};
     static const char *const names[] = {"input", "hx[0]", "hx[1]", "w_ih", "w_hh", "b_ih", "b_hh"};
-    if (cti_call_begin(call, 7, inputs, names, 1u << 5 | 1u << 6) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
+    if (cti_call_begin(call, 7, inputs, names, 1u << 5 | 1u << 6) != CT_OK)
+        return call->is_transformed ? lstm_cell_transformed(call, input, hx, w_ih, w_hh, b_ih, b_hh)
+                                    : (ct_lstm_cell_result){NULL, NULL};
     if (cti_check_ndim(call->op, "input", input, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input, 0);
     const int64_t I = cti_size_at(input, 1);
@@ -165,4 +181,8 @@ const cti_op_entry cti_op_lstm_cell = {
             .saved = "nothing",
         },
     .call = call_lstm_cell,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

@@ -21,6 +21,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/lstm_gates.h"
 
 #include <cotangent/op/add.h>
@@ -77,7 +78,7 @@ static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor
         return cti_failed();
     ct_tensor *result = saved[SAVED_RESULT];
 
-    if (!cti_recording(cti_thread_here())) return lstm_gates_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_composes(cti_thread_here())) return lstm_gates_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, INPUT_GATES)) { /* input_gates.grad = result.grad * slope */
         const ct_tensors l0_ = ct_chunk_with(result, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l0_, 0);
@@ -135,11 +136,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *lstm_gates_transformed(const cti_call *call, ct_tensor *input_gates, ct_tensor *hidden_gates)
+{
+    extern const cti_op_entry cti_op_lstm_gates;
+    const ct_arg args[] = {cti_box_tensor("input_gates", input_gates), cti_box_tensor("hidden_gates", hidden_gates)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_lstm_gates, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_tensor *hidden_gates)
 {
     ct_tensor *const inputs[] = {input_gates, hidden_gates};
     static const char *const names[] = {"input_gates", "hidden_gates"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? lstm_gates_transformed(call, input_gates, hidden_gates) : NULL;
     if (cti_check_ndim(call->op, "input_gates", input_gates, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input_gates, 0);
     const int64_t G = cti_size_at(input_gates, 1);
@@ -302,4 +313,15 @@ const cti_op_entry cti_op_lstm_gates = {
         },
     .call = call_lstm_gates,
     .jvp = jvp_lstm_gates,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 2},
+                                                     {.role = CTI_BATCH_FOLD, .least = 2}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

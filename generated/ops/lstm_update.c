@@ -25,6 +25,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/lstm_update.h"
 
 #include <cotangent/op/add.h>
@@ -85,7 +86,7 @@ static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tenso
     ct_tensor *gates = saved[SAVED_GATES];
     ct_tensor *c = saved[SAVED_C];
 
-    if (!cti_recording(cti_thread_here())) return lstm_update_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_composes(cti_thread_here())) return lstm_update_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, GATES)) { /* gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
@@ -168,11 +169,22 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_lstm_update_result lstm_update_transformed(const cti_call *call, ct_tensor *gates, ct_tensor *c)
+{
+    extern const cti_op_entry cti_op_lstm_update;
+    const ct_arg args[] = {cti_box_tensor("gates", gates), cti_box_tensor("c", c)};
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_lstm_update, args, outs) != CT_OK)
+        return (ct_lstm_update_result){NULL, NULL};
+    return (ct_lstm_update_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
 static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, ct_tensor *c)
 {
     ct_tensor *const inputs[] = {gates, c};
     static const char *const names[] = {"gates", "c"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return (ct_lstm_update_result){NULL, NULL};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? lstm_update_transformed(call, gates, c) : (ct_lstm_update_result){NULL, NULL};
     if (cti_check_ndim(call->op, "c", c, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(c, 0);
     const int64_t H = cti_size_at(c, 1);
@@ -356,4 +368,15 @@ const cti_op_entry cti_op_lstm_update = {
         },
     .call = call_lstm_update,
     .jvp = jvp_lstm_update,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 2},
+                                                     {.role = CTI_BATCH_FOLD, .least = 2}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1, -1}},
+                },
+            .num_plans = 1,
+        },
 };

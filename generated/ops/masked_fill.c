@@ -13,11 +13,13 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/masked_fill.h"
 
 #include <cotangent/op/expand.h>
 #include <cotangent/op/masked_fill.h>
 #include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
 #include <cotangent/op/where.h>
 
 /* ---- masked_fill ----------------------------------------------------------- */
@@ -86,7 +88,7 @@ static ct_status masked_fill_backward(ct_node *base, cti_wanted wanted, ct_tenso
                               saved) != CT_OK)
         return cti_failed();
     const masked_fill_node *node = (const masked_fill_node *)base;
-    if (!cti_recording(cti_thread_here())) return masked_fill_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return masked_fill_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
@@ -139,11 +141,22 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *masked_fill_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mask_,
+                                                   ct_tensor *value)
+{
+    extern const cti_op_entry cti_op_masked_fill;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("mask", mask_), cti_box_tensor("value", value)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_masked_fill, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *masked_fill_core(cti_call *call, ct_tensor *self, ct_tensor *mask_, ct_tensor *value)
 {
     ct_tensor *const inputs[] = {self, mask_, value};
     static const char *const names[] = {"self", "mask", "value"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? masked_fill_transformed(call, self, mask_, value) : NULL;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(mask_, 0, 0);
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
@@ -192,6 +205,28 @@ ct_tensor *ct_masked_fill_out(ct_tensor *self, ct_tensor *mask_, ct_tensor *valu
     return masked_fill_core(&call, self, mask_, value);
 }
 
+static ct_tensor *masked_fill_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mask_, ct_tensor *value)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self, mask_, value};
+    static const char *const names[] = {"self", "mask", "value"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
+    if (cti_call_check_argument(call, "mask", mask_, CTI_SET_BOOL) != CT_OK) goto failed;
+    ct_tensor *result = ct_where(mask_, ct_to_with(value, &(ct_to_opts){.dtype = cti_dtype_of(self)}), self);
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_masked_fill(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -207,6 +242,15 @@ static ct_status call_masked_fill(const ct_arg *args, ct_call_kind call_kind, ct
     }
     return cti_out_tensor(&outs[0], "result",
                           ct_masked_fill(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+}
+
+static ct_status call_masked_fill_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(
+        &outs[0], "result",
+        masked_fill_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "masked_fill", .is_composed = true},
+                               args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
 
 static ct_status jvp_masked_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -261,4 +305,18 @@ const cti_op_entry cti_op_masked_fill = {
         },
     .call = call_masked_fill,
     .jvp = jvp_masked_fill,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_WHOLE}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_masked_fill_parts,
+        },
 };

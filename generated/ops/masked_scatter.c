@@ -18,6 +18,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/masked_scatter.h"
 
 #include <cotangent/op/cat.h>
@@ -120,11 +121,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *masked_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *mask_,
+                                                      ct_tensor *source)
+{
+    extern const cti_op_entry cti_op_masked_scatter;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("mask", mask_),
+                           cti_box_tensor("source", source)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_masked_scatter, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *masked_scatter_core(cti_call *call, ct_tensor *self, ct_tensor *mask_, ct_tensor *source)
 {
     ct_tensor *const inputs[] = {self, mask_, source};
     static const char *const names[] = {"self", "mask", "source"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? masked_scatter_transformed(call, self, mask_, source) : NULL;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(mask_, 0, 0);
     ct_dtype T;
@@ -250,4 +263,8 @@ const cti_op_entry cti_op_masked_scatter = {
         },
     .call = call_masked_scatter,
     .jvp = jvp_masked_scatter,
+    .batch =
+        {
+            .loops = true,
+        },
 };

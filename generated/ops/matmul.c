@@ -8,6 +8,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/matmul.h>
 #include <cotangent/op/squeeze.h>
@@ -16,11 +17,22 @@
 
 /* ---- matmul ---------------------------------------------------------------- */
 
+static CTI_COLD ct_tensor *matmul_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    extern const cti_op_entry cti_op_matmul;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("other", other)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_matmul, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? matmul_transformed(call, self, other) : NULL;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (self->ndim <= 0 || other->ndim <= 0) {
@@ -95,4 +107,8 @@ const cti_op_entry cti_op_matmul = {
             .saved = "nothing",
         },
     .call = call_matmul,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

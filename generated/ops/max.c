@@ -22,8 +22,10 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/max.h"
 
+#include <cotangent/op/amax.h>
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>
@@ -96,11 +98,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *max_transformed(const cti_call *call, ct_tensor *self)
+{
+    extern const cti_op_entry cti_op_max;
+    const ct_arg args[] = {cti_box_tensor("self", self)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_max, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *max_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? max_transformed(call, self) : NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -145,6 +157,26 @@ ct_tensor *ct_max_out(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("max", out);
     return max_core(&call, self);
+}
+
+static ct_tensor *max_parts_core(cti_call *call, ct_tensor *self)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    ct_tensor *values = ct_amax(self);
+    if (!values) goto failed;
+    if (values->dtype != T) values = cti_runtime_ops.to_dtype(values, T);
+    if (!values) goto failed;
+    if (cti_call_check_result_dtype(call, "values", values, T) != CT_OK) goto failed;
+    return cti_call_end(call, values);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
 }
 
 /* ---- max.dim --------------------------------------------------------------- */
@@ -219,11 +251,25 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_max_dim_result max_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                                      const ct_max_dim_opts *opts)
+{
+    static const ct_max_dim_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_max_dim;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim),
+                           cti_box_bool("keepdim", opts->keepdim)};
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_max_dim, args, outs) != CT_OK) return (ct_max_dim_result){NULL, NULL};
+    return (ct_max_dim_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
 static ct_max_dim_result max_dim_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_max_dim_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return (ct_max_dim_result){NULL, NULL};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? max_dim_transformed(call, self, dim, opts) : (ct_max_dim_result){NULL, NULL};
     static const ct_max_dim_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -316,6 +362,14 @@ static ct_status call_max(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
     return cti_out_tensor(&outs[0], "values", ct_max(args[0].value.tensor));
 }
 
+static ct_status call_max_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "values",
+                          max_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "max", .is_composed = true},
+                                         args[0].value.tensor));
+}
+
 static ct_status jvp_max(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
@@ -360,6 +414,11 @@ const cti_op_entry cti_op_max = {
         },
     .call = call_max,
     .jvp = jvp_max,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_max_parts,
+        },
 };
 
 static ct_status call_max_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -430,4 +489,16 @@ const cti_op_entry cti_op_max_dim = {
         },
     .call = call_max_dim,
     .jvp = jvp_max_dim,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0, 0}},
+                },
+            .num_plans = 1,
+        },
 };

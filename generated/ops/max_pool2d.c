@@ -14,6 +14,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/max_pool2d.h"
 
 #include <cotangent/op/max_pool2d.h>
@@ -104,12 +105,30 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *max_pool2d_transformed(const cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
+                                                  const ct_max_pool2d_opts *opts)
+{
+    static const ct_max_pool2d_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_max_pool2d;
+    const ct_arg args[] = {cti_box_tensor("self", self),
+                           cti_box_ints("kernel_size", given_kernel_size),
+                           cti_box_ints("stride", opts->stride),
+                           cti_box_ints("padding", opts->padding),
+                           cti_box_ints("dilation", opts->dilation),
+                           cti_box_bool("ceil_mode", opts->ceil_mode)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_max_pool2d, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                   const ct_max_pool2d_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? max_pool2d_transformed(call, self, given_kernel_size, opts) : NULL;
     static const ct_max_pool2d_opts defaults;
     if (!opts) opts = &defaults;
     int64_t kernel_size_[2];
@@ -319,4 +338,19 @@ const cti_op_entry cti_op_max_pool2d = {
             .saved = "place when small; far when not small",
         },
     .call = call_max_pool2d,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/max_pool2d_pick.h"
 
 #include <cotangent/private/max_pool2d_pick.h>
@@ -100,12 +101,31 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *max_pool2d_pick_transformed(const cti_call *call, ct_tensor *self, ct_tensor *place,
+                                                       ct_ints given_kernel_size, ct_ints given_stride,
+                                                       ct_ints given_padding, ct_ints given_dilation)
+{
+    extern const cti_op_entry cti_op_max_pool2d_pick;
+    const ct_arg args[] = {cti_box_tensor("self", self),
+                           cti_box_tensor("place", place),
+                           cti_box_ints("kernel_size", given_kernel_size),
+                           cti_box_ints("stride", given_stride),
+                           cti_box_ints("padding", given_padding),
+                           cti_box_ints("dilation", given_dilation)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_max_pool2d_pick, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tensor *place, ct_ints given_kernel_size,
                                        ct_ints given_stride, ct_ints given_padding, ct_ints given_dilation)
 {
     ct_tensor *const inputs[] = {self, place};
     static const char *const names[] = {"self", "place"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? max_pool2d_pick_transformed(call, self, place, given_kernel_size, given_stride,
+                                                                  given_padding, given_dilation)
+                                    : NULL;
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
     const ct_ints kernel_size = {kernel_size_, 2};
@@ -247,4 +267,19 @@ const cti_op_entry cti_op_max_pool2d_pick = {
         },
     .call = call_max_pool2d_pick,
     .jvp = jvp_max_pool2d_pick,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -7,11 +7,29 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/max_pool2d_places.h"
 
 #include <cotangent/private/max_pool2d_places.h>
 
 /* ---- max_pool2d_places ----------------------------------------------------- */
+
+static CTI_COLD ct_tensor *max_pool2d_places_transformed(const cti_call *call, ct_tensor *self,
+                                                         ct_ints given_kernel_size, ct_ints given_stride,
+                                                         ct_ints given_padding, ct_ints given_dilation,
+                                                         ct_switch given_ceil_mode)
+{
+    extern const cti_op_entry cti_op_max_pool2d_places;
+    const ct_arg args[] = {cti_box_tensor("self", self),
+                           cti_box_ints("kernel_size", given_kernel_size),
+                           cti_box_ints("stride", given_stride),
+                           cti_box_ints("padding", given_padding),
+                           cti_box_ints("dilation", given_dilation),
+                           cti_box_switch("ceil_mode", given_ceil_mode)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_max_pool2d_places, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
 
 static ct_tensor *max_pool2d_places_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
                                          ct_ints given_stride, ct_ints given_padding, ct_ints given_dilation,
@@ -19,7 +37,10 @@ static ct_tensor *max_pool2d_places_core(cti_call *call, ct_tensor *self, ct_int
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? max_pool2d_places_transformed(call, self, given_kernel_size, given_stride,
+                                                                    given_padding, given_dilation, given_ceil_mode)
+                                    : NULL;
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
     const ct_ints kernel_size = {kernel_size_, 2};
@@ -191,4 +212,19 @@ const cti_op_entry cti_op_max_pool2d_places = {
             .saved = "nothing",
         },
     .call = call_max_pool2d_places,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -14,6 +14,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/max_pool2d_with_indices.h"
 
 #include <cotangent/op/max_pool2d_with_indices.h>
@@ -106,13 +107,33 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_max_pool2d_with_indices_result max_pool2d_with_indices_transformed(
+    const cti_call *call, ct_tensor *self, ct_ints given_kernel_size, const ct_max_pool2d_with_indices_opts *opts)
+{
+    static const ct_max_pool2d_with_indices_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_max_pool2d_with_indices;
+    const ct_arg args[] = {cti_box_tensor("self", self),
+                           cti_box_ints("kernel_size", given_kernel_size),
+                           cti_box_ints("stride", opts->stride),
+                           cti_box_ints("padding", opts->padding),
+                           cti_box_ints("dilation", opts->dilation),
+                           cti_box_bool("ceil_mode", opts->ceil_mode)};
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_max_pool2d_with_indices, args, outs) != CT_OK)
+        return (ct_max_pool2d_with_indices_result){NULL, NULL};
+    return (ct_max_pool2d_with_indices_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
 static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *call, ct_tensor *self,
                                                                       ct_ints given_kernel_size,
                                                                       const ct_max_pool2d_with_indices_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return (ct_max_pool2d_with_indices_result){NULL, NULL};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? max_pool2d_with_indices_transformed(call, self, given_kernel_size, opts)
+                                    : (ct_max_pool2d_with_indices_result){NULL, NULL};
     static const ct_max_pool2d_with_indices_opts defaults;
     if (!opts) opts = &defaults;
     int64_t kernel_size_[2];
@@ -347,4 +368,19 @@ const cti_op_entry cti_op_max_pool2d_with_indices = {
             .saved = "place when small; far when not small",
         },
     .call = call_max_pool2d_with_indices,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_FOLD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = 0,
+                     .squeezed = (const int8_t[]){-1, -1}},
+                },
+            .num_plans = 1,
+        },
 };

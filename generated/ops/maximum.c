@@ -16,6 +16,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/maximum.h"
 
 #include <cotangent/op/ge.h>
@@ -104,7 +105,7 @@ static ct_status maximum_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     if (cti_node_unpack_fixed(base, &((const maximum_node *)base)->above, maximum_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_recording(cti_thread_here())) return maximum_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return maximum_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
@@ -150,11 +151,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *maximum_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    extern const cti_op_entry cti_op_maximum;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("other", other)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_maximum, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *maximum_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? maximum_transformed(call, self, other) : NULL;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
@@ -286,4 +297,15 @@ const cti_op_entry cti_op_maximum = {
         },
     .call = call_maximum,
     .jvp = jvp_maximum,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
 };

@@ -22,8 +22,10 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/min.h"
 
+#include <cotangent/op/amax.h>
 #include <cotangent/op/count_nonzero.h>
 #include <cotangent/op/div.h>
 #include <cotangent/op/eq.h>
@@ -31,6 +33,8 @@
 #include <cotangent/op/isnan.h>
 #include <cotangent/op/logical_or.h>
 #include <cotangent/op/min.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/reshape.h>
 #include <cotangent/op/scatter.h>
 #include <cotangent/op/squeeze.h>
 #include <cotangent/op/sum.h>
@@ -96,11 +100,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *min_transformed(const cti_call *call, ct_tensor *self)
+{
+    extern const cti_op_entry cti_op_min;
+    const ct_arg args[] = {cti_box_tensor("self", self)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_min, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *min_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? min_transformed(call, self) : NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
@@ -145,6 +159,31 @@ ct_tensor *ct_min_out(ct_tensor *self, ct_tensor *out)
 {
     cti_call call = cti_call_out("min", out);
     return min_core(&call, self);
+}
+
+static ct_tensor *min_parts_core(cti_call *call, ct_tensor *self)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK)
+        goto failed;
+    ct_tensor *values;
+    if (cti_dtype_in(cti_dtype_of(self), CTI_SET_FLOAT)) {
+        values = ct_neg(ct_amax(ct_neg(self)));
+    } else {
+        values = ct_min_dim(ct_reshape(self, CT_INTS(cti_shape_count(cti_shape_of(self)))), 0).values;
+    }
+    if (!values) goto failed;
+    if (values->dtype != T) values = cti_runtime_ops.to_dtype(values, T);
+    if (!values) goto failed;
+    if (cti_call_check_result_dtype(call, "values", values, T) != CT_OK) goto failed;
+    return cti_call_end(call, values);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
 }
 
 /* ---- min.dim --------------------------------------------------------------- */
@@ -219,11 +258,25 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_min_dim_result min_dim_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                                      const ct_min_dim_opts *opts)
+{
+    static const ct_min_dim_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_min_dim;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim),
+                           cti_box_bool("keepdim", opts->keepdim)};
+    ct_arg outs[2];
+    if (cti_call_transformed(call, &cti_op_min_dim, args, outs) != CT_OK) return (ct_min_dim_result){NULL, NULL};
+    return (ct_min_dim_result){outs[0].value.tensor, outs[1].value.tensor};
+}
+
 static ct_min_dim_result min_dim_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return (ct_min_dim_result){NULL, NULL};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? min_dim_transformed(call, self, dim, opts) : (ct_min_dim_result){NULL, NULL};
     static const ct_min_dim_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -316,6 +369,14 @@ static ct_status call_min(const ct_arg *args, ct_call_kind call_kind, ct_arg *ou
     return cti_out_tensor(&outs[0], "values", ct_min(args[0].value.tensor));
 }
 
+static ct_status call_min_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "values",
+                          min_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "min", .is_composed = true},
+                                         args[0].value.tensor));
+}
+
 static ct_status jvp_min(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
@@ -360,6 +421,11 @@ const cti_op_entry cti_op_min = {
         },
     .call = call_min,
     .jvp = jvp_min,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_min_parts,
+        },
 };
 
 static ct_status call_min_dim(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -430,4 +496,16 @@ const cti_op_entry cti_op_min_dim = {
         },
     .call = call_min_dim,
     .jvp = jvp_min_dim,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0, 0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/narrow.h>
 #include <cotangent/op/slice_scatter.h>
@@ -81,11 +82,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *narrow_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t start,
+                                              int64_t length)
+{
+    extern const cti_op_entry cti_op_narrow;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_int("start", start),
+                           cti_box_int("length", length)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_narrow, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *narrow_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t start, int64_t length)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? narrow_transformed(call, self, dim, start, length) : NULL;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
@@ -189,4 +202,17 @@ const cti_op_entry cti_op_narrow = {
         },
     .call = call_narrow,
     .jvp = jvp_narrow,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/neg.h"
 
 #include <cotangent/op/neg.h>
@@ -43,7 +44,7 @@ static ct_status neg_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
-    if (!cti_recording(cti_thread_here())) return neg_gradients(base, wanted, result_grad, grads);
+    if (!cti_composes(cti_thread_here())) return neg_gradients(base, wanted, result_grad, grads);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = -result.grad */
         grads[SELF] = ct_neg(result_grad);
@@ -74,11 +75,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *neg_transformed(const cti_call *call, ct_tensor *self)
+{
+    extern const cti_op_entry cti_op_neg;
+    const ct_arg args[] = {cti_box_tensor("self", self)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_neg, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *neg_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? neg_transformed(call, self) : NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -182,4 +193,14 @@ const cti_op_entry cti_op_neg = {
         },
     .call = call_neg,
     .jvp = jvp_neg,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

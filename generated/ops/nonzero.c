@@ -7,6 +7,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/nonzero.h"
 
 #include <cotangent/op/count_nonzero.h>
@@ -14,11 +15,21 @@
 
 /* ---- nonzero --------------------------------------------------------------- */
 
+static CTI_COLD ct_tensor *nonzero_transformed(const cti_call *call, ct_tensor *self)
+{
+    extern const cti_op_entry cti_op_nonzero;
+    const ct_arg args[] = {cti_box_tensor("self", self)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_nonzero, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *nonzero_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? nonzero_transformed(call, self) : NULL;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     ct_guard n_guard = ct_no_grad();
@@ -85,4 +96,8 @@ const cti_op_entry cti_op_nonzero = {
             .saved = "nothing",
         },
     .call = call_nonzero,
+    .batch =
+        {
+            .is_refused = true,
+        },
 };

@@ -10,6 +10,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/linalg_vector_norm.h>
 #include <cotangent/op/norm.h>
@@ -18,13 +19,33 @@
 
 #include <math.h>
 
+static const cti_word words_p[] = {
+    {"fro", CT_P_FRO},
+    {"nuc", CT_P_NUC},
+    {NULL, 0},
+};
+
 /* ---- norm ------------------------------------------------------------------ */
+
+static CTI_COLD ct_tensor *norm_transformed(const cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
+{
+    static const ct_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_norm;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("p", opts->p), cti_box_ints("dim", opts->dim),
+                           cti_box_bool("keepdim", opts->keepdim), cti_box_dtype("dtype", opts->dtype)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_norm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
 
 static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? norm_transformed(call, self, opts) : NULL;
     static const ct_norm_opts defaults;
     if (!opts) opts = &defaults;
     double p;
@@ -75,11 +96,27 @@ ct_tensor *ct_norm_with(ct_tensor *self, const ct_norm_opts *opts)
 
 /* ---- norm.word ------------------------------------------------------------- */
 
+static CTI_COLD ct_tensor *norm_word_transformed(const cti_call *call, ct_tensor *self, enum ct_p given_p,
+                                                 const ct_norm_word_opts *opts)
+{
+    static const ct_norm_word_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_norm_word;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_word("p", (int)given_p, words_p),
+                           cti_box_ints("dim", opts->dim), cti_box_bool("keepdim", opts->keepdim),
+                           cti_box_dtype("dtype", opts->dtype)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_norm_word, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p given_p, const ct_norm_word_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? norm_word_transformed(call, self, given_p, opts) : NULL;
     static const ct_norm_word_opts defaults;
     if (!opts) opts = &defaults;
     int p;
@@ -138,12 +175,6 @@ ct_tensor *ct_norm_word_with(ct_tensor *self, enum ct_p p, const ct_norm_word_op
 
 /* ---- calls by name ---------------------------------------------------------- */
 
-static const cti_word words_p[] = {
-    {"fro", CT_P_FRO},
-    {"nuc", CT_P_NUC},
-    {NULL, 0},
-};
-
 static ct_status call_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
@@ -182,6 +213,10 @@ const cti_op_entry cti_op_norm = {
             .saved = "nothing",
         },
     .call = call_norm,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };
 
 static ct_status call_norm_word(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -222,4 +257,8 @@ const cti_op_entry cti_op_norm_word = {
             .saved = "nothing",
         },
     .call = call_norm_word,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

@@ -7,6 +7,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/ones_like.h"
 
 #include <cotangent/op/ones_like.h>
@@ -15,11 +16,24 @@
 
 static const cti_loop_spec ones_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 
+static CTI_COLD ct_tensor *ones_like_transformed(const cti_call *call, ct_tensor *self, const ct_ones_like_opts *opts)
+{
+    static const ct_ones_like_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_ones_like;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_dtype("dtype", opts->dtype),
+                           cti_box_device("device", opts->device)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_ones_like, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *ones_like_core(cti_call *call, ct_tensor *self, const ct_ones_like_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? ones_like_transformed(call, self, opts) : NULL;
     static const ct_ones_like_opts defaults;
     if (!opts) opts = &defaults;
     const ct_dtype dtype = opts->dtype;
@@ -104,4 +118,16 @@ const cti_op_entry cti_op_ones_like = {
             .saved = "nothing",
         },
     .call = call_ones_like,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

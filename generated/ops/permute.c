@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/permute.h>
 
@@ -67,11 +68,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *permute_transformed(const cti_call *call, ct_tensor *self, ct_ints given_dims)
+{
+    extern const cti_op_entry cti_op_permute;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dims", given_dims)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_permute, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? permute_transformed(call, self, given_dims) : NULL;
     int64_t dims_[CTI_MAX_NDIM];
     ct_ints dims;
     if (cti_attr_ordered_dims(call, "dims", given_dims, self->ndim, dims_, &dims) != CT_OK) goto failed;
@@ -146,4 +157,14 @@ const cti_op_entry cti_op_permute = {
         },
     .call = call_permute,
     .jvp = jvp_permute,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_ORDER}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

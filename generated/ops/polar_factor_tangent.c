@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/polar_factor_tangent.h"
 
 #include <cotangent/private/polar_factor_tangent.h>
@@ -88,11 +89,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *polar_factor_tangent_transformed(const cti_call *call, ct_tensor *direction, ct_tensor *self,
+                                                            ct_ints given_dim)
+{
+    extern const cti_op_entry cti_op_polar_factor_tangent;
+    const ct_arg args[] = {cti_box_tensor("direction", direction), cti_box_tensor("self", self),
+                           cti_box_ints("dim", given_dim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_polar_factor_tangent, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction, ct_tensor *self, ct_ints given_dim)
 {
     ct_tensor *const inputs[] = {direction, self};
     static const char *const names[] = {"direction", "self"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? polar_factor_tangent_transformed(call, direction, self, given_dim) : NULL;
     if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;
@@ -210,4 +223,16 @@ const cti_op_entry cti_op_polar_factor_tangent = {
         },
     .call = call_polar_factor_tangent,
     .jvp = jvp_polar_factor_tangent,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_REST, .of = 1}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

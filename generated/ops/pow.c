@@ -28,6 +28,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/pow.h"
 
 #include <cotangent/op/conj.h>
@@ -114,7 +115,7 @@ static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const pow_node *)base)->self, pow_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    if (!cti_recording(cti_thread_here())) return pow_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return pow_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
@@ -170,11 +171,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *pow_transformed(const cti_call *call, ct_tensor *self, ct_tensor *exponent)
+{
+    extern const cti_op_entry cti_op_pow;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("exponent", exponent)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_pow, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
 {
     ct_tensor *const inputs[] = {self, exponent};
     static const char *const names[] = {"self", "exponent"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? pow_transformed(call, self, exponent) : NULL;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(exponent, 0, 0);
     ct_dtype T;
@@ -277,7 +288,7 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
                               saved) != CT_OK)
         return cti_failed();
     const pow_scalar_node *node = (const pow_scalar_node *)base;
-    if (!cti_recording(cti_thread_here())) return pow_scalar_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return pow_scalar_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SCALAR_SAVED_SELF], widest_);
@@ -343,11 +354,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *pow_scalar_transformed(const cti_call *call, ct_tensor *self, ct_scalar exponent)
+{
+    extern const cti_op_entry cti_op_pow_scalar;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_scalar("exponent", exponent)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_pow_scalar, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exponent)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? pow_scalar_transformed(call, self, exponent) : NULL;
     if (cti_attr_scalar(call, "exponent", exponent, (ct_scalar){0}, &exponent) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -488,6 +509,17 @@ const cti_op_entry cti_op_pow = {
         },
     .call = call_pow,
     .jvp = jvp_pow,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
 };
 
 static ct_status call_pow_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -562,4 +594,14 @@ const cti_op_entry cti_op_pow_scalar = {
         },
     .call = call_pow_scalar,
     .jvp = jvp_pow_scalar,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}, {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

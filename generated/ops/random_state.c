@@ -8,15 +8,29 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/random_state.h"
 
 #include <cotangent/private/random_state.h>
 
 /* ---- random_state ---------------------------------------------------------- */
 
+static CTI_COLD ct_tensor *random_state_transformed(const cti_call *call, const ct_random_state_opts *opts)
+{
+    static const ct_random_state_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_random_state;
+    const ct_arg args[] = {cti_box_generator("generator", opts->generator)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_random_state, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *random_state_core(cti_call *call, const ct_random_state_opts *opts)
 {
-    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    call->draws = true;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
+        return call->is_transformed ? random_state_transformed(call, opts) : NULL;
     static const ct_random_state_opts defaults;
     if (!opts) opts = &defaults;
     ct_generator *generator = opts->generator;
@@ -94,8 +108,19 @@ const cti_op_entry cti_op_random_state = {
             .num_outputs = 1,
             .order = 0,
             .has_out = true,
+            .draws = true,
             .is_private = true,
             .saved = "nothing",
         },
     .call = call_random_state,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

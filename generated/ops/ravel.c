@@ -11,7 +11,9 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
+#include <cotangent/op/flatten.h>
 #include <cotangent/op/ravel.h>
 #include <cotangent/op/reshape.h>
 
@@ -57,11 +59,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *ravel_transformed(const cti_call *call, ct_tensor *self)
+{
+    extern const cti_op_entry cti_op_ravel;
+    const ct_arg args[] = {cti_box_tensor("self", self)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_ravel, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *ravel_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? ravel_transformed(call, self) : NULL;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     bool possible;
@@ -84,12 +96,39 @@ ct_tensor *ct_ravel(ct_tensor *self)
     return ravel_core(&call, self);
 }
 
+static ct_tensor *ravel_parts_core(cti_call *call, ct_tensor *self)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    ct_tensor *result = ct_flatten(self);
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_ravel(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
     (void)call_kind;
     return cti_out_tensor(&outs[0], "result", ct_ravel(args[0].value.tensor));
+}
+
+static ct_status call_ravel_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    return cti_out_tensor(&outs[0], "result",
+                          ravel_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "ravel", .is_composed = true},
+                                           args[0].value.tensor));
 }
 
 static ct_status jvp_ravel(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -129,4 +168,9 @@ const cti_op_entry cti_op_ravel = {
         },
     .call = call_ravel,
     .jvp = jvp_ravel,
+    .batch =
+        {
+            .is_composed = true,
+            .parts = call_ravel_parts,
+        },
 };

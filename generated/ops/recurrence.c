@@ -16,6 +16,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/recurrence.h"
 
 #include <cotangent/op/conj.h>
@@ -117,11 +118,26 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *recurrence_transformed(const cti_call *call, ct_tensor *input, ct_tensor *factor,
+                                                  const ct_recurrence_opts *opts)
+{
+    static const ct_recurrence_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_recurrence;
+    const ct_arg args[] = {cti_box_tensor("input", input), cti_box_tensor("factor", factor),
+                           cti_box_ints("dim", opts->dim), cti_box_bool("reverse", opts->reverse),
+                           cti_box_bool("own", opts->own)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_recurrence, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts)
 {
     ct_tensor *const inputs[] = {input, factor};
     static const char *const names[] = {"input", "factor"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? recurrence_transformed(call, input, factor, opts) : NULL;
     static const ct_recurrence_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;
@@ -276,4 +292,18 @@ const cti_op_entry cti_op_recurrence = {
         },
     .call = call_recurrence,
     .jvp = jvp_recurrence,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_EVERY},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/reshape.h>
 
@@ -57,11 +58,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *reshape_transformed(const cti_call *call, ct_tensor *self, ct_ints shape_)
+{
+    extern const cti_op_entry cti_op_reshape;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("shape", shape_)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_reshape, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *reshape_core(cti_call *call, ct_tensor *self, ct_ints shape_)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? reshape_transformed(call, self, shape_) : NULL;
     if (cti_attr_list(call, "shape", shape_) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
@@ -129,4 +140,14 @@ const cti_op_entry cti_op_reshape = {
         },
     .call = call_reshape,
     .jvp = jvp_reshape,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_COUNT}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -20,6 +20,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/rms_norm.h"
 
 #include <cotangent/op/add.h>
@@ -90,10 +91,10 @@ static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const rms_norm_node *node = (const rms_norm_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording) return rms_norm_fused(base, wanted, result_grads, saved, grads);
+    const bool composes = cti_composes(cti_thread_here());
+    if (!composes) return rms_norm_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
-    if (recording) {
+    if (composes) {
         const double small =
             node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps) : cti_dtype_epsilon(cti_dtype_of(input));
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
@@ -155,12 +156,26 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *rms_norm_transformed(const cti_call *call, ct_tensor *input, ct_ints normalized_shape,
+                                                ct_tensor *weight, const ct_rms_norm_opts *opts)
+{
+    static const ct_rms_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_rms_norm;
+    const ct_arg args[] = {cti_box_tensor("input", input), cti_box_ints("normalized_shape", normalized_shape),
+                           cti_box_tensor("weight", weight), cti_box_scalar("eps", opts->eps)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_rms_norm, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
                                 const ct_rms_norm_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
-    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
+        return call->is_transformed ? rms_norm_transformed(call, input, normalized_shape, weight, opts) : NULL;
     static const ct_rms_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
@@ -264,6 +279,66 @@ ct_tensor *ct_rms_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_t
     return rms_norm_core(&call, input, normalized_shape, weight, opts);
 }
 
+static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
+                                      const ct_rms_norm_opts *opts)
+{
+    call->is_composed = true;
+    ct_tensor *const inputs[] = {input, weight};
+    static const char *const names[] = {"input", "weight"};
+    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK) return NULL;
+    static const ct_rms_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
+    const ct_scalar eps = opts->eps;
+    if (cti_attr_optional_float(call, "eps", eps) != CT_OK) goto failed;
+    const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
+    if (!cti_shape_ok(&N)) goto failed;
+    if (cti_check_ndim(call->op, "input", input, N.ndim, true) != CT_OK) goto failed;
+    if (!cti_part_is(input, input->ndim - N.ndim, &N)) {
+        (void)cti_call_refuse_shape(call, "input", (int)(input->ndim - N.ndim), N, "normalized_shape",
+                                    "input.shape is %s", cti_call_sizes_text(call, input));
+        goto failed;
+    }
+    if (!cti_absent(weight) && !cti_shape_is(weight, N)) {
+        (void)cti_call_refuse_shape(call, "weight", -1, N, "normalized_shape", "weight.shape is %s",
+                                    cti_call_sizes_text(call, weight));
+        goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){weight}) != CT_OK) goto failed;
+    if ((int64_t)N.ndim <= 0) {
+        static const char must[] = "normalized_shape.ndim must be positive; normalized_shape is %s, "
+                                   "normalized_shape.ndim is %lld";
+        (void)cti_call_require(call, must, cti_call_ints_text(call, normalized_shape), (long long)(int64_t)N.ndim);
+        goto failed;
+    }
+    if (!cti_absent(weight) &&
+        cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) != cti_wide(cti_dtype_of(input))) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is "
+                                   "computed in; weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    const ct_ints x0_ = cti_axes_last(N.ndim, (int64_t[CTI_MAX_NDIM]){0});
+    ct_tensor *x1_ = ct_square(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}));
+    ct_tensor *x2_ =
+        ct_num(eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input)));
+    ct_tensor *rstd = ct_rsqrt(ct_add(ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true}), x2_));
+    if (!rstd) goto failed;
+    ct_tensor *n_ = ct_mul(input, rstd);
+    if (!n_) goto failed;
+    ct_tensor *result = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
+    if (!result) goto failed;
+    if (result->dtype != T) result = cti_runtime_ops.to_dtype(result, T);
+    if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
 /* ---- calls by name ---------------------------------------------------------- */
 
 static ct_status call_rms_norm(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -276,6 +351,16 @@ static ct_status call_rms_norm(const ct_arg *args, ct_call_kind call_kind, ct_ar
     }
     return cti_out_tensor(&outs[0], "result",
                           ct_rms_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts));
+}
+
+static ct_status call_rms_norm_parts(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
+{
+    (void)call_kind;
+    const ct_rms_norm_opts opts = {.eps = cti_arg_scalar(&args[3])};
+    return cti_out_tensor(
+        &outs[0], "result",
+        rms_norm_parts_core(&(cti_call){.thread = cti_thread_here(), .op = "rms_norm", .is_composed = true},
+                            args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts));
 }
 
 static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -372,4 +457,19 @@ const cti_op_entry cti_op_rms_norm = {
         },
     .call = call_rms_norm,
     .jvp = jvp_rms_norm,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_WHOLE},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .is_composed = true,
+            .parts = call_rms_norm_parts,
+        },
 };

@@ -9,6 +9,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/scaled_dot_product_attention.h>
@@ -18,13 +19,37 @@
 
 /* ---- scaled_dot_product_attention ------------------------------------------ */
 
+static CTI_COLD ct_tensor *scaled_dot_product_attention_transformed(const cti_call *call, ct_tensor *query,
+                                                                    ct_tensor *key, ct_tensor *value,
+                                                                    ct_tensor *attn_mask,
+                                                                    const ct_scaled_dot_product_attention_opts *opts)
+{
+    static const ct_scaled_dot_product_attention_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_scaled_dot_product_attention;
+    const ct_arg args[] = {cti_box_tensor("query", query),
+                           cti_box_tensor("key", key),
+                           cti_box_tensor("value", value),
+                           cti_box_tensor("attn_mask", attn_mask),
+                           cti_box_float("dropout_p", opts->dropout_p),
+                           cti_box_bool("is_causal", opts->is_causal),
+                           cti_box_scalar("scale", opts->scale),
+                           cti_box_bool("enable_gqa", opts->enable_gqa)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_scaled_dot_product_attention, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
                                                     ct_tensor *attn_mask,
                                                     const ct_scaled_dot_product_attention_opts *opts)
 {
+    call->is_composed = true;
     ct_tensor *const inputs[] = {query, key, value, attn_mask};
     static const char *const names[] = {"query", "key", "value", "attn_mask"};
-    if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK) return NULL;
+    if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)
+        return call->is_transformed ? scaled_dot_product_attention_transformed(call, query, key, value, attn_mask, opts)
+                                    : NULL;
     static const ct_scaled_dot_product_attention_opts defaults;
     if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;
@@ -223,4 +248,8 @@ const cti_op_entry cti_op_scaled_dot_product_attention = {
             .saved = "nothing",
         },
     .call = call_scaled_dot_product_attention,
+    .batch =
+        {
+            .is_composed = true,
+        },
 };

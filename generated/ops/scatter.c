@@ -27,6 +27,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/scatter.h"
 
 #include <cotangent/op/gather.h>
@@ -116,11 +117,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *scatter_transformed(const cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_,
+                                               ct_tensor *src)
+{
+    extern const cti_op_entry cti_op_scatter;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_tensor("index", index_),
+                           cti_box_tensor("src", src)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_scatter, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
 {
     ct_tensor *const inputs[] = {self, index_, src};
     static const char *const names[] = {"self", "index", "src"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? scatter_transformed(call, self, dim, index_, src) : NULL;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape J = cti_shape_part(index_, 0, 0);
@@ -269,11 +282,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *scatter_scalar_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                                      ct_tensor *index_, ct_scalar src)
+{
+    extern const cti_op_entry cti_op_scatter_scalar;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_tensor("index", index_),
+                           cti_box_scalar("src", src)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_scatter_scalar, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src)
 {
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? scatter_scalar_transformed(call, self, dim, index_, src) : NULL;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     if (cti_attr_scalar(call, "src", src, (ct_scalar){0}, &src) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -420,6 +445,19 @@ const cti_op_entry cti_op_scatter = {
         },
     .call = call_scatter,
     .jvp = jvp_scatter,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };
 
 static ct_status call_scatter_scalar(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -482,4 +520,17 @@ const cti_op_entry cti_op_scatter_scalar = {
         },
     .call = call_scatter_scalar,
     .jvp = jvp_scatter_scalar,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -16,6 +16,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/scatter_add.h"
 
 #include <cotangent/op/gather.h>
@@ -105,11 +106,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *scatter_add_transformed(const cti_call *call, ct_tensor *self, int64_t dim,
+                                                   ct_tensor *index_, ct_tensor *src)
+{
+    extern const cti_op_entry cti_op_scatter_add;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_tensor("index", index_),
+                           cti_box_tensor("src", src)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_scatter_add, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
 {
     ct_tensor *const inputs[] = {self, index_, src};
     static const char *const names[] = {"self", "index", "src"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? scatter_add_transformed(call, self, dim, index_, src) : NULL;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape J = cti_shape_part(index_, 0, 0);
@@ -260,4 +273,17 @@ const cti_op_entry cti_op_scatter_add = {
         },
     .call = call_scatter_add,
     .jvp = jvp_scatter_add,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_LEAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

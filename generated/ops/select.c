@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/select.h>
 #include <cotangent/op/select_scatter.h>
@@ -74,11 +75,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *select_transformed(const cti_call *call, ct_tensor *self, int64_t dim, int64_t index_)
+{
+    extern const cti_op_entry cti_op_select;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim), cti_box_int("index", index_)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_select, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *select_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t index_)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? select_transformed(call, self, dim, index_) : NULL;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {
@@ -159,4 +170,16 @@ const cti_op_entry cti_op_select = {
         },
     .call = call_select,
     .jvp = jvp_select,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

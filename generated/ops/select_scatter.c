@@ -14,6 +14,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/select_scatter.h"
 
 #include <cotangent/op/select.h>
@@ -90,11 +91,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *select_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,
+                                                      int64_t dim, int64_t index_)
+{
+    extern const cti_op_entry cti_op_select_scatter;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("src", src), cti_box_int("dim", dim),
+                           cti_box_int("index", index_)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_select_scatter, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_)
 {
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? select_scatter_transformed(call, self, src, dim, index_) : NULL;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim));
@@ -226,4 +239,17 @@ const cti_op_entry cti_op_select_scatter = {
         },
     .call = call_select_scatter,
     .jvp = jvp_select_scatter,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

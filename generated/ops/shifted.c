@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/shifted.h"
 
 #include <cotangent/private/shifted.h>
@@ -72,11 +73,24 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *shifted_transformed(const cti_call *call, ct_tensor *input, const ct_shifted_opts *opts)
+{
+    static const ct_shifted_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_shifted;
+    const ct_arg args[] = {cti_box_tensor("input", input), cti_box_ints("dim", opts->dim),
+                           cti_box_bool("reverse", opts->reverse)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_shifted, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifted_opts *opts)
 {
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? shifted_transformed(call, input, opts) : NULL;
     static const ct_shifted_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;
@@ -189,4 +203,16 @@ const cti_op_entry cti_op_shifted = {
         },
     .call = call_shifted,
     .jvp = jvp_shifted,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_EVERY},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

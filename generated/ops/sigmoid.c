@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/sigmoid.h"
 
 #include <cotangent/op/conj.h>
@@ -60,7 +61,7 @@ static ct_status sigmoid_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     if (cti_node_unpack_fixed(base, &((const sigmoid_node *)base)->result, sigmoid_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_recording(cti_thread_here())) return sigmoid_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return sigmoid_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *result = saved[SAVED_RESULT];
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(result * (1 - result)) */
@@ -95,11 +96,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *sigmoid_transformed(const cti_call *call, ct_tensor *self)
+{
+    extern const cti_op_entry cti_op_sigmoid;
+    const ct_arg args[] = {cti_box_tensor("self", self)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_sigmoid, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *sigmoid_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? sigmoid_transformed(call, self) : NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -210,4 +221,15 @@ const cti_op_entry cti_op_sigmoid = {
         },
     .call = call_sigmoid,
     .jvp = jvp_sigmoid,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+            .promoted = 0x1,
+        },
 };

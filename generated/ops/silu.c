@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/silu.h"
 
 #include <cotangent/op/add.h>
@@ -60,7 +61,7 @@ static ct_status silu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const silu_node *)base)->self, silu_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    if (!cti_recording(cti_thread_here())) return silu_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return silu_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
     if (cti_wants(wanted,
@@ -98,11 +99,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *silu_transformed(const cti_call *call, ct_tensor *self)
+{
+    extern const cti_op_entry cti_op_silu;
+    const ct_arg args[] = {cti_box_tensor("self", self)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_silu, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *silu_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? silu_transformed(call, self) : NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -214,4 +225,14 @@ const cti_op_entry cti_op_silu = {
         },
     .call = call_silu,
     .jvp = jvp_silu,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -13,6 +13,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/slice.h>
 #include <cotangent/op/slice_scatter.h>
@@ -83,11 +84,25 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *slice_transformed(const cti_call *call, ct_tensor *self, const ct_slice_opts *opts)
+{
+    static const ct_slice_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_slice;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", opts->dim),
+                           cti_box_int("start", opts->start), cti_box_scalar("end", opts->end),
+                           cti_box_scalar("step", opts->step)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_slice, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *slice_core(cti_call *call, ct_tensor *self, const ct_slice_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? slice_transformed(call, self, opts) : NULL;
     static const ct_slice_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
@@ -192,4 +207,18 @@ const cti_op_entry cti_op_slice = {
         },
     .call = call_slice,
     .jvp = jvp_slice,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -14,6 +14,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/slice_scatter.h"
 
 #include <cotangent/op/slice.h>
@@ -100,11 +101,26 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *slice_scatter_transformed(const cti_call *call, ct_tensor *self, ct_tensor *src,
+                                                     const ct_slice_scatter_opts *opts)
+{
+    static const ct_slice_scatter_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_slice_scatter;
+    const ct_arg args[] = {cti_box_tensor("self", self),     cti_box_tensor("src", src),
+                           cti_box_int("dim", opts->dim),    cti_box_int("start", opts->start),
+                           cti_box_scalar("end", opts->end), cti_box_scalar("step", opts->step)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_slice_scatter, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts)
 {
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? slice_scatter_transformed(call, self, src, opts) : NULL;
     static const ct_slice_scatter_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
@@ -275,4 +291,19 @@ const cti_op_entry cti_op_slice_scatter = {
         },
     .call = call_slice_scatter,
     .jvp = jvp_slice_scatter,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1},
+                                                     {.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_AXIS},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/square.h"
 
 #include <cotangent/op/conj.h>
@@ -58,7 +59,7 @@ static ct_status square_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     if (cti_node_unpack_fixed(base, &((const square_node *)base)->self, square_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
         return cti_failed();
-    if (!cti_recording(cti_thread_here())) return square_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return square_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
@@ -96,11 +97,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *square_transformed(const cti_call *call, ct_tensor *self)
+{
+    extern const cti_op_entry cti_op_square;
+    const ct_arg args[] = {cti_box_tensor("self", self)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_square, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *square_core(cti_call *call, ct_tensor *self)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? square_transformed(call, self) : NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -211,4 +222,14 @@ const cti_op_entry cti_op_square = {
         },
     .call = call_square,
     .jvp = jvp_square,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -13,6 +13,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/squeeze.h>
@@ -59,11 +60,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *squeeze_transformed(const cti_call *call, ct_tensor *self, const ct_squeeze_opts *opts)
+{
+    static const ct_squeeze_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_squeeze;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dim", opts->dim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_squeeze, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *squeeze_core(cti_call *call, ct_tensor *self, const ct_squeeze_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? squeeze_transformed(call, self, opts) : NULL;
     static const ct_squeeze_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;
@@ -158,4 +171,14 @@ const cti_op_entry cti_op_squeeze = {
         },
     .call = call_squeeze,
     .jvp = jvp_squeeze,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_REST}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -13,6 +13,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/sub.h"
 
 #include <cotangent/op/expand.h>
@@ -56,14 +57,14 @@ static ct_status sub_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const sub_node *node = (const sub_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && sub_gradients(base, wanted, result_grad, grads) != CT_OK) return cti_failed();
+    const bool composes = cti_composes(cti_thread_here());
+    if (!composes && sub_gradients(base, wanted, result_grad, grads) != CT_OK) return cti_failed();
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
         grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
         if (!grads[SELF]) return cti_failed();
     }
     /* other.grad = -result.grad if alpha == 1 else -(result.grad * conj(alpha)) */
-    if (recording && cti_wants(wanted, OTHER)) {
+    if (composes && cti_wants(wanted, OTHER)) {
         ct_tensor *x0_;
         if (cti_scalar_is(node->alpha, 1)) {
             x0_ = ct_neg(result_grad);
@@ -108,11 +109,25 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *sub_transformed(const cti_call *call, ct_tensor *self, ct_tensor *other,
+                                           const ct_sub_opts *opts)
+{
+    static const ct_sub_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_sub;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_tensor("other", other),
+                           cti_box_scalar("alpha", opts->alpha)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_sub, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
 {
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? sub_transformed(call, self, other, opts) : NULL;
     static const ct_sub_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar alpha;
@@ -279,4 +294,17 @@ const cti_op_entry cti_op_sub = {
         },
     .call = call_sub,
     .jvp = jvp_sub,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x3,
+        },
 };

@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/sum_to_size.h"
 
 #include <cotangent/op/expand.h>
@@ -62,11 +63,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *sum_to_size_transformed(const cti_call *call, ct_tensor *self, ct_ints size)
+{
+    extern const cti_op_entry cti_op_sum_to_size;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("size", size)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_sum_to_size, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? sum_to_size_transformed(call, self, size) : NULL;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape R = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&R)) goto failed;
@@ -165,4 +176,14 @@ const cti_op_entry cti_op_sum_to_size = {
         },
     .call = call_sum_to_size,
     .jvp = jvp_sum_to_size,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_FITTED}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -11,8 +11,15 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/to.h>
+
+static const cti_word words_memory_format[] = {
+    {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
+    {"preserve_format", CT_MEMORY_FORMAT_PRESERVE_FORMAT},
+    {NULL, 0},
+};
 
 /* ---- to -------------------------------------------------------------------- */
 
@@ -58,11 +65,28 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *to_transformed(const cti_call *call, ct_tensor *self, const ct_to_opts *opts)
+{
+    static const ct_to_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_to;
+    const ct_arg args[] = {cti_box_tensor("self", self),
+                           cti_box_dtype("dtype", opts->dtype),
+                           cti_box_device("device", opts->device),
+                           cti_box_bool("non_blocking", opts->non_blocking),
+                           cti_box_bool("copy", opts->copy),
+                           cti_box_word("memory_format", (int)opts->memory_format, words_memory_format)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_to, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *to_core(cti_call *call, ct_tensor *self, const ct_to_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? to_transformed(call, self, opts) : NULL;
     static const ct_to_opts defaults;
     if (!opts) opts = &defaults;
     const ct_dtype dtype = opts->dtype;
@@ -120,12 +144,6 @@ ct_tensor *ct_to_with_out(ct_tensor *self, const ct_to_opts *opts, ct_tensor *ou
 }
 
 /* ---- calls by name ---------------------------------------------------------- */
-
-static const cti_word words_memory_format[] = {
-    {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
-    {"preserve_format", CT_MEMORY_FORMAT_PRESERVE_FORMAT},
-    {NULL, 0},
-};
 
 static ct_status call_to(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
 {
@@ -187,4 +205,19 @@ const cti_op_entry cti_op_to = {
         },
     .call = call_to,
     .jvp = jvp_to,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

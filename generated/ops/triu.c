@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/triu.h"
 
 #include <cotangent/op/arange.h>
@@ -62,7 +63,7 @@ static ct_status triu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const triu_node *node = (const triu_node *)base;
-    if (!cti_recording(cti_thread_here())) return triu_gradients(base, wanted, result_grad, grads);
+    if (!cti_composes(cti_thread_here())) return triu_gradients(base, wanted, result_grad, grads);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if at(-1) - at(-2) >= diagonal else 0 */
         const int64_t x0_ = cti_shape_extent("triu", cti_node_output_shape(base, 0), -1);
@@ -108,11 +109,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *triu_transformed(const cti_call *call, ct_tensor *self, const ct_triu_opts *opts)
+{
+    static const ct_triu_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_triu;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("diagonal", opts->diagonal)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_triu, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *triu_core(cti_call *call, ct_tensor *self, const ct_triu_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? triu_transformed(call, self, opts) : NULL;
     static const ct_triu_opts defaults;
     if (!opts) opts = &defaults;
     int64_t diagonal = opts->diagonal;
@@ -236,4 +249,15 @@ const cti_op_entry cti_op_triu = {
         },
     .call = call_triu,
     .jvp = jvp_triu,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD, .axis = 2, .least = 2},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

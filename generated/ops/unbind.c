@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/stack.h>
 #include <cotangent/op/unbind.h>
@@ -67,11 +68,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensors unbind_transformed(const cti_call *call, ct_tensor *self, const ct_unbind_opts *opts)
+{
+    static const ct_unbind_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_unbind;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", opts->dim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_unbind, args, outs) != CT_OK) return cti_failed_list();
+    return outs[0].value.tensors;
+}
+
 static ct_tensors unbind_core(cti_call *call, ct_tensor *self, const ct_unbind_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_failed_list();
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? unbind_transformed(call, self, opts) : cti_failed_list();
     static const ct_unbind_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
@@ -148,4 +161,14 @@ const cti_op_entry cti_op_unbind = {
             .saved = "nothing",
         },
     .call = call_unbind,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD, .least = 1}, {.role = CTI_BATCH_AXIS}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

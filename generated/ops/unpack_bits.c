@@ -7,17 +7,28 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/unpack_bits.h"
 
 #include <cotangent/private/unpack_bits.h>
 
 /* ---- unpack_bits ----------------------------------------------------------- */
 
+static CTI_COLD ct_tensor *unpack_bits_transformed(const cti_call *call, ct_tensor *self, ct_ints size)
+{
+    extern const cti_op_entry cti_op_unpack_bits;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("size", size)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_unpack_bits, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? unpack_bits_transformed(call, self, size) : NULL;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
@@ -98,4 +109,8 @@ const cti_op_entry cti_op_unpack_bits = {
             .saved = "nothing",
         },
     .call = call_unpack_bits,
+    .batch =
+        {
+            .loops = true,
+        },
 };

@@ -19,6 +19,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/unsqueeze.h>
@@ -65,11 +66,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *unsqueeze_transformed(const cti_call *call, ct_tensor *self, int64_t dim)
+{
+    extern const cti_op_entry cti_op_unsqueeze;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_int("dim", dim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_unsqueeze, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *unsqueeze_core(cti_call *call, ct_tensor *self, int64_t dim)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? unsqueeze_transformed(call, self, dim) : NULL;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (cti_int_sub(cti_int_sub(0, self->ndim), 1) > dim || dim > self->ndim) {
         static const char must[] = "dim must be at least -self.ndim - 1 and at most self.ndim; dim is %lld, self.ndim "
@@ -146,11 +157,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *unsqueeze_dims_transformed(const cti_call *call, ct_tensor *self, ct_ints dim)
+{
+    extern const cti_op_entry cti_op_unsqueeze_dims;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dim", dim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_unsqueeze_dims, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints dim)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? unsqueeze_dims_transformed(call, self, dim) : NULL;
     if (cti_attr_list(call, "dim", dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
@@ -223,6 +244,16 @@ const cti_op_entry cti_op_unsqueeze = {
         },
     .call = call_unsqueeze,
     .jvp = jvp_unsqueeze,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_NEW}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };
 
 static ct_status call_unsqueeze_dims(const ct_arg *args, ct_call_kind call_kind, ct_arg *outs)
@@ -268,4 +299,14 @@ const cti_op_entry cti_op_unsqueeze_dims = {
         },
     .call = call_unsqueeze_dims,
     .jvp = jvp_unsqueeze_dims,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_NEW}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -13,6 +13,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/var.h"
 
 #include <cotangent/op/div.h>
@@ -60,9 +61,9 @@ static ct_status var_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *mean = cti_widened(saved[SAVED_MEAN], widest_);
     const var_node *node = (const var_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
+    const bool composes = cti_composes(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
-    if (recording) {
+    if (composes) {
         const ct_ints x0_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
         mean = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
@@ -127,11 +128,24 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *var_transformed(const cti_call *call, ct_tensor *self, const ct_var_opts *opts)
+{
+    static const ct_var_opts defaults;
+    if (!opts) opts = &defaults;
+    extern const cti_op_entry cti_op_var;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("dim", opts->dim),
+                           cti_box_scalar("correction", opts->correction), cti_box_bool("keepdim", opts->keepdim)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_var, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *var_core(cti_call *call, ct_tensor *self, const ct_var_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? var_transformed(call, self, opts) : NULL;
     static const ct_var_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;
@@ -245,4 +259,17 @@ const cti_op_entry cti_op_var = {
             .saved = "self; mean",
         },
     .call = call_var,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD},
+                                                     {.role = CTI_BATCH_EVERY},
+                                                     {.role = CTI_BATCH_PLAIN},
+                                                     {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

@@ -12,6 +12,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/where.h"
 
 #include <cotangent/op/expand.h>
@@ -84,7 +85,7 @@ static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         CT_OK)
         return cti_failed();
     const where_node *node = (const where_node *)base;
-    if (!cti_recording(cti_thread_here())) return where_gradients(base, wanted, result_grad, saved, grads);
+    if (!cti_composes(cti_thread_here())) return where_gradients(base, wanted, result_grad, saved, grads);
     const ct_dtype widest_ = cti_node_widest(base, wanted);
     if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
@@ -139,11 +140,23 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *where_transformed(const cti_call *call, ct_tensor *condition, ct_tensor *self,
+                                             ct_tensor *other)
+{
+    extern const cti_op_entry cti_op_where;
+    const ct_arg args[] = {cti_box_tensor("condition", condition), cti_box_tensor("self", self),
+                           cti_box_tensor("other", other)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_where, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *where_core(cti_call *call, ct_tensor *condition, ct_tensor *self, ct_tensor *other)
 {
     ct_tensor *const inputs[] = {condition, self, other};
     static const char *const names[] = {"condition", "self", "other"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? where_transformed(call, condition, self, other) : NULL;
     const cti_shape C = cti_shape_part(condition, 0, 0);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
@@ -256,4 +269,17 @@ const cti_op_entry cti_op_where = {
         },
     .call = call_where,
     .jvp = jvp_where,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD},
+                                                     {.role = CTI_BATCH_BROAD}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){-1}},
+                },
+            .num_plans = 1,
+            .promoted = 0x6,
+        },
 };

@@ -11,6 +11,7 @@
 #include "ops/dispatch.h"
 #include "ops/fast_path.h"
 #include "ops/node_gradient.h"
+#include "ops/transformed.h"
 #include "gen/kernels/ops/zero_pad_nd.h"
 
 #include <cotangent/op/zero_pad_nd.h>
@@ -68,11 +69,21 @@ failed:
     return NULL;
 }
 
+static CTI_COLD ct_tensor *zero_pad_nd_transformed(const cti_call *call, ct_tensor *self, ct_ints pad)
+{
+    extern const cti_op_entry cti_op_zero_pad_nd;
+    const ct_arg args[] = {cti_box_tensor("self", self), cti_box_ints("pad", pad)};
+    ct_arg outs[1];
+    if (cti_call_transformed(call, &cti_op_zero_pad_nd, args, outs) != CT_OK) return NULL;
+    return outs[0].value.tensor;
+}
+
 static ct_tensor *zero_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
+        return call->is_transformed ? zero_pad_nd_transformed(call, self, pad) : NULL;
     if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -163,4 +174,14 @@ const cti_op_entry cti_op_zero_pad_nd = {
         },
     .call = call_zero_pad_nd,
     .jvp = jvp_zero_pad_nd,
+    .batch =
+        {
+            .plans =
+                (const cti_batch_plan[]){
+                    {.args = (const cti_batch_arg[]){{.role = CTI_BATCH_LEAD}, {.role = CTI_BATCH_PLAIN}},
+                     .folded = -1,
+                     .squeezed = (const int8_t[]){0}},
+                },
+            .num_plans = 1,
+        },
 };

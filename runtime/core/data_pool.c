@@ -257,7 +257,7 @@ static void *cache_take(cti_thread *thread, unsigned class)
 /* Failing to make a cache only costs speed. */
 static cti_data_cache *cache_of(cti_thread *thread)
 {
-    if (!thread->data_cache && thread->started) { /* of a thread that is not started nobody would empty it */
+    if (!thread->data_cache && thread->started) { /* nothing would empty that of a thread that is not started */
         thread->data_cache = cti_malloc(sizeof(cti_data_cache));
         if (thread->data_cache) memset(thread->data_cache, 0, sizeof(cti_data_cache));
     }
@@ -274,7 +274,7 @@ static bool cache_put(cti_thread *thread, unsigned class, void *data)
     return true;
 }
 
-void cti_data_cache_give_up(cti_thread *thread)
+void cti_data_cache_release(cti_thread *thread)
 {
     cti_data_cache *cache = thread->data_cache;
     if (!cache) return;
@@ -291,7 +291,7 @@ void cti_data_cache_give_up(cti_thread *thread)
  */
 int64_t ct_memory_trim(void)
 {
-    cti_data_cache_give_up(cti_thread_here());
+    cti_data_cache_release(cti_thread_here());
     const size_t bytes = cti_data_trim();
     cti_data_peak_begin();
 #if defined(__GLIBC__) && !CTI_SANITIZED

@@ -11,7 +11,7 @@
 /* Whether the next allocation may succeed; counts it. */
 bool cti_may_allocate(void);
 /* Gives the freed data that a thread that ends still holds to the others. */
-void cti_data_cache_give_up(cti_thread *thread);
+void cti_data_cache_release(cti_thread *thread);
 
 /*
  * Bytes of the piece that a request of size gets: a whole number of cache lines, at most an eighth more than asked for

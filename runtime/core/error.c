@@ -34,7 +34,7 @@ static const char *kind_of(ct_status status)
 
 /*
  * Who found the error: the format begins with "%s: " and the name is the first argument, or with the name itself. What
- * the arguments hold is not looked at: a text of the user's that begins with a word and a colon names nobody.
+ * the arguments hold is not looked at: a text of the user's that begins with a word and a colon names no operator.
  */
 static void set_operator(cti_error_record *error, const char *format, va_list args)
 {
@@ -220,19 +220,24 @@ bool cti_warns(void)
     return listens;
 }
 
-void cti_warn(const char *format, ...)
+void cti_warn_text(const char *message)
 {
     pthread_mutex_lock(&warning_lock);
     const ct_warning_handler handler = warning_handler;
     void *payload = warning_payload;
     pthread_mutex_unlock(&warning_lock); /* a handler may set another one */
-    if (!handler) return;
+    if (handler) handler(message, payload);
+}
+
+void cti_warn(const char *format, ...)
+{
+    if (!cti_warns()) return;
     char message[sizeof((cti_error_record *)0)->message];
     va_list args;
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
-    handler(message, payload);
+    cti_warn_text(message);
 }
 
 enum { MAX_PRINTED = 256 };

@@ -55,5 +55,6 @@ CTI_COLD ct_status cti_callback_failed(const char *op, const char *what, ct_stat
 /* Whether a warning handler is set. */
 CTI_API bool cti_warns(void);
 void cti_warn(const char *format, ...) CT_PRINTF(1, 2);
+void cti_warn_text(const char *message); /* of any length */
 
 #endif

@@ -4,7 +4,8 @@
 
 /* In the order in which they are taken: none is taken inside one that comes later. */
 static void (*const locks[])(cti_fork_moment moment) = {cti_threads_fork, cti_blocks_fork,   cti_data_fork,
-                                                        cti_random_fork,  cti_warnings_fork, cti_weak_ids_fork};
+                                                        cti_random_fork,  cti_warnings_fork, cti_weak_ids_fork,
+                                                        cti_anomaly_fork, cti_tangents_fork};
 
 enum { NUM_LOCKS = sizeof locks / sizeof *locks };
 
@@ -36,5 +37,5 @@ static void in_child(void)
 
 void cti_fork_prepare(void)
 {
-    (void)pthread_atfork(before, in_parent, in_child); /* fails for want of memory alone: then a child may hang */
+    (void)pthread_atfork(before, in_parent, in_child); /* fails without memory only: then a child may hang */
 }

@@ -32,12 +32,14 @@ void cti_data_fork(cti_fork_moment moment);
 void cti_random_fork(cti_fork_moment moment);
 void cti_weak_ids_fork(cti_fork_moment moment);
 void cti_warnings_fork(cti_fork_moment moment);
+void cti_anomaly_fork(cti_fork_moment moment);
+void cti_tangents_fork(cti_fork_moment moment);
 
 /* In the child, where all locks are free: the threads that are gone are forgotten. */
 void cti_threads_forked(void);
 /*
- * The child inherits OpenMP's idea of a team, but not its threads, and would wait for them for ever: there all loops,
- * those of BLAS among them, run on the thread that calls.
+ * The child inherits OpenMP's idea of a team, but not its threads, and would wait for them without end: there all
+ * loops, those of BLAS among them, run on the thread that calls.
  */
 void cti_parallel_forked(void);
 

@@ -1,3 +1,4 @@
+#include "core/anomaly.h"
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/object.h"
@@ -95,17 +96,31 @@ ct_guard ct_inference_mode(bool on)
 
 /* ---- setters, whose guards may be forgotten: they act until another setter does ---- */
 
+/* Of what a setter's guard restores, at most: the flags of anomaly mode. The rest of `before` holds a serial. */
+enum { SETTING_BITS = CTI_ANOMALY_BITS };
+
+_Static_assert((uint64_t)CTI_SERIAL_THREADS >> (64 - SETTING_BITS - CTI_SERIAL_BITS) == 0, "serials have room");
+
 /* The mode that a setter's guard switches, by its kind. */
 static uint32_t mode_of(uint32_t kind)
 {
     return kind == CTI_GUARD_SET_GRAD ? CTI_MODE_GRAD_OFF : CTI_MODE_SINGLE_THREAD;
 }
 
+/* Sets what guards of a kind set: whether the mode's bit is set, or the flags of anomaly mode. What held before. */
+static unsigned exchange_setting(cti_thread *thread, uint32_t kind, unsigned setting)
+{
+    if (kind == CTI_GUARD_SET_ANOMALY) return cti_anomaly_set(setting);
+    const unsigned before = (thread->modes & mode_of(kind)) != 0;
+    cti_restore_modes(thread, setting ? mode_of(kind) : 0, mode_of(kind));
+    return before;
+}
+
 /*
- * Such a guard has no frame: `before` holds the old mode and the serial of the one set before it, `object` the frame it
- * was set in. An outer one may be left first; the inner one's turn then is over.
+ * Such a guard has no frame: `before` holds the old setting and the serial of the one set before it, `object` the frame
+ * it was set in. An outer one may be left first; the inner one's turn then is over.
  */
-static ct_guard set_mode(cti_guard_kind kind, uint32_t modes)
+static ct_guard set(cti_guard_kind kind, unsigned setting)
 {
     cti_thread *thread = cti_thread_here();
     if (!thread->started && cti_thread_start(thread) != CT_OK)
@@ -114,19 +129,26 @@ static ct_guard set_mode(cti_guard_kind kind, uint32_t modes)
         .status = CT_OK,
         .kind = kind,
         .serial = ++thread->serial,
-        .before = thread->bounds.set_serial << 1 | ((thread->modes & mode_of(kind)) != 0),
+        .before = thread->bounds.set_serial << SETTING_BITS | exchange_setting(thread, kind, setting),
         .object = thread->guards,
     };
     thread->bounds.set_serial = guard.serial;
-    cti_restore_modes(thread, modes, mode_of(kind));
     return guard;
 }
 
-ct_guard ct_set_grad_enabled(bool on) { return set_mode(CTI_GUARD_SET_GRAD, on ? 0 : CTI_MODE_GRAD_OFF); }
+ct_guard ct_set_grad_enabled(bool on) { return set(CTI_GUARD_SET_GRAD, !on); }
 
-ct_guard ct_set_multithreading_enabled(bool on)
+ct_guard ct_set_multithreading_enabled(bool on) { return set(CTI_GUARD_SET_MULTITHREADING, !on); }
+
+ct_guard ct_set_detect_anomaly(bool mode, bool check_nan)
 {
-    return set_mode(CTI_GUARD_SET_MULTITHREADING, on ? 0 : CTI_MODE_SINGLE_THREAD);
+    return set(CTI_GUARD_SET_ANOMALY,
+               (mode ? (unsigned)CTI_ANOMALY_ON : 0u) | (check_nan ? (unsigned)CTI_ANOMALY_CHECK_NAN : 0u));
+}
+
+static bool is_setter(uint32_t kind)
+{
+    return kind == CTI_GUARD_SET_GRAD || kind == CTI_GUARD_SET_MULTITHREADING || kind == CTI_GUARD_SET_ANOMALY;
 }
 
 static ct_status leave_setter(cti_thread *thread, const ct_guard *guard)
@@ -136,8 +158,8 @@ static ct_status leave_setter(cti_thread *thread, const ct_guard *guard)
     const bool still_open =
         thread->bounds.set_serial != 0 && guard->serial <= thread->bounds.set_serial && cti_drew(thread, guard->serial);
     if (!same_frame || !still_open) return not_innermost();
-    thread->bounds.set_serial = guard->before >> 1;
-    cti_restore_modes(thread, guard->before & 1 ? mode_of(guard->kind) : 0, mode_of(guard->kind));
+    thread->bounds.set_serial = guard->before >> SETTING_BITS;
+    (void)exchange_setting(thread, guard->kind, guard->before & ((1u << SETTING_BITS) - 1));
     return CT_OK;
 }
 
@@ -173,6 +195,33 @@ bool ct_is_view_replay_enabled(void) { return (cti_thread_here()->modes & CTI_MO
 
 bool ct_is_grad_layout_policy_enforced(void) { return !(cti_thread_here()->modes & CTI_MODE_LAYOUT_OFF); }
 
+/* ---- guards of the user's ---- */
+
+static void leave_own(cti_thread *thread, cti_guard_frame *frame)
+{
+    union {
+        uint64_t bits;
+        void (*leave)(void *payload);
+    } kept = {.bits = frame->before};
+
+    cti_drop_payload(thread, kept.leave, frame->object);
+}
+
+ct_guard ct_enter(void (*leave)(void *payload), void *payload)
+{
+    union {
+        uint64_t bits;
+        void (*leave)(void *payload);
+    } kept = {0};
+
+    if (!leave) {
+        (void)cti_error_kind(CT_E_INVALID, "TYPE", "enter: leave is NULL; it must be the function that ends the guard");
+        return cti_guard_failed(CTI_GUARD_OTHER);
+    }
+    kept.leave = leave;
+    return cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_own, kept.bits, payload);
+}
+
 ct_status ct_leave(ct_guard *guard)
 {
     if (!guard) return CT_OK;
@@ -180,7 +229,7 @@ ct_status ct_leave(ct_guard *guard)
     if (guard->kind == CTI_GUARD_NONE) return CT_OK;
     cti_thread *thread = cti_thread_here();
     if (cti_is_of_caller(thread, guard->serial)) return not_innermost();
-    if (guard->kind == CTI_GUARD_SET_GRAD || guard->kind == CTI_GUARD_SET_MULTITHREADING) {
+    if (is_setter(guard->kind)) {
         const ct_status status = leave_setter(thread, guard);
         if (status != CT_OK) return status;
     } else {

@@ -17,6 +17,7 @@ typedef enum cti_guard_kind {
     CTI_GUARD_GRAD_MODE,
     CTI_GUARD_SET_GRAD,
     CTI_GUARD_SET_MULTITHREADING,
+    CTI_GUARD_SET_ANOMALY,
     CTI_GUARD_INFERENCE,
     CTI_GUARD_HOOKS,
     CTI_GUARD_HOOKS_DISABLED,
@@ -26,6 +27,7 @@ typedef enum cti_guard_kind {
     CTI_GUARD_LAYOUT,
     CTI_GUARD_REPLAY,
     CTI_GUARD_VERSIONS,
+    CTI_GUARD_DISPATCH,
     CTI_GUARD_OTHER
 } cti_guard_kind;
 

@@ -111,7 +111,7 @@ CTI_INLINE void cti_destroy_defer_end(cti_thread *thread, bool held)
 
 /*
  * Callbacks that destroy the user's data run wherever an object is destroyed; what they do to the error record is
- * nobody's error: one that is pending stays (S6.6), and none is left where none was.
+ * no call's error: one that is pending stays (S6.6), and none is left where none was.
  */
 void cti_drop_payload(cti_thread *thread, void (*drop)(void *payload), void *payload);
 void cti_drop_packed_slow(cti_thread *thread, void (*drop)(void *packed, void *payload), void *packed, void *payload);
@@ -128,7 +128,7 @@ CTI_INLINE void cti_drop_packed(cti_thread *thread, void (*drop)(void *packed, v
 }
 
 /* Gives the blocks of a thread that ends to the others. */
-void cti_blocks_give_up(cti_thread *thread);
+void cti_blocks_release(cti_thread *thread);
 
 /* Returns all blocks to the system. None is in use, and no thread's lists hold any. */
 void cti_blocks_unload(void);

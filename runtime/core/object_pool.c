@@ -21,7 +21,7 @@ enum { CHUNK_SIZE = 65536 };
 
 static pthread_mutex_t store_lock = PTHREAD_MUTEX_INITIALIZER; /* guards the two below */
 static block *store[CTI_BLOCK_CLASSES];
-static block *chunks; /* all of them, for ever: blocks wander between threads */
+static block *chunks; /* never freed: blocks move between threads */
 
 static void store_put(unsigned class, void *list, size_t count)
 {
@@ -76,7 +76,7 @@ static block *chunk_new(unsigned class, uint32_t *count)
 void *cti_block_alloc_slow(cti_thread *thread, size_t size)
 {
     if (CTI_UNLIKELY(!thread->started) && !cti_thread_try_start(thread))
-        return NULL; /* objects need the number of their home */
+        return NULL; /* objects need the number of their owner */
     if (!CTI_BLOCKS_POOLED || size > CTI_BLOCK_MAX) return cti_malloc(size);
     const unsigned class = cti_block_class(size);
     uint32_t count = CTI_BLOCK_LIST;
@@ -108,7 +108,7 @@ void cti_block_free_slow(cti_thread *thread, void *old, size_t size)
     thread->free_blocks[class].count = 1;
 }
 
-void cti_blocks_give_up(cti_thread *thread)
+void cti_blocks_release(cti_thread *thread)
 {
     for (unsigned class = 0; class < CTI_BLOCK_CLASSES; class ++) {
         put_away(class, &thread->spare_blocks[class], CTI_BLOCK_LIST);

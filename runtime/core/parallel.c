@@ -137,7 +137,7 @@ void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, v
     if (n > 0) fn(0, n, arg);
 }
 
-/* This build has no OpenMP, but a BLAS may: OpenBLAS is told itself. */
+/* This build has no OpenMP, but a BLAS may: OpenBLAS is set directly. */
 extern int openblas_get_num_threads(void) __attribute__((weak));
 extern void openblas_set_num_threads(int num_threads) __attribute__((weak));
 

@@ -2,8 +2,10 @@
 
 #include "core/error.h"
 #include "core/fork.h"
+#include "core/guard_frame.h"
 #include "core/memory.h"
 #include "core/philox.h"
+#include "core/thread.h"
 
 #include <pthread.h>
 
@@ -58,6 +60,17 @@ struct ct_generator {
 static pthread_mutex_t default_lock = PTHREAD_MUTEX_INITIALIZER; /* guards default_generator */
 static ct_generator default_generator;
 
+/* A stream that one thread draws from in place of the default one. */
+typedef struct forked {
+    ct_generator generator;
+    struct forked *outer;
+} forked;
+
+static _Thread_local forked *innermost_fork;
+
+/* What NULL stands for on this thread, if that is no generator which others draw from, too. */
+static ct_generator *own_default(void) { return innermost_fork ? &innermost_fork->generator : NULL; }
+
 ct_generator *ct_generator_create(uint64_t seed)
 {
     ct_generator *generator = cti_malloc(sizeof *generator);
@@ -78,11 +91,54 @@ void ct_generator_seed(ct_generator *generator, uint64_t seed)
         ct_manual_seed(seed);
 }
 
-void ct_manual_seed(uint64_t seed)
+void ct_manual_seed(uint64_t seed) { ct_set_rng_state(NULL, (ct_rng_state){seed, 0}); }
+
+ct_rng_state ct_get_rng_state(const ct_generator *generator)
 {
+    if (!generator) generator = own_default();
+    if (generator) return (ct_rng_state){generator->state.seed, generator->state.offset};
     pthread_mutex_lock(&default_lock);
-    default_generator.state = (cti_random_state){seed, 0};
+    const cti_random_state state = default_generator.state;
     pthread_mutex_unlock(&default_lock);
+    return (ct_rng_state){state.seed, state.offset};
+}
+
+void ct_set_rng_state(ct_generator *generator, ct_rng_state state)
+{
+    const cti_random_state next = {state.seed, state.offset};
+    if (!generator) generator = own_default();
+    if (generator) {
+        generator->state = next;
+        return;
+    }
+    pthread_mutex_lock(&default_lock);
+    default_generator.state = next;
+    pthread_mutex_unlock(&default_lock);
+}
+
+static void leave_fork(cti_thread *thread, cti_guard_frame *frame)
+{
+    (void)thread;
+    forked *fork = frame->object;
+    innermost_fork = fork->outer;
+    cti_free(fork);
+}
+
+ct_guard ct_fork_rng(const ct_rng_state *state)
+{
+    const ct_rng_state begin = state ? *state : ct_get_rng_state(NULL);
+    forked *fork = cti_malloc(sizeof *fork);
+    if (!fork) {
+        (void)cti_no_memory("fork_rng");
+        return cti_guard_failed(CTI_GUARD_OTHER);
+    }
+    *fork = (forked){{{begin.seed, begin.offset}}, innermost_fork};
+    const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_OTHER, leave_fork, 0, fork);
+    if (guard.status == CT_OK)
+        innermost_fork = fork;
+    else
+        cti_free(fork);
+    return guard;
 }
 
 static cti_random_state take(ct_generator *generator)
@@ -92,13 +148,22 @@ static cti_random_state take(ct_generator *generator)
     return state;
 }
 
-cti_random_state cti_generator_next(ct_generator *generator)
+static cti_random_state drawn(ct_generator *generator)
 {
+    if (!generator) generator = own_default();
     if (generator) return take(generator);
     pthread_mutex_lock(&default_lock);
     const cti_random_state state = take(&default_generator);
     pthread_mutex_unlock(&default_lock);
     return state;
+}
+
+cti_random_state cti_generator_next(ct_generator *generator)
+{
+    cti_repeated_draw *repeated = cti_thread_here()->repeated_draw;
+    if (CTI_LIKELY(!repeated)) return drawn(generator);
+    if (!repeated->taken) *repeated = (cti_repeated_draw){true, drawn(generator)};
+    return repeated->state;
 }
 
 void cti_random_fork(cti_fork_moment moment) { cti_fork_mutex(&default_lock, moment); }

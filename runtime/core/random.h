@@ -11,6 +11,12 @@ typedef struct cti_random_state {
     uint64_t seed, offset;
 } cti_random_state;
 
+/* While a thread has one, its calls that draw take the state of the first (core/thread.h). */
+typedef struct cti_repeated_draw {
+    bool taken;
+    cti_random_state state;
+} cti_repeated_draw;
+
 /* Takes the state of the next call from generator (NULL: the default one) and advances its offset by one. */
 CTI_API cti_random_state cti_generator_next(ct_generator *generator);
 /*

@@ -82,13 +82,13 @@ static bool unqueue(cti_refs *refs)
 }
 
 /*
- * Queues an object to its home, or, if that has ended, ends its place in the queue at once; true if it is dead. Without
- * memory, and with all kept items in use, the object keeps its place for ever: a leak of what no working program can
- * reach, and never a wrong count.
+ * Queues an object to its owner, or, if that thread has ended, removes it from the queue at once; true if it has no
+ * references left. Without memory, and with all kept items in use, the object stays marked as queued: a leak of what no
+ * working program can reach, and never a wrong count.
  */
-static bool enqueue(cti_refs *refs, unsigned home)
+static bool enqueue(cti_refs *refs, unsigned owner)
 {
-    cti_refs_queue *queue = &cti_refs_queues[home];
+    cti_refs_queue *queue = &cti_refs_queues[owner];
     cti_refs_item *item = item_new();
     cti_byte_lock(&queue->lock);
     CTI_REFS_STEP();
@@ -109,7 +109,7 @@ static bool enqueue(cti_refs *refs, unsigned home)
 
 static bool release_shared(cti_refs *refs)
 {
-    const unsigned home = cti_refs_owner(refs); /* read while the object is surely alive */
+    const unsigned owner = cti_refs_owner(refs); /* read while the object is surely alive */
     int32_t shared = atomic_load_explicit(&refs->shared, memory_order_acquire), next;
     /* A sole owner needs no read-modify-write, unless a weak pointer may be resolved at this moment. */
     if (shared == (CTI_REFS_ONE | CTI_REFS_SHARED_MERGED) && !(cti_refs_flags(refs) & CTI_REFS_WEAK)) return true;
@@ -118,7 +118,7 @@ static bool release_shared(cti_refs *refs)
         if (next < 0) next |= CTI_REFS_SHARED_QUEUED; /* no merged object gets here */
     } while (!atomic_compare_exchange_weak_explicit(&refs->shared, &shared, next, memory_order_acq_rel,
                                                     memory_order_acquire));
-    if ((next & CTI_REFS_SHARED_QUEUED) && !(shared & CTI_REFS_SHARED_QUEUED)) return enqueue(refs, home);
+    if ((next & CTI_REFS_SHARED_QUEUED) && !(shared & CTI_REFS_SHARED_QUEUED)) return enqueue(refs, owner);
     return next == CTI_REFS_SHARED_MERGED;
 }
 

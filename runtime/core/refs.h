@@ -45,11 +45,14 @@ enum {
     CTI_TENSOR_INFERENCE = 1 << 7,
     CTI_TENSOR_VIEW = 1 << 8,      /* a differentiable view: meta->view says of what */
     CTI_TENSOR_NONE = 1 << 9,      /* the one tensor that ct_none() gives */
-    CTI_TENSOR_TANGENT = 1 << 10,  /* meta has tangents: leaves the fast path */
+    CTI_TENSOR_TANGENT = 1 << 10,  /* meta has a tangent */
     CTI_TENSOR_RESHAPED = 1 << 11, /* its sizes or strides were changed in place */
     CTI_TENSOR_VIEWED = 1 << 12,   /* a base of views: its producer is read under a lock (graph/view/family.h) */
+    CTI_TENSOR_BATCHED = 1 << 13,  /* meta has a physical tensor: it stands for a slice inside ct_vmap */
     CTI_STORAGE_SAVED = 1 << 3,    /* some tensor on it was saved as it is (graph/save/save_cycles.c) */
     CTI_STORAGE_INSIDE = 1 << 4,   /* its data lie inside it: it is no alias, and they are freed with it */
+    /* state of a transform: a call with such an operand goes to the transform (ops/transformed.h) */
+    CTI_TENSOR_TRANSFORMED = CTI_TENSOR_TANGENT | CTI_TENSOR_BATCHED,
     CTI_REFS_WEAK = 1 << 15 /* may be reached by cti_refs_retain_weak; set by an owner before the first weak pointer
                                exists, never cleared */
 };
@@ -58,14 +61,14 @@ enum {
     CTI_REFS_SHARED_MERGED = 1, /* bits of refs.shared below its count */
     CTI_REFS_SHARED_QUEUED = 2, /* lies in the queue of its owner, which keeps it alive */
     CTI_REFS_ONE = 4,           /* one reference in refs.shared */
-    CTI_OWNER_MERGED = 1 << 15, /* of refs.owner; the bits below stay the number of the home */
+    CTI_OWNER_MERGED = 1 << 15, /* of refs.owner; the bits below stay the number of the owner */
     CTI_MAX_THREADS = CTI_OWNER_MERGED - 1
 };
 
 typedef struct cti_refs {
-    uint32_t local;         /* of the home, until the counts are merged */
+    uint32_t local;         /* of the owner, until the counts are merged */
     _Atomic int32_t shared; /* of all others; the whole count when merged */
-    _Atomic uint16_t owner; /* number of the thread that made the object, with CTI_OWNER_MERGED when nobody counts in
+    _Atomic uint16_t owner; /* number of the thread that made the object, with CTI_OWNER_MERGED when no thread counts in
                                local any more */
     _Atomic uint16_t flags;
 } cti_refs;
@@ -105,7 +108,7 @@ CTI_INLINE void cti_refs_clear(cti_refs *refs, unsigned bits)
 
 CTI_INLINE cti_kind cti_refs_kind(const cti_refs *refs) { return (cti_kind)(cti_refs_flags(refs) & CTI_KIND_MASK); }
 
-/* The number of the thread that made the object, whoever counts it now. */
+/* The number of the thread that made the object, whichever thread counts it now. */
 CTI_INLINE unsigned cti_refs_owner(const cti_refs *refs)
 {
     return atomic_load_explicit(&refs->owner, memory_order_relaxed) & (unsigned)CTI_MAX_THREADS;
@@ -140,7 +143,7 @@ CTI_INLINE bool cti_refs_is_owner(const cti_refs *refs, cti_thread_tag me)
     return cti_thread_tag_of(atomic_load_explicit(&refs->owner, memory_order_relaxed)) == me;
 }
 
-/* Retains at home; false, with nothing done, elsewhere, and of what is there for ever. */
+/* Retains if the calling thread is the owner; false, with nothing done, elsewhere and for immortal objects. */
 CTI_INLINE bool cti_refs_retain_owned(cti_refs *refs, cti_thread_tag me)
 {
     if (CTI_UNLIKELY(!cti_refs_is_owner(refs, me))) return false;
@@ -203,7 +206,7 @@ bool cti_refs_retain_weak(cti_refs *refs, cti_thread_tag me);
  */
 bool cti_refs_share(cti_refs *refs, cti_thread_tag me);
 
-/* ---- queues: objects whose home is to merge their counts ---- */
+/* ---- queues: objects whose owner is to merge their counts ---- */
 
 /* A thread with this number begins; what a thread that ended left under the number becomes its own. */
 void cti_refs_open_queue(unsigned number);

@@ -17,11 +17,13 @@
 _Thread_local cti_thread *cti_thread_state;
 _Atomic uint32_t cti_global_modes;
 CTI_EXPORT(cti_global_modes);
+_Atomic uint32_t cti_open_levels;
+CTI_EXPORT(cti_open_levels);
 
 /*
- * The state of a thread with what the table alone looks at. It lies in allocated memory, so that the table can read it
- * whatever becomes of the thread, and so that the library's own share of every thread's static storage is a pointer
- * (docs/threads.md).
+ * The state of a thread with what only the table of threads reads. It lies in allocated memory, so that the table can
+ * read it whatever becomes of the thread, and so that the library's own share of every thread's static storage is a
+ * pointer (docs/threads.md).
  */
 typedef struct record {
     cti_thread thread;
@@ -40,7 +42,7 @@ static uint32_t last_number;                                   /* numbers above 
 static uint16_t freed_numbers[CTI_MAX_THREADS];
 static uint32_t num_freed;
 static uint64_t next_sequence_nrs[CTI_MAX_THREADS + 1]; /* by number, of threads that ended: with the number it tells
-                                                           each node from all others for ever */
+                                                           each node from all others */
 
 /* Stands for the state of threads for which there is no memory: it can hold an error, and never starts. */
 static cti_thread no_memory_state = {.modes = CTI_MODE_NO_SCOPE};
@@ -78,15 +80,15 @@ static void free_array(void *array) /* at the place of a pointer that is NULL be
 }
 
 /* Freed memory goes to the others. Afterwards the thread can no more hold anything. */
-static void give_up_memory(cti_thread *thread)
+static void release_memory(cti_thread *thread)
 {
     thread->max_entries = thread->max_scopes = 0;
     thread->max_pass_nodes = 0;
     free_array(&thread->entries);
     free_array(&thread->scope_marks);
     free_array(&thread->pass_nodes);
-    cti_blocks_give_up(thread);
-    cti_data_cache_give_up(thread);
+    cti_blocks_release(thread);
+    cti_data_cache_release(thread);
 }
 
 /*
@@ -116,7 +118,7 @@ static void thread_end(void *state)
     cti_thread *thread = state;
     cti_thread_state = thread;
     if (thread->started) unwind(thread);
-    give_up_memory(thread);
+    release_memory(thread);
     pthread_mutex_lock(&table_lock);
     table_leave(thread);
     free_number(thread);
@@ -171,7 +173,7 @@ static bool sweep(cti_thread *heir)
         gone = thread->next;
         if (thread->started) inherit(heir, thread);
         cti_guard_unwind(thread);
-        give_up_memory(thread);
+        release_memory(thread);
         pthread_mutex_lock(&table_lock);
         free_number(thread);
         pthread_mutex_unlock(&table_lock);
@@ -307,7 +309,7 @@ void cti_threads_forked(void)
         for (int i = 0; i < CTI_LIVE_COUNT; i++)
             ended_live[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
         if (thread->started && can_inherit) inherit(heir, thread);
-        give_up_memory(thread); /* its number is not used again: it may have been at any step of counting */
+        release_memory(thread); /* its number is not used again: it may have been at any step of counting */
         free(record_of(thread));
     }
 }

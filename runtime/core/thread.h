@@ -1,4 +1,4 @@
-/* The state of a thread; its first words are what every call looks at. */
+/* The state of a thread; its first words are read by every call. */
 #ifndef CTI_THREAD_H
 #define CTI_THREAD_H
 
@@ -18,7 +18,12 @@ enum {
     CTI_MODE_REPLAY = 1 << 6,
     CTI_MODE_LAYOUT_OFF = 1 << 7,    /* gradient layout policy is off (S4.14) */
     CTI_MODE_SINGLE_THREAD = 1 << 8, /* passes leave the nodes of devices to the calling thread, too (S6.9) */
-    CTI_MODES_SLOW_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
+    /* backward functions compute gradients with operators: they are recorded, or levels of transforms are open */
+    CTI_MODE_COMPOSED = 1 << 9,
+    CTI_MODE_TANGENTS_OFF = 1 << 10, /* tangents of operands play no part (S21.9) */
+    CTI_MODE_DISPATCH = 1 << 11,     /* a dispatch mode of the user's sees calls (ops/dispatch_mode.h) */
+    CTI_MODES_SLOW_PATH =
+        CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER | CTI_MODE_DISPATCH
 };
 
 enum {
@@ -60,7 +65,7 @@ typedef struct cti_bounds {
 } cti_bounds;
 
 typedef struct cti_thread {
-    _Alignas(64) uint32_t modes; /* from here to bounds: what every call looks at, in one line of the cache */
+    _Alignas(64) uint32_t modes; /* from here to bounds: read by every call, in one cache line */
     uint16_t number;             /* of this thread in the thread table; 0 before it started */
     bool started;
     cti_thread_tag me;    /* the same, as counts of references want it */
@@ -91,6 +96,8 @@ typedef struct cti_thread {
     struct cti_hook_frame *hooks;  /* innermost frame of the hook stack (graph/save/hook_stack.h) */
     struct ct_hooks *active_hooks; /* the pair that acts on a save right now, if CTI_MODE_HOOKS is set */
     struct cti_guard_frame *guards;
+    struct cti_batch_level *batch_level;      /* innermost call of ct_vmap (graph/batch/batched.h) */
+    struct cti_repeated_draw *repeated_draw; /* every draw gives this state (core/random.h) */
     struct cti_pass *pass; /* innermost running pass (engine) */
     uint32_t pass_depth;
     struct ct_node **pass_nodes; /* the array that the next pass lists its nodes in; kept between passes */
@@ -101,8 +108,17 @@ typedef struct cti_thread {
 
 CTI_API extern _Thread_local cti_thread *cti_thread_state
     CTI_TLS_FAST; /* NULL until the thread first calls the library */
-/* Off the fast path for all threads when nonzero: anomaly mode, open dual levels. */
+/* Off the fast path for all threads when nonzero. */
 CTI_HIDDEN extern _Atomic uint32_t cti_global_modes;
+/* The levels of transforms that are open, in any thread: passes then run with CTI_MODE_COMPOSED. */
+CTI_HIDDEN extern _Atomic uint32_t cti_open_levels;
+
+enum {
+    /* cti_global_modes; core/anomaly.h */
+    CTI_GLOBAL_ANOMALY = 1 << 0,
+    CTI_GLOBAL_CHECK_NAN = 1 << 1, /* only beside CTI_GLOBAL_ANOMALY */
+    CTI_GLOBAL_DUAL = 1 << 2       /* a dual level is open; graph/tangent */
+};
 
 CTI_API CTI_COLD cti_thread *cti_thread_make(void); /* the state of a thread that has none */
 

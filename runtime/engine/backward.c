@@ -1,6 +1,6 @@
 /* ct_backward (S2), and the pass from edges to edges that it and ct_grad are (S2.16). */
 #include "core/error.h"
-#include "engine/request.h"
+#include "engine/batched.h"
 
 static void warn_of_cycle(void)
 {
@@ -19,10 +19,39 @@ static ct_status wanted_init(cti_targets *targets, const char *who, const cti_en
     return cti_targets_init(targets, who, inputs, purpose);
 }
 
+/* Of roots inside ct_vmap: leaves that all slices share get the sum over these, as calls one after the other add it. */
+static ct_status batched_backward(const cti_batch_level *level, ct_tensors roots, const ct_backward_opts *opts)
+{
+    ct_backward_opts inner = *opts;
+    const ct_tensors physical = cti_batched_ends(level, roots);
+    inner.inputs = cti_batched_ends(level, opts->inputs);
+    inner.gradients = cti_batched_gradients("backward", level, roots, opts->gradients, opts->root_edges.count);
+    if (physical.count < 0 || inner.inputs.count < 0 || inner.gradients.count < 0) return cti_failed();
+    return ct_backward_all(physical, &inner);
+}
+
+static ct_status check_gradients(ct_tensors gradients)
+{
+    for (int64_t i = 0; gradients.items && i < gradients.count; i++)
+        if (gradients.items[i] && cti_is_batched(gradients.items[i]))
+            return cti_error(CT_E_STATE,
+                             "backward: vmap: gradients[%lld] has a batch and its root has none, so that no grad slot "
+                             "could hold what arrives; ct_grad gives it back",
+                             (long long)i);
+    return CT_OK;
+}
+
 ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts *opts)
 {
     static const ct_backward_opts defaults;
     if (!opts) opts = &defaults;
+    if (cti_batches_are_open()) {
+        cti_batch_level *level;
+        ct_status batched = cti_batched_pass_level("backward", roots, opts->inputs, opts->gradients, &level);
+        if (batched == CT_OK && level) return batched_backward(level, roots, opts);
+        if (batched == CT_OK) batched = check_gradients(opts->gradients);
+        if (batched != CT_OK) return batched;
+    }
     const cti_endpoints from = {roots, opts->root_edges, "tensors", "root_edges"},
                         inputs = {opts->inputs, opts->input_edges, "inputs", "input_edges"};
     cti_roots start;

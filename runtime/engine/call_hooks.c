@@ -2,6 +2,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/callback_frame.h"
+#include "engine/multi_grad.h"
 #include "engine/pass.h"
 #include "engine/retained_grad.h"
 #include "graph/hooks/hooks.h"
@@ -125,8 +126,11 @@ static ct_status call_on_output(cti_pass *pass, ct_node *node, unsigned output_n
 ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs)
 {
     for (unsigned i = 0; i < num_outputs; i++) {
-        if (!in[i]) continue; /* never delivered (S7.21) */
-        const ct_status status = call_on_output(pass, node, i, &in[i]);
+        ct_status status = CT_OK;
+        if (in[i])
+            status = call_on_output(pass, node, i, &in[i]);
+        else if (pass->multi_grads) /* never delivered (S7.21) */
+            status = cti_multi_grad_skipped(pass, node, i);
         if (status != CT_OK) return status;
     }
     return CT_OK;

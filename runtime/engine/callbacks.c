@@ -4,6 +4,8 @@
 #include "core/callback_frame.h"
 #include "engine/pass.h"
 
+#include <cotangent/checkpoint.h>
+
 /* ---- at the end of a pass ---- */
 
 ct_status ct_queue_callback(ct_status (*fn)(void *payload), void *payload, void (*drop)(void *payload))
@@ -70,6 +72,13 @@ int64_t ct_current_graph_task_id(void)
 {
     const cti_pass *pass = cti_thread_here()->pass;
     return pass ? pass->id : -1;
+}
+
+bool ct_is_checkpoint_valid(void)
+{
+    const cti_pass *pass = cti_thread_here()->pass;
+    while (pass && !pass->pruned) pass = pass->outer;
+    return !pass;
 }
 
 ct_status ct_current_node(ct_node **node)

@@ -1,4 +1,4 @@
-/* The order in which a pass runs its nodes, as reported from inside it (S5.10). */
+/* Which nodes a pass runs, and in which order, as reported from inside it (S5.10, S15.6). */
 #include "core/error.h"
 #include "engine/pass.h"
 
@@ -87,4 +87,35 @@ ct_nodes ct_current_graph_task_execution_order(void)
     cti_ready_finish(&p.ready);
     cti_foreign_states_finish(&p.table);
     return nodes;
+}
+
+static bool is_listed(const cti_pass *pass, const ct_node *node)
+{
+    size_t i = 0;
+    while (i < pass->num_nodes && pass->nodes[i] != node) i++;
+    return i < pass->num_nodes;
+}
+
+/* Whether what it asks for is returned, not accumulated: accumulators do not run then. */
+static bool returns_gradients(const cti_pass *pass) { return pass->num_captures > 0 && !pass->captures[0].into; }
+
+ct_status ct_will_engine_execute_node(const ct_node *node, bool *will)
+{
+    static const char op[] = "will_engine_execute_node";
+    if (!will) return cti_null_place(op, "will");
+    *will = false;
+    if (!node) return cti_null_object(op, "node", "a node");
+    cti_pass *pass = cti_thread_here()->pass;
+    if (!pass)
+        return cti_error(CT_E_STATE, "%s: no pass runs on this thread; call it from a hook, a node or a final callback",
+                         op);
+    if (node->type->kind == CTI_NODE_ACCUMULATOR && returns_gradients(pass))
+        return cti_error(CT_E_STATE,
+                         "%s: the node is the accumulator of a leaf, and the pass was started by ct_grad, which runs "
+                         "none; ask for the nodes of results",
+                         op);
+    /* whether other passes have it does not matter: it is looked for by its address alone */
+    ct_node *asked = (ct_node *)(uintptr_t)node;
+    *will = cti_pass_pending(pass, asked) ? takes_part(pass, asked) : is_listed(pass, node);
+    return CT_OK;
 }

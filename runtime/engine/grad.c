@@ -2,7 +2,7 @@
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
-#include "engine/request.h"
+#include "engine/batched.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view.h"
 
@@ -241,6 +241,11 @@ static ct_tensors grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts
     };
     const ct_tensors failed = cti_failed_list();
     if (check_arguments(&call) != CT_OK) return failed;
+    if (cti_batches_are_open()) {
+        cti_batch_level *level;
+        if (cti_batched_pass_level("grad", outputs, inputs, opts->grad_outputs, &level) != CT_OK) return failed;
+        if (level) return cti_batched_grad(level, outputs, inputs, opts, undefined);
+    }
     if (cti_scope_reserve(call.thread, "grad", 1) != CT_OK) return failed; /* before anything runs */
     if (!(call.results = cti_results_new("grad", num_inputs(&call)))) return failed;
     ct_status status = opts->is_grads_batched ? run_batched(&call)

@@ -67,7 +67,7 @@ ct_status cti_pass_claim_slow(cti_pass *pass, ct_node *node, uint32_t word)
 {
     ct_status status = CT_OK;
     if (pass->num_nodes == pass->max_nodes && (status = list_grow(pass)) != CT_OK) return status;
-    if (cti_refs_owner(&node->refs) == pass->home && node->pass == 0) return cti_pass_claim(pass, node, word);
+    if (cti_refs_owner(&node->refs) == pass->owner && node->pass == 0) return cti_pass_claim(pass, node, word);
     cti_foreign_state *state = cti_foreign_states_add(&pass->side, node);
     if (!state) return CT_E_NOMEM;
     state->pending = word;

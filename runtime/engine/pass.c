@@ -4,12 +4,24 @@
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
+#include "engine/multi_grad.h"
 #include "engine/nested_stack.h"
+#include "graph/anomaly/anomaly.h"
 
 enum {
     PASSES_PER_STACK = 24,   /* nested passes that share a stack, hooks between them included */
     MAX_KEPT_NODES = 1 << 16 /* a longer list is not kept for the next pass */
 };
+
+static const uint32_t PASS_MODES = CTI_MODE_GRAD_OFF | CTI_MODE_COMPOSED;
+
+/* The modes of a pass: recorded if its gradients are (S2.7), made of operators where these are seen by someone. */
+static uint32_t pass_modes(const cti_thread *thread, bool create_graph)
+{
+    (void)thread;
+    const bool composed = create_graph || atomic_load_explicit(&cti_open_levels, memory_order_relaxed) != 0;
+    return (create_graph ? 0u : (uint32_t)CTI_MODE_GRAD_OFF) | (composed ? (uint32_t)CTI_MODE_COMPOSED : 0u);
+}
 
 static _Atomic int64_t last_id; /* of passes, process-wide (S5.10) */
 
@@ -20,10 +32,11 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
         .thread = thread,
         .id = atomic_fetch_add_explicit(&last_id, 1, memory_order_relaxed) + 1,
         .tag = (uint16_t)(thread->pass_depth + 1),
-        .home = thread->number,
+        .owner = thread->number,
         .retain_graph = request->retain_graph,
         .create_graph = request->create_graph,
         .pruned = request->pruned,
+        .general = request->pruned || cti_anomaly_checks_nan(),
         .roots = request->roots,
         .num_roots = request->num_roots,
         .captures = request->captures,
@@ -37,7 +50,14 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
     thread->max_pass_nodes = 0;
     thread->pass = pass;
     thread->pass_depth++;
-    cti_restore_modes(thread, request->create_graph ? 0 : CTI_MODE_GRAD_OFF, CTI_MODE_GRAD_OFF); /* S2.7 */
+    cti_restore_modes(thread, pass_modes(thread, request->create_graph), PASS_MODES);
+}
+
+ct_node *cti_running_node(const cti_thread *thread)
+{
+    const cti_pass *pass = thread->pass;
+    while (pass && !pass->current) pass = pass->outer;
+    return pass ? pass->current : NULL;
 }
 
 static void pass_end(cti_pass *pass, bool failed)
@@ -46,6 +66,7 @@ static void pass_end(cti_pass *pass, bool failed)
     if (failed || pass->pruned) /* otherwise every node has run, which ended its state */
         for (size_t i = 0; i < pass->num_nodes; i++) cti_pass_forget(pass, pass->nodes[i]);
     cti_drop_callbacks(pass);
+    cti_multi_grads_drop(pass);
     cti_foreign_states_finish(&pass->side);
     cti_ready_finish(&pass->ready);
     if (!thread->pass_nodes && pass->max_nodes <= MAX_KEPT_NODES) {
@@ -69,7 +90,7 @@ static ct_status run_pass(const cti_request *request)
     ct_status status = cti_discover(&pass, request);
     if (status == CT_OK) status = cti_run(&pass);
     if (status == CT_OK) status = cti_run_callbacks(&pass);
-    cti_restore_modes(thread, modes, CTI_MODE_GRAD_OFF); /* S6.1 */
+    cti_restore_modes(thread, modes, PASS_MODES); /* S6.1 */
     if (CTI_UNLIKELY(status != CT_OK)) {
         pass_end(&pass, true);
         cti_scope_unwind(thread, scope.depth - 1);

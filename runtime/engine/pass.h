@@ -63,10 +63,11 @@ typedef struct cti_pass {
     struct cti_pass *outer;
     cti_thread *thread;
     int64_t id;
-    uint16_t tag;  /* what its nodes' pass field holds: the depth, unique among the running passes of the thread */
-    uint16_t home; /* number of the thread: nodes that were made under it are this pass's to write in */
+    uint16_t tag;   /* what its nodes' pass field holds: the depth, unique among the running passes of the thread */
+    uint16_t owner; /* number of the thread: nodes that were made under it are this pass's to write in */
     bool retain_graph, create_graph;
-    bool pruned; /* only what leads to a wanted input runs */
+    bool pruned;  /* only what leads to a wanted input runs */
+    bool general; /* no node takes the short way: it is pruned, or what nodes return is checked */
     ct_node *current;
     cti_ready ready;
     ct_node **nodes; /* all that it met, in order of discovery */
@@ -78,6 +79,7 @@ typedef struct cti_pass {
     cti_capture *captures;
     size_t num_captures;
     cti_callback *callbacks, **callbacks_end;
+    struct cti_multi_state *multi_grads; /* of hooks on several tensors, since their first gradient (multi_grad.c) */
 } cti_pass;
 
 /*
@@ -103,7 +105,7 @@ CT_NODISCARD ct_status cti_pass_execute(const cti_request *request);
 
 CTI_INLINE bool cti_pass_owns(const cti_pass *pass, const ct_node *node)
 {
-    return cti_refs_owner(&node->refs) == pass->home &&
+    return cti_refs_owner(&node->refs) == pass->owner &&
            node->pass == pass->tag; /* the fields of a foreign node are not even read */
 }
 
@@ -134,7 +136,7 @@ CT_NODISCARD ct_status cti_pass_claim_slow(cti_pass *pass, ct_node *node, uint32
 /* Makes a state with this word for a node that has none, and lists the node. */
 CT_NODISCARD CTI_INLINE ct_status cti_pass_claim(cti_pass *pass, ct_node *node, uint32_t word)
 {
-    if (CTI_UNLIKELY(cti_refs_owner(&node->refs) != pass->home || node->pass != 0 ||
+    if (CTI_UNLIKELY(cti_refs_owner(&node->refs) != pass->owner || node->pass != 0 ||
                      pass->num_nodes == pass->max_nodes))
         return cti_pass_claim_slow(pass, node, word);
     node->pass = pass->tag;

@@ -89,7 +89,7 @@ CT_NODISCARD ct_status cti_pass_flags_of(const char *who, bool retain_graph, boo
 /* Runs the pass; targets NULL: over everything that the roots lead to. Nothing runs without roots. */
 CT_NODISCARD ct_status cti_execute(cti_roots *roots, const cti_targets *targets, cti_pass_flags flags);
 
-/* Arrays of tensors that whoever takes results keeps. who: for the error. */
+/* Arrays of tensors that the receiver of results keeps. who: for the error. */
 CT_NODISCARD ct_tensor **cti_results_new(const char *who, size_t count);
 void cti_results_drop(cti_thread *thread, ct_tensor **results, size_t count);
 /*

@@ -40,7 +40,7 @@ ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad
 
 ct_status cti_retain_gradient(cti_thread *thread, cti_hook *hook, ct_tensor *grad)
 {
-    ct_tensor *tensor = cti_hook_retained(hook);
+    ct_tensor *tensor = cti_hook_watched(hook);
     if (!tensor) return CT_OK;
     const ct_status status = cti_add_to_slot(thread, tensor, grad);
     cti_release(thread, tensor);

@@ -4,6 +4,8 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "engine/pass.h"
+#include "engine/pass_events.h"
+#include "graph/anomaly/anomaly.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/hooks/hooks.h"
 
@@ -136,10 +138,28 @@ static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tens
     return deliver_results(pass, to, grads, in, mark);
 }
 
+/* S19.4. A custom function has looked at its own, by the numbers of its inputs. */
+static CTI_COLD ct_status check_results(const ct_node *node, ct_tensor *const *grads, unsigned count)
+{
+    ct_status status = CT_OK;
+    for (unsigned e = 0; status == CT_OK && e < count && node->type->kind != CTI_NODE_CUSTOM; e++)
+        status = cti_check_nan(node, e, grads[e]);
+    return status;
+}
+
 CTI_INLINE void drop_temporaries(cti_thread *thread, uint32_t mark, struct cti_arena *arenas)
 {
     cti_drop_to(thread, mark);
     if (CTI_UNLIKELY(thread->arenas != arenas)) cti_scope_drop_arrays(thread, arenas);
+}
+
+static CTI_NOINLINE ct_status profiled_backward(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **in,
+                                                ct_tensor **grads)
+{
+    cti_node_event_begin(thread, node, CTI_EVENT_NODE);
+    const ct_status status = node->type->backward(node, wanted, in, grads);
+    cti_node_event_end(thread, node, status);
+    return status;
 }
 
 /*
@@ -157,7 +177,9 @@ static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigne
         return refuse_failed_save(node);
     if (CTI_UNLIKELY(to.count > FEW) && !(grads = grads_for_many(to.count))) return CT_E_NOMEM;
 
-    ct_status status = node->type->backward(node, to.wanted, in, grads);
+    ct_status status = cti_keeps_events(thread) ? profiled_backward(thread, node, to.wanted, in, grads)
+                                                : node->type->backward(node, to.wanted, in, grads);
+    if (cti_anomaly_checks_nan() && status == CT_OK) status = check_results(node, grads, to.count);
     if (status == CT_OK) status = hand_on(pass, node, &to, grads, in, num_in, hooked, mark);
     drop_temporaries(thread, mark, arenas);
     if (CTI_UNLIKELY(grads != few)) cti_free(grads);
@@ -227,7 +249,10 @@ static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool 
     const bool may_steal =
         in[0] && !hooked && cti_refs_sole(&in[0]->refs, pass->thread->me); /* hooks are still to see it */
     const uint32_t mark = pass->thread->num_entries;
+    const bool is_profiled = cti_keeps_events(pass->thread);
+    if (is_profiled) cti_node_event_begin(pass->thread, node, CTI_EVENT_NODE);
     ct_status status = cti_accumulate(pass->thread, leaf, in[0], may_steal, pass->create_graph);
+    if (is_profiled) cti_node_event_end(pass->thread, node, status);
     cti_drop_to(pass->thread, mark);
     if (status != CT_OK || CTI_LIKELY(!cti_node_may_have_hooks(node))) return status;
     cti_retain(leaf); /* a hook may end what the accumulator holds of it (S1.6, S1.14) */
@@ -292,7 +317,7 @@ static ct_status run_general(cti_pass *pass, ct_node *node)
 CTI_INLINE ct_status run_next(cti_pass *pass, ct_node *node)
 {
     pass->current = node;
-    if (CTI_UNLIKELY(pass->pruned || !cti_pass_owns(pass, node) || cti_node_meta_peek(node) ||
+    if (CTI_UNLIKELY(pass->general || !cti_pass_owns(pass, node) || cti_node_meta_peek(node) ||
                      (node->type->kind == CTI_NODE_ACCUMULATOR && cti_node_may_have_hooks(node))))
         return run_general(pass, node);
     ct_tensor *in = node->buffer;
@@ -303,6 +328,16 @@ CTI_INLINE ct_status run_next(cti_pass *pass, ct_node *node)
     if (CTI_LIKELY(!is_accumulator && node->num_edges <= FEW && !save_failed)) return evaluate_plain(pass, node, in);
     const ct_status status = is_accumulator ? accumulate(pass, node, &in, false) : evaluate(pass, node, &in, 1, false);
     cti_release(pass->thread, in);
+    return status;
+}
+
+/* While a profiler is active: by the general way, which has a place around each step. */
+static ct_status run_profiled(cti_pass *pass, ct_node *node)
+{
+    pass->current = node;
+    cti_node_event_begin(pass->thread, node, CTI_EVENT_EVALUATE);
+    const ct_status status = run_general(pass, node);
+    cti_node_event_end(pass->thread, node, status);
     return status;
 }
 
@@ -328,7 +363,10 @@ ct_status cti_run(cti_pass *pass)
 {
     ct_status status = CT_OK;
     for (size_t i = 0; status == CT_OK && i < pass->num_roots; i++) status = deliver_root(pass, i);
+    if (cti_keeps_events(pass->thread)) /* as it was at the beginning: hooks leave what they enter */
+        while (status == CT_OK && pass->ready.first) status = run_profiled(pass, cti_ready_pop(&pass->ready));
     while (status == CT_OK && pass->ready.first) status = run_next(pass, cti_ready_pop(&pass->ready));
+    if (status != CT_OK && pass->current && cti_anomaly_is_on()) cti_anomaly_report(pass->thread, pass->current);
     pass->current = NULL;
     if (status == CT_OK && pass->num_waiting)
         return cti_error(CT_E_STATE,

@@ -2,10 +2,12 @@
 
 #include "core/error.h"
 #include "core/memory.h"
+#include "graph/anomaly/anomaly.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/copy_slices.h"
 #include "graph/hooks/hooks.h"
 #include "graph/node_metadata.h"
+#include "graph/tangent/tangent.h"
 #include "graph/view/view.h"
 #include "tensor/promote.h"
 
@@ -210,7 +212,7 @@ static CTI_NOINLINE void release_several(cti_thread *thread, ct_node *node)
     unsigned n = 0;
     cti_saved *save = cti_node_saves(node), *const end = save + node->num_saved;
     for (; save < end; save++)
-        if (save->pointer) held[n++] = take_saved(save); /* an empty one stays so for ever (S9.3) */
+        if (save->pointer) held[n++] = take_saved(save); /* an empty one stays empty (S9.3) */
     mark_released(node);
     cti_node_unlock(node);
     for (unsigned i = 0; i < n; i++) drop_saved(thread, held[i]);
@@ -250,6 +252,8 @@ static void finish_meta(cti_thread *thread, const ct_node *node, cti_node_meta *
     cti_free(meta->outputs);
     cti_mask_ints_finish(meta->masks);
     cti_metadata_finish(thread, meta->metadata);
+    cti_trace_finish(thread, meta->trace);
+    if (meta->tangents) cti_tangents_finish(thread, &meta->tangents);
     cti_free(meta);
 }
 

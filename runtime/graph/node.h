@@ -80,7 +80,8 @@ enum {
     /* ct_node.flags */
     CTI_NODE_RELEASED = 1 << 0,    /* its saves were released by a pass */
     CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running it is an error (S10.14) */
-    CTI_NODE_SAME_LAYOUT = 1 << 2  /* made on the fast path: every input has the sizes and dtype of the result */
+    CTI_NODE_SAME_LAYOUT = 1 << 2, /* made on the fast path: every input has the sizes and dtype of the result */
+    CTI_NODE_LOST_TANGENT = 1 << 3 /* of operands with tangents it computed a save, which has none */
 };
 
 struct ct_node {
@@ -120,6 +121,8 @@ typedef struct cti_node_meta {
     struct ct_node *known_by;      /* strong: the node whose view_node this one is */
     struct cti_mask_ints *masks;   /* lists that ct_node_saved_ints made of masks, kept as long as the node */
     struct cti_metadata *metadata; /* the user's (S8.4) */
+    struct cti_tangent_entry *tangents; /* of its saves (graph/tangent/tangent.h) */
+    struct cti_trace *trace;       /* where the node was made, under anomaly mode (S19.2) */
     uint8_t device_index;
     _Atomic uint8_t lock; /* guards hooks, masks, metadata and the weak ones */
 } cti_node_meta;
@@ -252,7 +255,7 @@ CTI_API CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node
 /* Takes over the reference to child. */
 CTI_INLINE void cti_node_set_edge(ct_node *node, ct_node **edges, unsigned index, ct_node *child, unsigned output_nr)
 {
-    CT_ASSERT(cti_refs_sole(&node->refs, cti_thread_here()->me)); /* nobody has asked for its number yet (S5.4) */
+    CT_ASSERT(cti_refs_sole(&node->refs, cti_thread_here()->me)); /* its number has not been read yet (S5.4) */
     edges[index] = child;
     if (CTI_UNLIKELY(output_nr)) cti_node_edge_outputs(node)[index] = (uint16_t)output_nr; /* zero from the beginning */
     if (node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
@@ -292,8 +295,8 @@ CTI_API CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *co
 CTI_API void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr);
 
 /*
- * The same for a result that nobody else sees yet, that has no producer and can require grad; takes over the reference
- * to node.
+ * The same for a result that is not visible elsewhere yet, that has no producer and can require grad; takes over the
+ * reference to node.
  */
 CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned output_nr)
 {

@@ -14,6 +14,12 @@ CTI_INLINE bool cti_recording(const cti_thread *thread)
     return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
 }
 
+/*
+ * Whether a backward function computes its gradients with operators, so that they are recorded and transformed as calls
+ * of the user are; else it may fuse them. Of a thread in a pass.
+ */
+CTI_INLINE bool cti_composes(const cti_thread *thread) { return (thread->modes & CTI_MODE_COMPOSED) != 0; }
+
 /* Whether a call with this input makes a node (S1.2). NULL and none() do not. */
 CTI_INLINE bool cti_needs_grad(const cti_thread *thread, const ct_tensor *input)
 {

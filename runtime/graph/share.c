@@ -2,6 +2,7 @@
  * Handing a tensor over to other threads: from then on the thread that releases the last reference frees it, and its
  * graph, at once (S31.1).
  */
+#include "tensor/batched.h"
 #include "core/error.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/copy_slices.h"
@@ -111,6 +112,7 @@ ct_status ct_share(ct_tensor *tensor)
         return cti_failed();
     }
     if (cti_is_none(tensor)) return CT_OK;
+    if (cti_is_batched(tensor)) return cti_refuse_batched("share", "its vmap runs in this thread alone");
     walk w = {.thread = cti_thread_here()};
     ct_status status = meet(&w, cti_retain(tensor));
     while (w.open.count) { /* after a failure too: the rest is only let go */

@@ -11,8 +11,8 @@
 
 enum {
     CTI_BLOCK_BYTES = 4096, /* of one operand: a dozen of them stay in L1 and L2 */
-    CTI_BLOCK_GAP = 192, /* behind each: from block to block it is no power of two, lest loads seem to follow stores of
-                            another block */
+    CTI_BLOCK_GAP = 192,    /* behind each: from block to block it is no power of two: avoids 4K aliasing with stores of
+                               another block */
     CTI_BLOCK_ROOM = CTI_BLOCK_BYTES + CTI_BLOCK_GAP,
     CTI_FEW_BLOCKS =
         4, /* of more operands than these, blocks are shorter, since all lie on the stack (docs/threads.md) */

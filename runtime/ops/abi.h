@@ -15,7 +15,7 @@
  */
 #define CTI_GENERATED_ABI 1
 
-/* Recorded in the generated code of a project when compiled; the sizes detect most changes that nobody counted. */
+/* Recorded in the generated code of a project when compiled; the sizes detect most changes without a new number. */
 typedef struct cti_made_with {
     int abi;
     size_t sizeof_tensor, sizeof_node, sizeof_saved, sizeof_thread, sizeof_entry;

@@ -1,9 +1,13 @@
 /* The general (slow) path of an operator call: checks, result, recording, in-place and out= kinds. */
 #include "ops/fast_path.h"
 
+#include "graph/anomaly/anomaly.h"
+#include "graph/save/mutation.h"
 #include "graph/view/flat_storage_view.h"
 #include "graph/view/view_replay.h"
-#include "ops/dispatch.h"
+#include "ops/call_events.h"
+#include "ops/dispatch_mode.h"
+#include "ops/transformed.h"
 
 #include "core/memory.h"
 
@@ -105,8 +109,27 @@ ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *
     ct_status status = check_inputs(call, names, optional);
     if (status == CT_OK) status = cti_scope_reserve(call->thread, call->op, 1);
     if (status != CT_OK) return status;
+    call->is_transformed = cti_call_is_transformed(call);
+    if (CTI_UNLIKELY(call->is_transformed)) return CT_E_UNSUPPORTED; /* as a call without the transform */
+    if (CTI_UNLIKELY(call->thread->modes & CTI_MODE_DISPATCH)) status = cti_dispatch_begin(call);
+    if (status != CT_OK) return status;
     call->scope = ct_scope_open();
-    return call->scope.depth ? CT_OK : cti_failed();
+    if (CTI_UNLIKELY(!call->scope.depth)) {
+        if (call->is_observed) cti_dispatch_failed(call);
+        return cti_failed();
+    }
+    if (cti_keeps_events(call->thread)) cti_call_event_begin(call);
+    return CT_OK;
+}
+
+ct_tensor *cti_call_answer(const cti_call *call, unsigned index)
+{
+    return call->answers.count > index ? call->answers.items[index] : NULL;
+}
+
+ct_tensors cti_call_answers(const cti_call *call)
+{
+    return call->answers.count > 0 ? call->answers : cti_failed_list();
 }
 
 void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiable_list, ct_dtype dtype)
@@ -123,6 +146,18 @@ void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiab
 }
 
 /* ---- ending ---- */
+
+CTI_INLINE void note_result(const cti_call *call, const ct_tensor *result)
+{
+    if (cti_keeps_events(call->thread)) cti_call_event_result(call, result);
+}
+
+/* The last step of every call. */
+CTI_INLINE void close_call(const cti_call *call, bool has_failed)
+{
+    ct_scope_close(call->scope);
+    if (cti_keeps_events(call->thread)) cti_call_event_end(call, has_failed);
+}
 
 static void drop_node(cti_call *call)
 {
@@ -148,7 +183,7 @@ void cti_name_called(cti_thread *thread, const char *op)
     const cti_error_record *error = &thread->error;
     if (error->status == CT_OK || error->status == CT_E_CALLBACK || (strcmp(error->op, op) == 0 && !error->is_users))
         return;
-    /* Any other name, of a function of the library or in the user's text, is part of what is told. */
+    /* Any other name, of a function of the library or in the user's text, is part of the message. */
     const bool inner = !error->is_users && cti_op_entry_find(error->op) != NULL;
     (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + (inner ? error->sentence : 0));
 }
@@ -158,7 +193,8 @@ ct_tensor *cti_call_fail(cti_call *call)
     cti_name_called(call->thread, call->op);
     end_resized(call, true);
     drop_node(call);
-    ct_scope_close(call->scope);
+    close_call(call, true);
+    if (call->is_observed) cti_dispatch_failed(call);
     return NULL;
 }
 
@@ -175,11 +211,12 @@ ct_tensor *cti_call_end(cti_call *call, ct_tensor *result)
     if (CTI_UNLIKELY(call->viewed != NULL) && call->node && remember_view(call, result) != CT_OK)
         return cti_call_fail(call);
     if (call->kind == CT_CALL_PLAIN && call->node) cti_node_attach(call->node, result, 0);
+    note_result(call, result);
     drop_node(call);
     end_resized(call, false);
     if (call->kind == CT_CALL_PLAIN) result = ct_scope_escape(call->scope, result);
-    ct_scope_close(call->scope);
-    return result;
+    close_call(call, false);
+    return CTI_UNLIKELY(call->is_observed) ? cti_dispatch_end_one(call, result) : result;
 }
 
 ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **results, uint64_t differentiable)
@@ -191,21 +228,27 @@ ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **res
     }
     for (unsigned i = 0; i < num_results && call->node; i++)
         if (differentiable >> i & 1u) cti_node_attach(call->node, results[i], i);
+    note_result(call, num_results ? results[0] : NULL);
     drop_node(call);
     end_resized(call, false);
     for (unsigned i = 0; i < num_results && call->kind == CT_CALL_PLAIN; i++)
         if (!cti_is_none(results[i])) results[i] = ct_scope_escape(call->scope, results[i]);
-    ct_scope_close(call->scope);
-    return CT_OK;
+    close_call(call, false);
+    if (CTI_LIKELY(!call->is_observed)) return CT_OK;
+    const ct_status status = cti_dispatch_end(call, (ct_tensors){results, num_results});
+    for (unsigned i = 0; i < num_results && status != CT_OK; i++) results[i] = NULL;
+    return status;
 }
 
 ct_tensors cti_call_end_list(cti_call *call, ct_tensors results)
 {
     for (int64_t i = 0; i < results.count && call->node; i++)
         cti_node_attach(call->node, results.items[i], (unsigned)i);
+    note_result(call, results.count > 0 ? results.items[0] : NULL);
     drop_node(call);
     results = ct_scope_escape_list(call->scope, results);
-    ct_scope_close(call->scope);
+    close_call(call, false);
+    if (CTI_UNLIKELY(call->is_observed) && cti_dispatch_end(call, results) != CT_OK) return cti_failed_list();
     return results;
 }
 
@@ -228,11 +271,13 @@ ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input)
     if (call->kind == CT_CALL_IN_PLACE) {
         if (cti_inplace_check(call->thread, call->op, call->dest, cti_needs_grad(call->thread, call->dest)) != CT_OK)
             return cti_call_fail(call);
+        cti_before_reshape(call->thread, call->dest);
         cti_bump_version(call->dest);
         return cti_call_end(call, call->dest);
     }
-    ct_scope_close(call->scope);
-    return cti_scope_adopt(call->thread, call->op, cti_retain(input));
+    close_call(call, false);
+    ct_tensor *result = cti_scope_adopt(call->thread, call->op, cti_retain(input));
+    return CTI_UNLIKELY(call->is_observed) ? cti_dispatch_end_one(call, result) : result;
 }
 
 /* ---- the node ---- */
@@ -241,7 +286,10 @@ ct_status cti_call_set_node(cti_call *call, ct_node *node)
 {
     if (!node) return cti_failed();
     call->node = node;
-    if (call->kind != CT_CALL_IN_PLACE) return CT_OK;
+    ct_status status = cti_node_made(call->thread, node);
+    if (status != CT_OK || call->kind != CT_CALL_IN_PLACE) return status;
+    if (!call->geometry_only) status = cti_before_write(call->thread, call->op, call->dest); /* saves of this call */
+    if (status != CT_OK) return status;
     return call->geometry_only ? cti_rebase_prepare_geometry(call->thread, call->dest, node, &call->rebase)
                                : cti_rebase_prepare(call->thread, call->dest, node, &call->rebase);
 }
@@ -289,9 +337,9 @@ cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
 }
 
 /*
- * A lone integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it; what 16-bit
- * elements are compared with is rounded to one of them, so that an element made from a number is equal to it. room is
- * where it then lies.
+ * A single integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it; what
+ * 16-bit elements are compared with is rounded to one of them, so that an element made from a number is equal to it.
+ * room is where it then lies.
  */
 static void join_dtype(cti_view *view, ct_dtype dtype, bool compared, int64_t *room)
 {
@@ -309,14 +357,14 @@ ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const c
 {
     cti_tensor_view slots[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS];
-    int64_t lone[CTI_MAX_OPERANDS];
+    int64_t single[CTI_MAX_OPERANDS];
     bool compared = true; /* the results are truth values */
     for (unsigned i = 0; i < spec->num_operands; i++)
         if (spec->operands[i].role == CTI_OUT && spec->operands[i].type != CTI_CLASS_BOOL) compared = false;
     for (unsigned i = 0; i < spec->num_operands; i++) {
         views[i] = cti_view_tensor(&slots[i], tensors[i]);
         if (views[i] && spec->operands[i].role == CTI_IN && spec->operands[i].type == CTI_CLASS_T)
-            join_dtype(&slots[i].view, dtype, compared, &lone[i]);
+            join_dtype(&slots[i].view, dtype, compared, &single[i]);
     }
     const cti_launch launch = {.op = call->op};
     const cti_compute compute = cti_compute_of(dtype);

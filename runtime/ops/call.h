@@ -50,6 +50,11 @@ typedef struct cti_call {
     bool written;         /* the destination has its new version and history */
     bool pattern_only;    /* recorded is set for the pattern alone */
     bool geometry_only;   /* in place: sizes and strides change, and no element */
+    bool is_composed;     /* what it calls in turn sees to tangents: only other transforms take the call */
+    bool draws;           /* it takes random numbers */
+    bool is_transformed;  /* it did not begin: a transform takes it (ops/transformed.h) */
+    bool is_observed;     /* a dispatch mode is told of its results (ops/dispatch_mode.h) */
+    ct_tensors answers;   /* results that a dispatch mode gave, so that the call did not begin */
     ct_tensor *viewed;    /* what the result is a view of, while view replay is on; else NULL */
     cti_resized *resized; /* destinations that have new sizes, in the call's scope */
     ct_node *node;        /* under construction */
@@ -89,10 +94,15 @@ CTI_INLINE void cti_call_select(cti_call *call, unsigned i)
 
 /*
  * Lets NULL inputs through, refuses a call without scope and none() where nothing may be left out (no bit in
- * `optional`), opens the call's own scope. names[i] for messages. On failure nothing is open.
+ * `optional`), opens the call's own scope. names[i] for messages. On failure nothing is open; nor is if a transform
+ * takes the call, which sets call->is_transformed and no error, or where a dispatch mode gives the results, which then
+ * are what the core returns.
  */
 CTI_API CT_NODISCARD ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs,
                                               const char *const *names, uint64_t optional);
+/* What a call that did not begin returns: a result of a dispatch mode, or NULL; and for a list. */
+CTI_API ct_tensor *cti_call_answer(const cti_call *call, unsigned index);
+CTI_API ct_tensors cti_call_answers(const cti_call *call);
 /*
  * The same for a list of tensors: failed lists and NULL items pass through. num -1: any number of items. Before
  * cti_call_begin.
@@ -156,7 +166,8 @@ CTI_API bool cti_dtype_holds(ct_dtype dtype, ct_scalar value);
 /* CT_E_INVALID if that dtype cannot hold the one value of a tensor. */
 CT_NODISCARD ct_status cti_call_holds(const cti_call *call, const ct_tensor *value, ct_dtype dtype);
 /*
- * input in that dtype: itself, or a converted copy; a lone value must be one that the dtype holds. none() stays none().
+ * input in that dtype: itself, or a converted copy; a single value must be one that the dtype holds. none() stays
+ * none().
  */
 CTI_API ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype);
 
@@ -286,7 +297,7 @@ CTI_API CT_NODISCARD ct_status cti_call_check_geometry(const cti_call *call, con
                                                        const cti_geometry *geometry, const cti_shape *declared);
 /*
  * What is divided by with rounding: where dtype, in which the operator computes, is an integer, RUNTIME if an element
- * is zero in it and anything would be divided. Looks at the elements of tensors on the host only.
+ * is zero in it and anything would be divided. Reads the elements of tensors on the host only.
  */
 CTI_API CT_NODISCARD ct_status cti_call_divisor(const cti_call *call, ct_dtype dtype, const char *name,
                                                 const ct_tensor *divisor);

@@ -211,7 +211,7 @@ ct_status cti_call_check_geometry(const cti_call *call, const char *name, const 
 
 /* ---- divisors ---- */
 
-/* Whether an element is zero once it is of dtype: a lone number beside narrower integers wraps. */
+/* Whether an element is zero once it is of dtype: a single number beside narrower integers wraps. */
 static bool has_zero(const cti_view *v, ct_dtype dtype)
 {
     enum { BLOCK = 256 };

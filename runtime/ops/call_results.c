@@ -1,6 +1,7 @@
 /* Results of a call: made, checked as destinations that are given, and stored into. */
 #include "ops/call.h"
 
+#include "graph/save/mutation.h"
 #include "graph/view/flat_storage_view.h"
 
 #include "core/memory.h"
@@ -134,7 +135,7 @@ ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shap
     if (call->kind == CT_CALL_PLAIN) return cti_call_tensor(call, dtype, shape);
     const ct_status status =
         call->kind == CT_CALL_OUT ? check_out(call, dtype, shape) : check_in_place(call, dtype, shape);
-    return status == CT_OK ? call->dest : NULL;
+    return status == CT_OK && cti_before_write(call->thread, call->op, call->dest) == CT_OK ? call->dest : NULL;
 }
 
 /*

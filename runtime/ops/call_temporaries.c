@@ -1,6 +1,8 @@
 /* Temporaries of an operator call: views, converted copies, bits, lists. */
 #include "core/memory.h"
-#include "ops/call.h"
+#include "graph/save/mutation.h"
+#include "ops/call_events.h"
+#include "ops/dispatch_mode.h"
 #include "tensor/bits.h"
 
 #include <float.h>
@@ -47,13 +49,16 @@ ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view)
         status = cti_tensor_set_geometry(call->thread, dest, view->storage, view->data, view->ndim, cti_sizes(view),
                                          cti_strides(view, strides));
     if (status != CT_OK) return cti_call_fail(call);
+    cti_before_reshape(call->thread, dest);
     cti_bump_version(dest);
     if (call->node) cti_rebase_commit(call->thread, dest, &call->rebase);
     call->written = true;
+    if (cti_keeps_events(call->thread)) cti_call_event_result(call, dest);
     cti_release(call->thread, call->node);
     call->node = NULL;
     ct_scope_close(call->scope);
-    return dest;
+    if (cti_keeps_events(call->thread)) cti_call_event_end(call, false);
+    return CTI_UNLIKELY(call->is_observed) ? cti_dispatch_end_one(call, dest) : dest;
 }
 
 ct_tensor **cti_call_array(cti_call *call, int64_t count)
@@ -238,13 +243,15 @@ ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tenso
             CT_E_STATE,
             "%s: %s is overwritten outside the graph and must not require grad; give a tensor made by ct_detach",
             call->op, name);
-    return cti_inplace_check(call->thread, call->op, target, false);
+    const ct_status status = cti_inplace_check(call->thread, call->op, target, false);
+    return status == CT_OK ? cti_before_write(call->thread, call->op, target) : status;
 }
 
 ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value)
 {
     if (!value) return CT_OK;
-    const ct_status status = cti_call_store(call, value, target);
+    ct_status status = cti_before_write(call->thread, call->op, target); /* what this call has saved of it */
+    if (status == CT_OK) status = cti_call_store(call, value, target);
     if (status == CT_OK) cti_bump_version(target);
     return status;
 }

@@ -217,8 +217,8 @@ static ct_tensor *number_of(const ct_arg *arg)
     }
 }
 
-/* One argument in the kind that the boxed call reads; lone holds a list of one. */
-static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *out, int64_t *lone)
+/* One argument in the kind that the boxed call reads; single holds a list of one. */
+static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *out, int64_t *single)
 {
     *out = given ? *given : (ct_arg){.kind = CT_ARG_NONE};
     out->name = want->name;
@@ -231,8 +231,8 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
         return number ? CT_OK : cti_failed();
     }
     if (want->kind == CT_ARG_INT_LIST && out->kind == CT_ARG_INT) {
-        *lone = out->value.integer;
-        *out = (ct_arg){.name = want->name, .kind = CT_ARG_INT_LIST, .value.ints = {lone, 1}};
+        *single = out->value.integer;
+        *out = (ct_arg){.name = want->name, .kind = CT_ARG_INT_LIST, .value.ints = {single, 1}};
     } else if (want->kind == CT_ARG_FLOAT && (out->kind == CT_ARG_INT || out->kind == CT_ARG_BOOL) &&
                !want->scalar_ok) {
         const double number = out->kind == CT_ARG_BOOL ? (double)out->value.boolean : (double)out->value.integer;
@@ -271,7 +271,7 @@ ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_b
     if (status == CT_OK && info->num_args > CTI_MAX_BOXED_ARGS)
         status = cti_error(CT_E_UNSUPPORTED, "%s: too many arguments", row);
     for (size_t i = 0; status == CT_OK && i < info->num_args; i++)
-        status = box(&info->args[i], given_for(info->args[i].name, args, num_args), &boxed->args[i], &boxed->lone[i]);
+        status = box(&info->args[i], given_for(info->args[i].name, args, num_args), &boxed->args[i], &boxed->single[i]);
     if (status != CT_OK) cti_name_called(cti_thread_here(), row);
     return status;
 }

@@ -7,6 +7,56 @@
 #include <cotangent/registry.h>
 
 /*
+ * What becomes of an argument of a call whose tensors have a batch axis in front (runtime/ops/vmap); by ctgen from the
+ * entry (codegen/ctgen/derive/batching.py). Zero: a tensor without a batch, an attribute as it is.
+ */
+typedef enum cti_batch_role {
+    CTI_BATCH_WHOLE = 0,
+    CTI_BATCH_PLAIN = 0,
+    CTI_BATCH_LEAD,     /* a tensor, or the items of a list: the batch in front */
+    CTI_BATCH_BROAD,    /* the same, and behind it axes of size 1 up to the rank of the others; or without a batch */
+    CTI_BATCH_WIDE,     /* the same, always with a batch */
+    CTI_BATCH_FOLD,     /* the batch is part of `axis`; an int is multiplied by its size, of sizes the one at `axis` */
+    CTI_BATCH_AXIS,     /* the number of an axis of argument `of`, or several */
+    CTI_BATCH_REST,     /* several, of which there may be none */
+    CTI_BATCH_EVERY,    /* several, of which none stands for all */
+    CTI_BATCH_NEW,      /* the number of an axis of the result, or several */
+    CTI_BATCH_ORDER,    /* all axes of argument `of` in an order */
+    CTI_BATCH_SIZES,    /* sizes of the result */
+    CTI_BATCH_FITTED,   /* the same, with no more axes than argument `of` */
+    CTI_BATCH_COUNT,    /* the same, one of which may be -1 for what is left of the elements of argument `of` */
+    CTI_BATCH_EXPANDED, /* the same, -1 for those of argument `of` */
+    CTI_BATCH_STRIDES,  /* strides of a view of argument `of` */
+    CTI_BATCH_EQUATION, /* of einsum */
+    CTI_BATCH_REDUCED,  /* how values are combined: "none", "mean" or "sum" */
+    CTI_BATCH_OFF       /* a bool with which the plan does not serve */
+} cti_batch_role;
+
+typedef struct cti_batch_arg {
+    uint8_t role;
+    int8_t axis; /* FOLD: the axis, -1: a factor; BROAD and WIDE: the number of axes behind those that broadcast */
+    uint8_t of, least; /* least: the lowest rank that a tensor may have */
+} cti_batch_arg;
+
+typedef struct cti_batch_plan {
+    const cti_batch_arg *args;
+    int8_t folded;          /* the axis of results that holds the batch; -1: it stands in front */
+    const int8_t *squeezed; /* by output: the tensor argument whose added axis it has, -1: none */
+} cti_batch_plan;
+
+typedef struct cti_batch_rule {
+    const cti_batch_plan *plans; /* the first that serves is taken */
+    uint8_t num_plans;
+    bool is_composed; /* what it is made of is batched: `parts`, or the operator itself */
+    bool loops;       /* a call for each slice where nothing else serves */
+    bool is_refused;  /* the sizes of a result depend on values */
+    bool reads_state;
+    uint8_t state;              /* the argument that is a state of random numbers, if it reads one */
+    uint32_t promoted, updated; /* arguments of one promoted dtype, and those that are overwritten, as bits */
+    ct_status (*parts)(const ct_arg *args, ct_call_kind kind, ct_arg *outs);
+} cti_batch_rule;
+
+/*
  * One overload of a row. Arguments stand in the order of info.args, each of the kind that it says or of kind NONE
  * (zeroed) if it was not given and is no tensor; absent tensors are ct_none(). Words of enums are strings.
  */
@@ -19,6 +69,7 @@ typedef struct cti_op_entry {
      * outs the results of the call. results[i] stays NULL where nothing flows. NULL: there is no rule.
      */
     ct_status (*jvp)(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results);
+    cti_batch_rule batch;
 } cti_op_entry;
 
 typedef struct cti_op_family {
@@ -35,14 +86,14 @@ const cti_op_entry *cti_op_entry_find(const char *name);
 
 /*
  * A call by name made ready: the overload that fits, and the arguments in its order and kinds, as `call` and `jvp` of
- * its entry take them. `lone` holds the items of lists that were given as a number.
+ * its entry take them. `single` holds the items of lists that were given as a number.
  */
 enum { CTI_MAX_BOXED_ARGS = 32 };
 
 typedef struct cti_boxed_call {
     const cti_op_entry *entry;
     ct_arg args[CTI_MAX_BOXED_ARGS];
-    int64_t lone[CTI_MAX_BOXED_ARGS];
+    int64_t single[CTI_MAX_BOXED_ARGS];
 } cti_boxed_call;
 
 CTI_API CT_NODISCARD ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_boxed_call *boxed);

@@ -1,6 +1,6 @@
 /*
  * einsum_path: an einsum of any number of operands as a chain of einsums of two, each a recorded operator with a
- * gradient of its own. A letter is summed in the step after which nobody needs it any more.
+ * gradient of its own. A letter is summed in the step after which no operand has it.
  */
 #include "core/error.h"
 #include "ops/call.h"

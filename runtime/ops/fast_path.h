@@ -40,7 +40,7 @@ CTI_API CTI_COLD void *cti_few_gathered(const ct_tensor *t, cti_few *room);
 CTI_INLINE bool cti_fast_inputs(unsigned n, ct_tensor *const *inputs, void **data, cti_few *room)
 {
     const unsigned off =
-        CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TANGENT | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
+        CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TRANSFORMED | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
     unsigned found = 0;
     for (unsigned i = 1; i < n; i++)
         if (!cti_same_key(inputs[0], inputs[i])) return false;
@@ -96,7 +96,7 @@ CTI_INLINE ct_tensor *cti_result_as(cti_thread *thread, const char *op, const ct
     return made;
 }
 
-/* Makes result, which nobody else sees yet, an output of node and gives the node to it. */
+/* Makes result, which is not visible elsewhere yet, an output of node and gives the node to it. */
 CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
 {
     const unsigned flags = cti_refs_flags(&result->refs);

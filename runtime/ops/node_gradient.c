@@ -1,5 +1,7 @@
 /* What generated backward functions share. */
 #include "ops/node_gradient.h"
+
+#include "graph/anomaly/anomaly.h"
 #include "tensor/bits.h"
 
 static ct_tensor *own(ct_tensor *made) { return made ? cti_scope_adopt(cti_thread_inside(), "backward", made) : NULL; }
@@ -315,5 +317,7 @@ ct_node *cti_history_node(cti_thread *thread, const ct_node *node, const cti_nod
         cti_node_edge_outputs(made)[i] = cti_node_edge_outputs(node)[i];
     }
     made->topological_nr = node->topological_nr;
-    return made;
+    if (cti_node_made(thread, made) == CT_OK) return made;
+    cti_release(thread, made);
+    return NULL;
 }

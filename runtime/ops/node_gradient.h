@@ -30,7 +30,7 @@ CTI_INLINE bool cti_spec_is_plain(const cti_loop_spec *spec)
 
 /*
  * cti_node_gradients for one gradient, of input `input`, whose first source is the arriving gradient. wanted: all that
- * the node is asked for; if this is all, and nobody else can see the arriving gradient, it is overwritten.
+ * the node is asked for; if this is all, and the arriving gradient has no other owner, it is overwritten.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops,
                                                     ct_dtype dtype, cti_wanted wanted, unsigned input,

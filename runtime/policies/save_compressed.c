@@ -1,4 +1,5 @@
 /* Saved tensors kept with fewer bits: floats as bytes with a scale for every block of them, or as bfloat16. */
+#include "policies/pairs.h"
 #include "policies/pieces.h"
 
 #include <cotangent/op/to.h>
@@ -58,6 +59,12 @@ static int64_t bytes_rounded(const void *packed, void *payload)
 {
     (void)payload;
     return ct_tensor_numel(((const rounded *)packed)->values) * (int64_t)ct_dtype_size(CT_DTYPE_BF16);
+}
+
+static const char *place_rounded(const void *packed, void *payload)
+{
+    (void)packed, (void)payload;
+    return "bf16";
 }
 
 /* ---- bytes ---- */
@@ -175,7 +182,7 @@ static ct_tensor *unpack_quantised(void *packed, void *payload)
     quantised *object = ct_tensor_data(packed);
     ct_tensor *tensor = cti_packed_form_tensor(&object->form, object->sizes);
     if (!tensor) return NULL;
-    void *data = ct_tensor_data(tensor); /* fresh: nobody has saved it */
+    void *data = ct_tensor_data(tensor); /* new: it is saved nowhere */
     const int8_t *steps = steps_of(object);
     const char *scales = scales_of(object);
     for (int64_t i = 0; i < object->form.numel; i += BLOCK) {
@@ -205,15 +212,35 @@ static int64_t bytes_quantised(const void *packed, void *payload)
     return ct_tensor_numel(packed);
 }
 
+static const char *place_quantised(const void *packed, void *payload)
+{
+    (void)packed, (void)payload;
+    return "int8";
+}
+
+ct_status cti_pair_compressed(const ct_save_compressed_opts *opts, ct_saved_tensors_hooks_fns *fns)
+{
+    static const ct_saved_tensors_hooks_fns rounding = {.pack = pack_rounded,
+                                                        .unpack = unpack_rounded,
+                                                        .drop = drop_rounded,
+                                                        .bytes = bytes_rounded,
+                                                        .place = place_rounded};
+    static const ct_saved_tensors_hooks_fns quantising = {.pack = pack_quantised,
+                                                          .unpack = unpack_quantised,
+                                                          .drop = drop_quantised,
+                                                          .bytes = bytes_quantised,
+                                                          .place = place_quantised};
+    const ct_dtype dtype = opts && opts->dtype != CT_DTYPE_DEFAULT ? opts->dtype : CT_DTYPE_I8;
+    if (dtype != CT_DTYPE_I8 && dtype != CT_DTYPE_BF16)
+        return ct_error_set(CT_E_DTYPE, NULL, "save_compressed: dtype is %s; expected i8 or bf16",
+                            ct_dtype_name(dtype));
+    *fns = dtype == CT_DTYPE_I8 ? quantising : rounding;
+    return CT_OK;
+}
+
 ct_guard ct_save_compressed(const ct_save_compressed_opts *opts)
 {
-    static const ct_saved_tensors_hooks_fns rounding = {
-        .pack = pack_rounded, .unpack = unpack_rounded, .drop = drop_rounded, .bytes = bytes_rounded};
-    static const ct_saved_tensors_hooks_fns quantising = {
-        .pack = pack_quantised, .unpack = unpack_quantised, .drop = drop_quantised, .bytes = bytes_quantised};
-    const ct_dtype dtype = opts && opts->dtype != CT_DTYPE_DEFAULT ? opts->dtype : CT_DTYPE_I8;
-    if (dtype == CT_DTYPE_I8) return ct_saved_tensors_hooks(&quantising);
-    if (dtype == CT_DTYPE_BF16) return ct_saved_tensors_hooks(&rounding);
-    return (ct_guard){.status = ct_error_set(CT_E_DTYPE, NULL, "save_compressed: dtype is %s; expected i8 or bf16",
-                                             ct_dtype_name(dtype))};
+    ct_saved_tensors_hooks_fns fns;
+    const ct_status status = cti_pair_compressed(opts, &fns);
+    return status == CT_OK ? ct_saved_tensors_hooks(&fns) : (ct_guard){.status = status};
 }

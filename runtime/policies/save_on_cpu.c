@@ -1,5 +1,5 @@
 /* Saved tensors kept in host memory (S13): a pair of hooks made of the public interface alone. */
-#include <cotangent/saved_tensors.h>
+#include "policies/pairs.h"
 
 /* What the pair does to a tensor of a device; host tensors need nothing done. */
 typedef struct policy {
@@ -35,8 +35,14 @@ static ct_tensor *unpack(void *packed, void *payload)
     return packed;
 }
 
-ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts)
+ct_saved_tensors_hooks_fns cti_pair_on_cpu(const ct_save_on_cpu_opts *opts)
 {
     policy *chosen = &policies[opts && opts->pin_memory]; /* an unknown device type is the default one (S13.1) */
-    return ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .payload = chosen});
+    return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .payload = chosen};
+}
+
+ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts)
+{
+    const ct_saved_tensors_hooks_fns fns = cti_pair_on_cpu(opts);
+    return ct_saved_tensors_hooks(&fns);
 }

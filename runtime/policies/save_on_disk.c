@@ -1,9 +1,10 @@
 /*
- * Saved tensors kept in a file: one for each guard, without a name, so that nobody else opens it and nothing is left
- * behind however the process ends. Saves are regions of it; released regions are used again, and the file shrinks as
- * its end is released.
+ * Saved tensors kept in a file: one for each guard, without a name, so that no other program opens it and nothing is
+ * left behind however the process ends. Saves are regions of it; released regions are used again, and the file shrinks
+ * as its end is released.
  */
 #define _GNU_SOURCE /* O_TMPFILE */
+#include "policies/pairs.h"
 #include "policies/pieces.h"
 
 #include <errno.h>
@@ -248,27 +249,46 @@ static int64_t bytes(const void *packed, void *payload)
     return 0;
 }
 
+static const char *place(const void *packed, void *payload)
+{
+    (void)packed, (void)payload;
+    return "file";
+}
+
 static const char *default_folder(void)
 {
     const char *folder = getenv("TMPDIR");
     return folder && *folder ? folder : "/var/tmp"; /* /tmp may be memory */
 }
 
-ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts)
+ct_status cti_pair_on_disk(const ct_save_on_disk_opts *opts, ct_saved_tensors_hooks_fns *fns)
 {
     const char *folder = opts && opts->folder ? opts->folder : default_folder();
     store *s = malloc(sizeof *s);
-    if (!s) return (ct_guard){.status = ct_error_set(CT_E_NOMEM, NULL, "save_on_disk: out of memory")};
+    if (!s) return ct_error_set(CT_E_NOMEM, NULL, "save_on_disk: out of memory");
     *s = (store){.fd = open_nameless(folder), .owner = getpid()};
     if (s->fd < 0) {
         const int reason = errno;
         free(s);
-        return (ct_guard){.status = ct_error_set(CT_E_IO, NULL, "save_on_disk: no file can be made in '%s': %s", folder,
-                                                 strerror(reason))};
+        return ct_error_set(CT_E_IO, NULL, "save_on_disk: no file can be made in '%s': %s", folder, strerror(reason));
     }
     (void)pthread_mutex_init(&s->lock, NULL);
-    const ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
-        .pack = pack, .unpack = unpack, .drop = drop, .payload = s, .drop_payload = drop_store, .bytes = bytes});
-    if (guard.status != CT_OK) drop_store(s);
+    *fns = (ct_saved_tensors_hooks_fns){.pack = pack,
+                                        .unpack = unpack,
+                                        .drop = drop,
+                                        .payload = s,
+                                        .drop_payload = drop_store,
+                                        .bytes = bytes,
+                                        .place = place};
+    return CT_OK;
+}
+
+ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts)
+{
+    ct_saved_tensors_hooks_fns fns;
+    const ct_status status = cti_pair_on_disk(opts, &fns);
+    if (status != CT_OK) return (ct_guard){.status = status};
+    const ct_guard guard = ct_saved_tensors_hooks(&fns);
+    if (guard.status != CT_OK) drop_store(fns.payload);
     return guard;
 }

@@ -1,6 +1,7 @@
 /*
  * Text of a tensor: nested brackets with aligned elements, then dtype and sizes: "[[1.5, 2. ], [3. , 4. ]] f32[2, 2]".
  */
+#include "tensor/batched.h"
 #include "tensor/copy.h"
 #include "tensor/shape.h"
 
@@ -172,6 +173,13 @@ size_t ct_tensor_format(const ct_tensor *tensor, char *out, size_t size)
     if (p.size) out[0] = 0;
     if (!tensor || cti_is_none(tensor)) {
         put(&p, tensor ? "none" : "NULL");
+        return p.length;
+    }
+    if (cti_is_batched(tensor)) { /* its elements are those of every slice */
+        char text[400];
+        const cti_shape shape = cti_shape_of(tensor);
+        put(&p, "a slice of a batch, of sizes ");
+        put(&p, cti_shape_text(&shape, text, sizeof text));
         return p.length;
     }
     int64_t buffer[CTI_MAX_NDIM];

@@ -1,5 +1,6 @@
 /* The public functions of single tensors that are no operators: ownership, making them from host data, queries. */
 #include "core/error.h"
+#include "tensor/batched.h"
 #include "tensor/copy.h"
 #include "tensor/scope.h"
 #include "tensor/shape.h"
@@ -117,7 +118,20 @@ bool ct_tensor_is_contiguous(const ct_tensor *tensor)
     return given("tensor_is_contiguous", tensor) && cti_is_contiguous(tensor);
 }
 
-void *ct_tensor_data(const ct_tensor *tensor) { return given("tensor_data", tensor) ? tensor->data : NULL; }
+ct_status cti_refuse_batched(const char *op, const char *what)
+{
+    return cti_error_kind(CT_E_STATE, "RUNTIME",
+                          "%s: vmap: the tensor stands for every slice of a batch at once, and %s; compute with "
+                          "operators (ct_where for a choice), or do this outside of ct_vmap",
+                          op, what);
+}
+
+void *ct_tensor_data(const ct_tensor *tensor)
+{
+    if (!given("tensor_data", tensor)) return NULL;
+    if (cti_is_batched(tensor)) return (void)cti_refuse_batched("tensor_data", "has no memory of its own"), NULL;
+    return tensor->data;
+}
 
 const void *ct_tensor_storage(const ct_tensor *tensor)
 {
@@ -132,6 +146,7 @@ const void *ct_tensor_storage(const ct_tensor *tensor)
 static ct_status check_readable(const char *who, const ct_tensor *tensor)
 {
     if (!given(who, tensor)) return cti_failed();
+    if (cti_is_batched(tensor)) return cti_refuse_batched(who, "no single value can be read from it");
     return cti_is_none(tensor) ? cti_error(CT_E_INVALID, "%s: the tensor is none(), which has no elements to read", who)
                                : CT_OK;
 }

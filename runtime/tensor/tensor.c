@@ -276,7 +276,7 @@ ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
     }
     const cti_tensor_key form = cti_tensor_key_of(self);
     cti_refs_init(&alias->refs, thread->me,
-                  (unsigned)CTI_KIND_TENSOR | kept); /* what nobody else sees needs no atomic steps */
+                  (unsigned)CTI_KIND_TENSOR | kept); /* what is not visible elsewhere needs no atomic steps */
     memcpy((char *)alias + offsetof(ct_tensor, dtype), &form, sizeof form);
     alias->storage = self->storage;
     cti_refs_retain(&self->storage->refs, thread->me);

@@ -35,8 +35,11 @@ typedef struct cti_tensor_meta {
     struct cti_hook *retain_grad_hook;     /* of a non-leaf (S1.12), registered with its producer */
     struct ct_node *accumulator;           /* weak, unless holds_accumulator */
     struct cti_view_record *view;
+    struct cti_tangent_entry *tangent; /* under the lock of the dual level (graph/tangent/tangent.c) */
     const char *producer_name; /* of a save that a recorded in-place operation cut off: who made the value that is there
                                   now (S9.12) */
+    ct_tensor *physical;           /* of a batched tensor: with the batch as axis 0 (graph/batch/batched.h) */
+    struct cti_batch_level *level; /* the call of ct_vmap that it belongs to */
     uint8_t grad_dtype;        /* declared (S1.17); 0: the tensor's own */
     bool grad_dtype_any;
     bool holds_accumulator; /* a restored save: stands for the leaf whose accumulator it holds (S9.16) */
@@ -131,7 +134,7 @@ CTI_INLINE bool cti_same_key(const ct_tensor *a, const ct_tensor *b)
 CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
 {
     const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW | CTI_TENSOR_REQUIRES_GRAD |
-                         CTI_TENSOR_NUMBER | CTI_TENSOR_NONE | CTI_TENSOR_TANGENT | CTI_REFS_WEAK;
+                         CTI_TENSOR_NUMBER | CTI_TENSOR_NONE | CTI_TENSOR_TRANSFORMED | CTI_REFS_WEAK;
     const cti_storage *storage = t->storage;
     const cti_thread_tag me = cti_thread_inside()->me;
     return !cti_tensor_has(t, off) && cti_refs_sole(&t->refs, me) && cti_refs_sole(&storage->refs, me) &&
@@ -181,8 +184,8 @@ bool cti_partially_overlaps(const ct_tensor *a,
                             const ct_tensor *b); /* share some memory but are not the same elements in the same order */
 
 /*
- * Zeroes the fields of an object that nobody else sees yet, from first up to but not with end: at one stroke, where
- * compilers write them one by one.
+ * Zeroes the fields of an object that is not visible elsewhere yet, from first up to but not with end: with few stores,
+ * where compilers write them one by one.
  */
 #define CTI_CLEAR(type, object, first, end) \
     memset((char *)(object) + offsetof(type, first), 0, offsetof(type, end) - offsetof(type, first))

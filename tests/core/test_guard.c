@@ -199,6 +199,26 @@ static void note_undo(cti_thread *thread, cti_guard_frame *frame)
     log[log[0]++] = (int)frame->before;
 }
 
+static void count_call(void *payload) { ++*(int *)payload; }
+
+CT_TEST(enter, calls_leave_once_when_the_guard_ends)
+{
+    int calls = 0;
+    ct_guard guard = ct_enter(count_call, &calls);
+    CT_EXPECT_OK(guard.status);
+    CT_EXPECT_INT(calls, 0);
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT_INT(calls, 1);
+    CT_EXPECT_ERROR(ct_leave(&guard), CT_E_STATE, "not the innermost one");
+    CT_EXPECT_INT(calls, 1);
+}
+
+CT_TEST(enter, needs_a_function)
+{
+    CT_EXPECT_ERROR(ct_enter(NULL, NULL), CT_E_INVALID, "leave is NULL");
+    CT_EXPECT_ERROR_KIND("TYPE");
+}
+
 CT_TEST(guard_frame, unwinding_undoes_the_innermost_first)
 {
     int log[4] = {1};

@@ -113,6 +113,48 @@ CT_TEST(generator, the_default_one_is_seeded_by_manual_seed)
     CT_EXPECT(cti_generator_next(NULL).offset == first.offset);
 }
 
+CT_TEST(generator, is_put_back_to_a_state_that_was_read)
+{
+    ct_generator *generator = ct_generator_create(5);
+    CT_EXPECT(generator != NULL);
+    (void)cti_generator_next(generator);
+    const ct_rng_state state = ct_get_rng_state(generator);
+    CT_EXPECT(state.seed == 5 && state.offset == 1);
+    const cti_random_state first = cti_generator_next(generator);
+    ct_set_rng_state(generator, state);
+    const cti_random_state again = cti_generator_next(generator);
+    CT_EXPECT(again.seed == first.seed && again.offset == first.offset);
+    ct_generator_free(generator);
+}
+
+CT_TEST(fork_rng, draws_from_a_stream_of_its_own_and_leaves_the_default_one)
+{
+    ct_manual_seed(99);
+    (void)cti_generator_next(NULL);
+    ct_guard here = ct_fork_rng(NULL);
+    CT_EXPECT(cti_generator_next(NULL).offset == 1); /* where the default one stands */
+    ct_guard there = ct_fork_rng(&(ct_rng_state){7, 40});
+    const cti_random_state drawn = cti_generator_next(NULL);
+    CT_EXPECT(drawn.seed == 7 && drawn.offset == 40);
+    ct_manual_seed(8);
+    CT_EXPECT(ct_get_rng_state(NULL).seed == 8);
+    CT_EXPECT_OK(ct_leave(&there));
+    CT_EXPECT(ct_get_rng_state(NULL).offset == 2);
+    CT_EXPECT_OK(ct_leave(&here));
+    const ct_rng_state after = ct_get_rng_state(NULL);
+    CT_EXPECT(after.seed == 99 && after.offset == 1);
+}
+
+CT_TEST(fork_rng, without_memory_is_an_error_and_changes_nothing)
+{
+    const ct_rng_state before = ct_get_rng_state(NULL);
+    cti_fail_allocations_after(0);
+    const ct_guard guard = ct_fork_rng(&(ct_rng_state){1, 1});
+    cti_fail_allocations_after(-1);
+    CT_EXPECT_INT(guard.status, CT_E_NOMEM);
+    CT_EXPECT(ct_get_rng_state(NULL).seed == before.seed);
+}
+
 CT_TEST(generator, out_of_memory_is_an_error)
 {
     cti_fail_allocations_after(0);

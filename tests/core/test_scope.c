@@ -3,6 +3,8 @@
 #include "core/memory.h"
 #include "tensor/scope.h"
 
+#include <cotangent/tensors_fn.h>
+
 #include <pthread.h>
 
 CT_TEST(scope, owns_what_is_made_in_it)
@@ -333,6 +335,21 @@ CT_TEST(adopt, releases_what_it_cannot_enter)
     CT_EXPECT(adopted == NULL);
     CT_EXPECT_INT(ct_error_status(), CT_E_NOMEM);
     CT_EXPECT_INT(ct_test_live_objects(), before - 2);
+}
+
+CT_TEST(results, live_as_long_as_the_scope)
+{
+    ct_tensor *a = ct_test_zeros(2), *b = ct_test_zeros(3);
+    const ct_tensors list = ct_results(CT_TENSORS(a, b));
+    CT_EXPECT_INT(list.count, 2);
+    CT_EXPECT(list.items[0] == a && list.items[1] == b);
+    CT_EXPECT_INT(ct_results(CT_NO_TENSORS).count, 0);
+}
+
+CT_TEST(results, with_one_that_failed_are_a_failed_list)
+{
+    ct_tensor *a = ct_test_zeros(2);
+    CT_EXPECT_ERROR(ct_results(CT_TENSORS(a, NULL)), CT_E_INVALID, "results[1]");
 }
 
 static ct_status fill_scopes(void *unused)

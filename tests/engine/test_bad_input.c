@@ -18,6 +18,12 @@ static ct_status before(ct_tensor **grads, int64_t n, void *payload)
     return (void)grads, (void)n, (void)payload, CT_OK;
 }
 
+static ct_status several(ct_tensors grads, void *payload)
+{
+    (void)grads, (void)payload;
+    return CT_OK;
+}
+
 static ct_status after(ct_tensor **out, int64_t num_out, ct_tensor *const *in, int64_t num_in, void *payload)
 {
     return (void)out, (void)num_out, (void)in, (void)num_in, (void)payload, CT_OK;
@@ -50,6 +56,7 @@ static bool guard_fails(ct_guard guard)
 /* Where answers go that may be NULL without an error. */
 static ct_node *node_place;
 static void *value_place;
+static bool bool_place;
 static ct_tensor *(*unpack_place)(void *, void *);
 
 /* ANY: ct_none() has an answer; REFUSED: it is an error. */
@@ -158,6 +165,7 @@ enum { NUM_TENSOR_CALLS = sizeof tensor_calls / sizeof *tensor_calls };
       ct_saved_tensors_bytes(CT_TENSORS(root), list, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
     X(gradcheck, ct_gradcheck(checked, NULL, list, NULL) != CT_OK) \
     X(gradgradcheck, ct_gradgradcheck(checked, NULL, list, NULL) != CT_OK) \
+    X(register_multi_grad_hook, !ct_register_multi_grad_hook(list, several, CT_MULTI_GRAD_ALL, NULL, NULL).id) \
     X(results, ct_results(list).count < 0) \
     X(vjp, ct_vjp(checked, NULL, list, CT_NO_TENSORS, NULL).product.count < 0) \
     X(vjp_vector, ct_vjp(checked, NULL, CT_TENSORS(good), list, NULL).product.count < 0) \
@@ -201,6 +209,7 @@ enum { NUM_LIST_CALLS = sizeof list_calls / sizeof *list_calls };
     X(node_saved_scalar, "node", ct_node_saved_scalar(NULL, "dim", &(ct_scalar){CT_SCALAR_UNSET, 0, 0, 0}) != CT_OK) \
     X(node_saved_ints, "node", ct_node_saved_ints(NULL, "dim", &(ct_ints){NULL, 0}) != CT_OK) \
     X(node_raw_saved, "node", !ct_node_raw_saved(NULL, "self")) \
+    X(will_engine_execute_node, "node", ct_will_engine_execute_node(NULL, &bool_place) != CT_OK) \
     X(register_prehook, "node", !ct_node_register_prehook(NULL, before, NULL, NULL).id) \
     X(register_hook, "node", !ct_node_register_hook(NULL, after, NULL, NULL).id) \
     X(raw_saved_unpack, "raw", !ct_raw_saved_unpack(NULL)) \
@@ -482,6 +491,59 @@ CT_TEST(bad_input, custom_functions_take_tensors_and_contexts)
     CT_EXPECT_ERROR(ct_set_materialize_grads(NULL, false), CT_E_INVALID, "set_materialize_grads: ctx is NULL");
     CT_EXPECT_ERROR(ct_saved_tensors(NULL), CT_E_INVALID, "saved_tensors: ctx is NULL");
     CT_EXPECT_ERROR(ct_function_payload(NULL), CT_E_INVALID, "function_payload: ctx is NULL");
+}
+
+static ct_status takes_entries(const ct_saved_entry *entry, void *payload)
+{
+    (void)entry, (void)payload;
+    return CT_OK;
+}
+
+static ct_status takes_lines(const char *line, void *payload)
+{
+    (void)line, (void)payload;
+    return CT_OK;
+}
+
+CT_TEST(bad_input, lists_of_saves_take_lists_of_tensors)
+{
+    set_up();
+    const ct_tensors failed = {NULL, -1}, roots = CT_TENSORS(good);
+    CT_EXPECT_ERROR(ct_saved_tensors_list(failed, CT_NO_TENSORS, takes_entries, NULL, NULL), CT_E_INVALID,
+                    "saved_tensors_list: roots is a failed list");
+    CT_EXPECT_ERROR(ct_saved_tensors_list(roots, failed, takes_entries, NULL, NULL), CT_E_INVALID,
+                    "exclude is a failed");
+    CT_EXPECT_ERROR(ct_saved_tensors_table(failed, CT_NO_TENSORS, takes_lines, NULL), CT_E_INVALID,
+                    "roots is a failed");
+    CT_EXPECT_ERROR(ct_hooks_fns(NULL), CT_E_INVALID, "hooks_fns: hooks is NULL");
+    CT_EXPECT(ct_hooks_retain(NULL) == NULL);
+}
+
+static ct_tensors gives_inputs(ct_tensors inputs, void *payload)
+{
+    (void)payload;
+    return inputs;
+}
+
+CT_TEST(bad_input, checkpoints_take_functions_and_lists_of_tensors)
+{
+    set_up();
+    const ct_stage stage = {gives_inputs, NULL};
+    CT_EXPECT_ERROR(ct_checkpoint(NULL, NULL, CT_TENSORS(good), NULL), CT_E_INVALID, "checkpoint: fn is NULL");
+    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, (ct_tensors){NULL, 3}, NULL), CT_E_INVALID,
+                    "checkpoint: inputs is a failed list");
+    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, CT_TENSORS(good, NULL), NULL), CT_E_INVALID,
+                    "checkpoint: inputs[1] is NULL");
+    CT_EXPECT_ERROR(ct_checkpoint_sequential(&stage, 1, 1, CT_TENSORS(NULL), NULL), CT_E_INVALID,
+                    "checkpoint_sequential: inputs[0] is NULL");
+    CT_EXPECT_ERROR(ct_checkpoint_sequential(NULL, 1, 1, CT_TENSORS(good), NULL), CT_E_INVALID, "no function");
+    CT_EXPECT_ERROR(ct_results((ct_tensors){NULL, 3}), CT_E_INVALID, "results: results is a failed list");
+    CT_EXPECT_INT(ct_checkpoint(gives_inputs, NULL, CT_NO_TENSORS, NULL).count, 0);
+    ct_tensor *many[256];
+    for (int i = 0; i < 256; i++) many[i] = good;
+    CT_EXPECT_ERROR(ct_checkpoint(gives_inputs, NULL, (ct_tensors){many, 256}, NULL), CT_E_UNSUPPORTED,
+                    "256 inputs are more than a region can have");
+    CT_EXPECT_INT(ct_checkpoint(gives_inputs, NULL, (ct_tensors){many, 255}, NULL).count, 255);
 }
 
 CT_TEST_MAIN

@@ -332,7 +332,7 @@ CT_TEST(function, passes_errors_of_its_callbacks_on) /* S20.18 */
     CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
 }
 
-CT_TEST(function, ends_its_payload_once) /* S20.23 */
+CT_TEST(function, ends_its_payload_once) /* S20.23, S31.2 */
 {
     static script s;
     s = (script){.forward = identity_of_two, .backward = first_grad};

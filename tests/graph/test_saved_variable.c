@@ -151,7 +151,8 @@ CT_TEST(version, a_changed_input_is_named_with_producer_and_versions) /* S9.11, 
     CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE,
                     "one of the variables needed for gradient computation has been modified by an inplace operation: "
                     "[cpu f64 [2]], which is output 0 of AddBackward0, is at version 1; expected version 0 instead");
-    CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE, "enable anomaly detection");
+    CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE,
+                    "enable anomaly detection by ct_set_detect_anomaly(true, true)");
     CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(y), "self"), CT_E_STATE,
                     "modified by an inplace operation"); /* S9.21 */
 }

@@ -17,6 +17,7 @@ void job_hooks(const sample_file *file, const sample *s);
 void job_saved_bytes(const sample_file *file, const sample *s);
 void job_bad_input(const sample_file *file, const sample *s);
 void job_no_memory(const sample_file *file, const sample *s);
+void job_vmap(const sample_file *file, const sample *s);
 
 /*
  * Gradients of random output gradients with respect to the wanted inputs (none() where undefined); false and a failure

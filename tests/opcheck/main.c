@@ -2,7 +2,7 @@
  * Takes one op through one job of the standard set, or lists ops.
  *
  *   opcheck OP JOB SAMPLE_FOLDER      jobs: forward gradcheck gradgradcheck jvp inplace out hooks saved_bytes bad_input
- *                                     no_memory
+ *                                     no_memory vmap
  *   opcheck --list
  */
 #include "jobs.h"
@@ -25,6 +25,7 @@ static const struct {
     {"saved_bytes", job_saved_bytes},
     {"bad_input", job_bad_input},
     {"no_memory", job_no_memory},
+    {"vmap", job_vmap},
 };
 
 static int list(void)
@@ -42,6 +43,7 @@ static bool takes(const sample_file *file, int64_t i, const char *job, int taken
 {
     const sample *s = &file->samples[i];
     if (strcmp(job, "bad_input") == 0) return i == 0 || s->fails;
+    if (strcmp(job, "vmap") == 0) return sample_has_job(s, "forward") && (taken < 4 || sample_is_small(s));
     if (strcmp(job, "no_memory") != 0) return sample_has_job(s, job);
     if (taken >= 4) return false;
     if (sample_has_job(s, "hooks")) return sample_is_small(s);

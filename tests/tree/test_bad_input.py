@@ -16,6 +16,8 @@ EXEMPT = {
     "ct_scope_keep": "lets NULL pass",
     "ct_with_saved_tensors_hooks": "takes functions alone",
     "ct_generator_seed": "NULL stands for the default generator",
+    "ct_get_rng_state": "NULL stands for the default generator",
+    "ct_set_rng_state": "NULL stands for the default generator",
 }
 FUNCTION = re.compile(r"CT_API[^;{]*?\b(ct_\w+)\)?\(([^;]*)\);", re.S)
 HANDLES = re.compile(r"\bct_(tensor|node|hooks|raw_saved|generator)\b[^,]*\*|\bct_tensors\b|\bct_gradient_edges\b")

@@ -77,7 +77,7 @@ def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str 
     """Writes the entry `name` with this meaning and formula into <family>.yaml; 0, or 2 after a message and with
     nothing written."""
     if meaning not in MEANINGS:
-        return _say(f"new knows --{' --'.join(MEANINGS)}, not --{meaning}")
+        return _say(f"new takes --{' --'.join(MEANINGS)}, not --{meaning}")
     if not OP_NAME.fullmatch(name):
         return _say(
             f"'{name}' is no name of an op; letters, digits and underscores, and one dot before the name of a form"

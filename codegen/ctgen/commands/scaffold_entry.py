@@ -138,7 +138,7 @@ def _parsed(formula: str) -> Expr:
 
 
 def _statements(formula: str) -> list[str]:
-    """One per line; a lone expression is the result."""
+    """One per line; a single expression is the result."""
     if parse_expr(_text(formula), Sink()) is not None:
         return [f"result = {' '.join(formula.split())}"]
     if not re.search(r"^\s*\w+\s*=[^=]|[;\n]", formula):

@@ -1,7 +1,7 @@
 """How often an op can be differentiated, and where it stops.
 
 The second derivative differentiates the ops that the gradient calls, the third those that their gradients call, and so
-on. A family of ops whose gradients call each other goes on for ever; an op without a gradient ends the chain, and so
+on. A family of ops whose gradients call each other has no end; an op without a gradient ends the chain, and so
 does one that is given something which varies for an argument whose derivative is not implemented."""
 
 from __future__ import annotations

@@ -8,9 +8,14 @@ adjoint, and an absent gradient counts as zeros."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Call, Expr
+
+
+#: an axis of x, all of its axes in an order, an axis of the view, sizes of several kinds, strides
+BatchRole = Literal["plain", "axis", "rest", "order", "new", "sizes", "count", "expanded", "strides"]
 
 
 @frozen
@@ -18,7 +23,7 @@ class ViewMap:
     """shape is a shape function over S, the shape of x; strided maps change geometry only, others have a replay entry.
     printed: the runtime makes such views; or_copy: it can tell whether a tensor has one, which is what `or copy` asks.
     storage: it shows the storage from an offset on, and its adjoint is one over the row of all elements there, wherever
-    x lies among them."""
+    x lies among them. batch: what becomes of each parameter with a batch axis in front of x (derive/batching.py)."""
 
     name: str
     params: tuple[str, ...]
@@ -29,6 +34,7 @@ class ViewMap:
     printed: bool = True
     or_copy: bool = False
     storage: bool = False
+    batch: tuple[BatchRole, ...] = ()
 
     @property
     def signature(self) -> str:
@@ -37,17 +43,18 @@ class ViewMap:
 
 _VIEWS = (
     ViewMap("alias", (), "S", "g", doc="the tensor itself as a new view"),
-    ViewMap("swap_axes", ("dim0", "dim1"), "swap(S, dim0, dim1)", "transpose(g, dim0, dim1)"),
-    ViewMap("permute", ("dims",), "permute(S, dims)", "permute(g, permutation_inverse(dims))"),
-    ViewMap("expand", ("size",), "expand(S, size)", "sum_to_size(g, shape(x))"),
+    ViewMap("swap_axes", ("dim0", "dim1"), "swap(S, dim0, dim1)", "transpose(g, dim0, dim1)", batch=("axis", "axis")),
+    ViewMap("permute", ("dims",), "permute(S, dims)", "permute(g, permutation_inverse(dims))", batch=("order",)),
+    ViewMap("expand", ("size",), "expand(S, size)", "sum_to_size(g, shape(x))", batch=("expanded",)),
     ViewMap(
         "squeeze",
         ("dim",),
         "squeeze(S, dim)",
         "reshape(g, shape(x))",
         doc="drops those of the axes dim whose size is 1",
+        batch=("rest",),
     ),
-    ViewMap("unsqueeze", ("dim",), "unsqueeze(S, dim)", "reshape(g, shape(x))"),
+    ViewMap("unsqueeze", ("dim",), "unsqueeze(S, dim)", "reshape(g, shape(x))", batch=("new",)),
     ViewMap(
         "reshape",
         ("size",),
@@ -55,21 +62,24 @@ _VIEWS = (
         "reshape(g, shape(x))",
         doc="the same elements in row-major order; size may have one -1",
         or_copy=True,
+        batch=("count",),
     ),
-    ViewMap("flatten", ("start", "end"), "flatten(S, start, end)", "reshape(g, shape(x))", or_copy=True),
-    ViewMap("select", ("dim", "index"), "drop(S, dim)", "select_scatter(zeros(shape(x)), g, dim, index)"),
+    ViewMap("flatten", ("start", "end"), "flatten(S, start, end)", "reshape(g, shape(x))", or_copy=True, batch=("axis", "axis")),
+    ViewMap("select", ("dim", "index"), "drop(S, dim)", "select_scatter(zeros(shape(x)), g, dim, index)", batch=("axis", "plain")),
     ViewMap(
         "slice",
         ("dim", "start", "end", "step"),
         "with(S, dim, sliced(extent(x, dim), start, end, step))",
         "slice_scatter(zeros(shape(x)), g, dim, start, end, step)",
         doc="start and end are cut to the axis; negative ones count from its end",
+        batch=("axis", "plain", "plain", "plain"),
     ),
     ViewMap(
         "diagonal",
         ("offset", "dim1", "dim2"),
         "diagonal(S, offset, dim1, dim2)",
         "diagonal_scatter(zeros(shape(x)), g, offset, dim1, dim2)",
+        batch=("plain", "axis", "axis"),
     ),
     ViewMap(
         "as_strided",
@@ -78,9 +88,11 @@ _VIEWS = (
         "as_strided_adjoint(g, shape(x), size, stride, storage_offset)",
         doc="elements may overlap; their gradients are then summed",
         storage=True,
+        batch=("sizes", "strides", "plain"),
     ),
     ViewMap(
-        "unfold", ("dim", "size", "step"), "unfold(S, dim, size, step)", "unfold_adjoint(g, shape(x), dim, size, step)"
+        "unfold", ("dim", "size", "step"), "unfold(S, dim, size, step)", "unfold_adjoint(g, shape(x), dim, size, step)",
+        batch=("axis", "plain", "plain"),
     ),
     ViewMap("conj", (), "S", "conj(g)", strided=False, doc="the tensor itself if it is real", printed=False),
     ViewMap("real", (), "S", "to(g, dtype_of(x))", strided=False),

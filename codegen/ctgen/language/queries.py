@@ -23,6 +23,7 @@ from ctgen.model.ops import (
     Output,
     Tangent,
     TensorType,
+    Word,
 )
 from ctgen.model.visit import name_of
 
@@ -304,3 +305,8 @@ def open_list(op: Op | OpSignature) -> Arg | None:
         if isinstance(arg.type, TensorType) and arg.type.count is not None and fixed_count(arg.type) is None
     ]
     return lists[0] if lists else None
+
+
+def empty_is_all(op: Op, arg: Arg) -> bool:
+    """Whether an empty list of axes stands for every axis too: for a reduction; a view takes it at its word."""
+    return arg.default in (Name("all"), Word("all")) and op.meaning.kind != "view"

@@ -1,4 +1,4 @@
-"""Values of host formulas as C: what a text stands for, and how it becomes what a function wants."""
+"""Values of host formulas as C: what a text stands for, and how it becomes what a function takes."""
 
 from __future__ import annotations
 

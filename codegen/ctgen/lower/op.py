@@ -287,7 +287,7 @@ class Form:
 
     def empty_is_all(self, arg: Arg) -> bool:
         """Whether an empty list stands for every axis too: for a reduction; a view takes it at its word."""
-        return arg.default in (Name("all"), Word("all")) and self.op.meaning.kind != "view"
+        return queries.empty_is_all(self.op, arg)
 
     def canonical(self, arg: Arg) -> str:
         """The C type of an attribute inside a call."""

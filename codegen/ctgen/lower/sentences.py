@@ -212,7 +212,7 @@ class Words:
             found[expr] = Name(f"{self.term(expr.then)} if {self.fact(expr.cond)}, else {self.term(expr.other)}")
 
     def _value(self, name: str, expr: Expr) -> str:
-        """Notes the value of an expression under a name, which it returns; one of a kind that nobody reads has none."""
+        """Notes the value of an expression under a name, which it returns; a kind that is never read is not noted."""
         printed = self._printed(self.host.value(expr))
         return self.note(name, *printed) if printed is not None else name
 

@@ -347,7 +347,7 @@ _LOCAL_TYPES = {
 
 
 def declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None = None) -> list[Statement]:
-    """One statement of a program as locals of C; printer learns the new names. needed: the names that are read later
+    """One statement of a program as locals of C; printer takes the new names. needed: the names that are read later
     (None: all)."""
     lines, reads = printer.lines, printer.reads
     printer.lines, printer.reads = [], set()

@@ -343,6 +343,35 @@ class Inplace:
 
 
 @frozen
+class BatchLine:
+    """A line of `batch` that names arguments. kind: "leading", a batch axis stands in front of them; "fold", the batch
+    becomes part of an axis of each, and a factor of attributes. items: names, with an axis where the line gives one;
+    "result" is every output."""
+
+    kind: Literal["leading", "fold"]
+    items: tuple[tuple[str, int | None], ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+    def axis(self, name: str) -> int | None:
+        return dict(self.items).get(name)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(name for name, _ in self.items)
+
+
+@frozen
+class Batch:
+    """`batch`: how a call is made for a whole batch, where that does not follow from the rest. Tried in order: the
+    lines, then the program, whose calls are batched in turn, then a call for each slice."""
+
+    lines: tuple[BatchLine, ...] = ()
+    program: Program | None = None
+    loops: bool = False
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@frozen
 class Formula:
     """A written gradient, tangent or stat. target: "self", "hx[0]", an output or an aux."""
 
@@ -412,7 +441,7 @@ class Op:
     deprecated: str = ""
     private: bool = False  # its declaration is not among those of ops.h
     deterministic: str = ""
-    batch: str = ""
+    batch: Batch | None = None  # None: derived
     file: str = ""
     span: Span = field(default=NOWHERE, compare=False)
 

@@ -22,7 +22,7 @@ class Text:
     """A value as it stands in the file: its text, and where each of its lines begins.
 
     starts are the offsets of the lines within text; places their (line, column) in the file, from 1.
-    exact is False for a quoted value with escapes, whose columns cannot be told: spans then cover the whole value.
+    exact is False for a quoted value with escapes, whose columns cannot be derived: spans then cover the whole value.
     """
 
     text: str

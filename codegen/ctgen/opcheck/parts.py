@@ -41,7 +41,7 @@ class _Part:
 @dataclass
 class _Tracer(Machine):
     """Notes the calls of a composition, and those of the compositions among its parts. Every tensor is an object of its
-    own, so that it can be told by that."""
+    own, so that it is identified by that."""
 
     parts: list[_Part] = field(default_factory=list)
     layouts: Layouts = field(default_factory=Layouts)
@@ -107,7 +107,7 @@ class _Count:
     def __init__(self, tracer: _Tracer, derived: Mapping[str, Derived], frame: Frame, wanted: Sequence[str]) -> None:
         self.tracer = tracer
         self.derived = derived
-        self.wants = {id(array) for name, array in _tensors(frame.values) if name in wanted}
+        self.needed = {id(array) for name, array in _tensors(frame.values) if name in wanted}
         self.storages: dict[tuple[int, str], int] = {}
 
     def total(self, results: Sequence[Value]) -> int:
@@ -127,11 +127,11 @@ class _Count:
         wanted = [
             name
             for name, array in _tensors(part.given)
-            if id(array) in self.wants and {name, name.partition("[")[0]} & targets
+            if id(array) in self.needed and {name, name.partition("[")[0]} & targets
         ]
         exact = queries.grad_outputs(part.op)
         results = [item for o, v in zip(part.op.outputs, part.outputs) if o.name in exact for item in _items(v)]
-        self.wants |= {id(item) for item in results if wanted and dtypes.is_inexact(item.dtype)}
+        self.needed |= {id(item) for item in results if wanted and dtypes.is_inexact(item.dtype)}
         return wanted if exact else []
 
     def _part(self, number: int, part: _Part, given: Mapping[str, Array], wanted: Sequence[str]) -> None:

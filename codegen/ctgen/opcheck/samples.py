@@ -159,7 +159,7 @@ class Samples:
 
     def _main_sample(self, plan: Plan, stated: bool) -> Sample | None:
         if not stated and self.op.meaning.kind == "compose" and not self._is_run(plan):
-            return None  # nobody says whether the parts take it; they have large samples of their own
+            return None  # it is stated nowhere whether the parts take it; they have large samples of their own
         choice, jobs = (Choice(narrowed(self.main)), COMPARED) if plan.large else (Choice(self.main), FULL)
         made = self.sample(plan, choice, jobs, plan.about)
         if made is None and stated:

@@ -1,5 +1,5 @@
 """What a run of the pipeline takes and gives: where a project's things are, what was compiled of them, and what of it
-the next run is told."""
+the next run is given."""
 
 from __future__ import annotations
 

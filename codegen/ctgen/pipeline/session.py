@@ -1,4 +1,4 @@
-"""What one run hands to the next: whether there is anything to do, and if so, what a change reaches.
+"""What one run leaves for the next: whether there is anything to do, and if so, what a change reaches.
 
 A command has one file of this in the cache folder, for one set of sources and one tree. It is written after a run
 without diagnostics, and is used again only while every file that the run read, and every file that it wrote, holds what
@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # a run that has nothing to do loads none of this
 
 
 class Session:
-    """identity: what the command was told; another one's memory is of no use."""
+    """identity: the command's arguments; the state of another command is of no use."""
 
     def __init__(self, cache: Path | None, command: str, identity: tuple[str, ...]) -> None:
         self.identity = identity

@@ -385,7 +385,7 @@ def _covered(arg: Arg, rules: Rules) -> bool:
 def _check_stats(ctx: Context, gradients: Sequence[Gradient], sink: Sink) -> None:
     """CT0505: an aux tensor that a gradient reads is a function of the inputs, and the entry says which."""
     known = {f.target for f in ctx.op.stats}
-    told: set[str] = set()
+    reported: set[str] = set()
     excluded = queries.nondiff(ctx.op)
     for aux in ctx.op.aux:
         if (
@@ -394,7 +394,7 @@ def _check_stats(ctx: Context, gradients: Sequence[Gradient], sink: Sink) -> Non
             or not queries.is_inexact(queries.tensor_dtypes(ctx.op, aux.type.dtype))
         ):
             continue
-        if any(aux.name in g.reads for g in gradients) and aux.name not in told:
-            told.add(aux.name)
+        if any(aux.name in g.reads for g in gradients) and aux.name not in reported:
+            reported.add(aux.name)
             first = queries.grad_inputs(ctx.op)[0].name
             sink.report("CT0505", aux.span, name=aux.name, input=first)

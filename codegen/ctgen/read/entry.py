@@ -14,6 +14,7 @@ from ctgen.model.nearest import nearest
 from ctgen.model.ops import (
     Arg,
     Assign,
+    Batch,
     Expr,
     Formula,
     Inplace,
@@ -27,6 +28,7 @@ from ctgen.model.ops import (
     Span,
     Tests,
 )
+from ctgen.read.batch import build_batch
 from ctgen.read.entry_forward import Forward, build_forward, build_kernel
 from ctgen.read.entry_parts import (
     build_args,
@@ -174,7 +176,7 @@ class _Entry:
             aliases=self.names("aliases"),
             deprecated=self.text("deprecated"),
             private=self.flag("private"),
-            batch=self.text("batch"),
+            batch=self.batch(),
         )
 
     def base(self, family: str) -> Op:
@@ -365,7 +367,7 @@ class _Entry:
                 out.append((keys.formula_name(name.value), line))
                 continue
             if keys.formula_name(name.value) in written:
-                continue  # its type could not be read, which has been told
+                continue  # its type could not be read, which has been reported
             best = nearest(name.value, map(keys.schema_name, known))
             self.sink.report(
                 "CT0215",
@@ -400,6 +402,10 @@ class _Entry:
     def inplace(self) -> Inplace | None:
         node = self.fields.get("inplace")
         return None if node is None else build_inplace(self.nodes, node)
+
+    def batch(self) -> Batch | None:
+        node = self.fields.get("batch")
+        return None if node is None else build_batch(self.nodes, node)
 
     def tests(self) -> Tests:
         node = self.fields.get("tests")

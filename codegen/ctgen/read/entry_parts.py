@@ -229,7 +229,7 @@ def build_outputs(nodes: Nodes, node: Node | None, args: tuple[Arg, ...]) -> tup
         return ()
     if isinstance(
         node, ScalarNode
-    ):  # an output that has the name of an argument writes to it, which nobody means who gives no name
+    ):  # an output that has the name of an argument writes to it, which is not meant where no name is given
         for arg in args:
             if arg.name == "result" and not arg.is_attr:
                 nodes.sink.report(

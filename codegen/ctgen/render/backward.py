@@ -78,7 +78,7 @@ class BackwardView:
     """list_grad: the gradients that arrive for a list of outputs, "" for single ones; first_save: the field of the node
     where its saves begin, "" if their number is not fixed; widens: gradients and saves may have fewer digits than the
     result; lists: attributes; leaves_early: loops give all gradients of a pass that is not recorded; one_pass,
-    one_kernel: arguments of these functions; idle: parameters that nothing reads; has_recording: whether a local says
+    one_kernel: arguments of these functions; idle: parameters that nothing reads; has_composes: whether a local says
     that the pass is recorded; ends_with_list: the gradients of a list are the last and returned; names: what is named
     of C."""
 
@@ -96,7 +96,7 @@ class BackwardView:
     one_pass: tuple[str, ...]
     one_kernel: tuple[str, ...]
     idle: tuple[str, ...]
-    has_recording: bool
+    has_composes: bool
     stats: tuple[Stat, ...]
     gradients: tuple[GradientView, ...]
     ends_with_list: bool
@@ -132,7 +132,7 @@ def backward(form: Form) -> BackwardView | None:
         one_pass=tuple(name for _, name in fused_args(form)) if fused else (),
         one_kernel=tuple(name for _, name in kernel_args(form)) if has_kernel else (),
         idle=(),
-        has_recording=bool(by_loops) or (bool(stats) and _asks(form, stats)),
+        has_composes=bool(by_loops) or (bool(stats) and _asks(form, stats)),
         stats=stats,
         gradients=gradients,
         ends_with_list=bool(gradients) and bool(gradients[-1].list),
@@ -199,7 +199,7 @@ def _may_be_number(form: Form, arg: Arg) -> bool:
 
 def _asks(form: Form, stats: tuple[Stat, ...]) -> bool:
     """Whether a statistic's test asks whether it is recording."""
-    return any("recording" in stat.names for stat in stats)
+    return any("composes" in stat.names for stat in stats)
 
 
 def _idle(form: Form, view: BackwardView) -> tuple[str, ...]:
@@ -221,7 +221,7 @@ def _gradient(form: Form, edge: Edge, by_loops: bool) -> GradientView:
     """by_loops: loops give it where nothing is recorded."""
     test = f"cti_wants(wanted, {edge.enum})"
     if by_loops:
-        test = f"recording && {test}"
+        test = f"composes && {test}"
     if edge.reason:
         test = f"(wanted >> {edge.enum}) != 0" if edge.is_list else test
         return GradientView(edge.target, edge.enum, test, is_missing=True, names=frozenset({"base"}))
@@ -323,14 +323,14 @@ def _stat(form: Form, stats: list[tuple[Formula, SavePlan]]) -> Stat:
         made += print_into(printer, Program((*new, last)), own)
         made.append(Statement(f"if (!{own}) return cti_failed();", frozenset({own})))
     test, asks = _stat_test(form, readers)
-    return Stat(test, tuple(lines(made)), names_read(made) | ({"recording"} if asks else set()))
+    return Stat(test, tuple(lines(made)), names_read(made) | ({"composes"} if asks else set()))
 
 
 def _stat_test(form: Form, readers: tuple[str, ...]) -> tuple[str, bool]:
     """The test, and whether it asks whether the pass is recorded: behind a fused kernel every pass is."""
     wanted = " || ".join(f"cti_wants(wanted, {form.edge(target).enum})" for target in readers)
     if len(readers) == len(form.edges):
-        return "recording", True
+        return "composes", True
     if has_fused_kernel(form.op):
         return wanted, False
-    return (f"recording && ({wanted})" if len(readers) > 1 else f"recording && {wanted}"), True
+    return (f"composes && ({wanted})" if len(readers) > 1 else f"composes && {wanted}"), True

@@ -59,8 +59,8 @@ _PREFIX = re.compile(r"[a-z][a-z0-9_]*")
 def check_local_names(op: Op, sink: Sink) -> None:
     """CT0213 within an entry."""
     named: dict[str, tuple[str, Span]] = {}
-    for name, told in _named(op):
-        named.setdefault(name, told)
+    for name, where in _named(op):
+        named.setdefault(name, where)
     for name, (what, span) in named.items():
         plain = schema_name(name)
         if plain.endswith("_") and plain == name or name.startswith("__"):
@@ -140,7 +140,7 @@ def _made_from(name: str, named: Mapping[str, tuple[str, Span]]) -> str:
 
 
 def _same_enumerators(op: Op, sink: Sink) -> None:
-    """Arguments that are told apart by the case of their letters alone."""
+    """Arguments that differ by the case of their letters alone."""
     first = {"NUM_EDGES": "", "NUM_SAVED": ""}
     for arg in op.args:
         if not isinstance(arg.type, TensorType):
@@ -180,7 +180,7 @@ def public_names(form: Form) -> Iterator[str]:
 
 
 def _words(forms: Sequence[Form], sink: Sink) -> None:
-    """CT0807: enumerators, and values, are told apart over all attributes."""
+    """CT0807: enumerators, and values, differ over all attributes."""
     names: dict[str, tuple[str, str]] = {}
     for form in forms:
         for arg in form.attributes:

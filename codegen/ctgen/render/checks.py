@@ -59,7 +59,7 @@ class Sizes:
 @frozen
 class Sentence:
     """A condition in words, with the values that it speaks of. Warnings stand behind all checks; their texts are made
-    only for somebody who listens."""
+    only where a handler is set."""
 
     kind: str  # must, should
     before: Program

@@ -44,10 +44,13 @@ class Checked:
 
 @frozen
 class Compose:
+    """converts: results are rounded to their declared dtype, as a kernel rounds them."""
+
     promoted: tuple[Promoted, ...]
     steps: tuple[Step, ...]
     checked: tuple[Checked, ...]
     returned: Returned
+    converts: bool = False
 
     @property
     def may_fail(self) -> bool:

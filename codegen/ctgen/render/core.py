@@ -10,7 +10,7 @@ from ctgen.language import queries
 from ctgen.lower.cnames import local, options, options_type, said_name
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
-from ctgen.model.ops import TensorType
+from ctgen.model.ops import Op, TensorType
 from ctgen.render import checks, dtype_rules
 from ctgen.render.attributes import Attribute, attributes, core_params, read_attributes, unread_params
 from ctgen.render.checks import Check
@@ -23,7 +23,8 @@ from ctgen.render.forward import Forward, Program
 from ctgen.render.kernel_core import Kernel, kernel
 from ctgen.render.recording import Recording
 from ctgen.render.reduce import Reduce, Scan, reduce, scan
-from ctgen.render.results import failed_value, result_type
+from ctgen.render.results import answered_value, failed_value, result_type
+from ctgen.render.transformed import Transformed, transformed
 from ctgen.render.views import View, Views, view
 
 Run = Union[Elementwise, Reduce, Scan, View, Views, Compose, Reference, Kernel, Collective]
@@ -76,15 +77,17 @@ class Size:
 
 @frozen
 class Core:
-    """template: the file that shows `run`, the part between checks and end; lists, inputs: tensors, names: theirs in
-    messages, optional: which may be left out, as bits; unread: parameters that nothing reads; opts: the type of the
-    options, "" without; can_fail: whether something jumps to the label `failed`; reads: the names of C that formulas
-    read."""
+    """draws: it takes random numbers; transformed: None for a core that no transform takes. template: the file that shows
+    `run`, the part between checks and end; lists, inputs: tensors, names: theirs in messages, optional: which may be
+    left out, as bits; answered: what a call returns that did not begin; unread: parameters that nothing reads; opts:
+    the type of the options, "" without; can_fail: whether something jumps to the label `failed`; reads: the names of C
+    that formulas read."""
 
     template: str
     op: str
     returns: str
     failed: str
+    answered: str
     params: tuple[str, ...]
     lists: tuple[List, ...]
     inputs: tuple[str, ...]
@@ -101,6 +104,9 @@ class Core:
     run: Run
     can_fail: bool
     reads: frozenset[str]
+    draws: bool
+    is_composed: bool
+    transformed: Transformed | None
 
 
 def core(form: Form) -> Core:
@@ -122,6 +128,7 @@ def core(form: Form) -> Core:
         op=form.name,
         returns=result_type(form),
         failed=failed_value(form),
+        answered=answered_value(form),
         params=("cti_call *call", *core_params(form)),
         lists=_lists(form),
         inputs=tuple(local(name) for name, _ in form.inputs),
@@ -138,7 +145,20 @@ def core(form: Form) -> Core:
         run=made,
         can_fail=bool(sizes) or _can_fail(made, steps, dims, dtypes, required),
         reads=frozenset(host.spelled),
+        draws=takes_numbers(form.op),
+        is_composed=form.op.meaning.kind == "compose",
+        transformed=transformed(form, entry_symbol(form)),
     )
+
+
+def entry_symbol(form: Form) -> str:
+    """An operator of a user's project may have the name of one of the library's."""
+    return f"cti_op_{form.name}" if form.prefix == "ct" else f"cti_user_op_{form.prefix}_{form.name}"
+
+
+def takes_numbers(op: Op) -> bool:
+    """Whether a call takes random numbers of its own."""
+    return bool(op.draws) or op.meaning.name == "random_state"
 
 
 def _sizes(form: Form, host: Forward) -> tuple[Size, ...]:

@@ -113,7 +113,7 @@ class Emitter:
         )
 
     def _print_forms(self) -> None:
-        """The C of each form; all that have none are told at once."""
+        """The C of each form; all that have none are reported at once."""
         problems: list[tuple[Op, ValueError]] = []
         for form in self.forms:
             try:
@@ -199,7 +199,7 @@ class Emitter:
         return dict(sorted(found.items()))
 
     def _all(self) -> Sequence[Made]:
-        """What a file about all operators is made of: told where there is but one schema."""
+        """What a file about all operators is made of: named where there is but one schema."""
         return next(iter(self.members.values()), ()) if len(self._families()) == 1 else ()
 
     def _is_there(self, path: str) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
+from ctgen.derive.batching import needs_parts
 from ctgen.language import queries
 from ctgen.language.spell import spell
 from ctgen.lower.cnames import (
@@ -25,7 +27,9 @@ from ctgen.lower.cnames import (
 from ctgen.lower.op import Form
 from ctgen.model.frozen import frozen
 from ctgen.model.ops import Arg, AttrType, Pack, TensorType
+from ctgen.render.batch import BatchView, batch_view
 from ctgen.render.results import result_type
+from ctgen.render.core import entry_symbol, takes_numbers
 from ctgen.render.functions import function_forms, has_inplace, has_out
 from ctgen.render.header import saves_text
 from ctgen.render.jvp import TangentView, jvp
@@ -158,7 +162,7 @@ def _info(form: Form, has_tangent: bool) -> OpInfo:
     flags = {
         "has_inplace": has_inplace(form),
         "has_out": has_out(form),
-        "draws": bool(op.draws),
+        "draws": takes_numbers(op),
         "is_private": op.private,
         "differentiable": bool(form.differentiable) or op.meaning.kind == "compose",
     }
@@ -319,6 +323,17 @@ def _boxed(form: Form) -> BoxedCall:
     )
 
 
+def _boxed_parts(form: Form) -> BoxedCall:
+    """The program that is run for a batch, as a call by name."""
+    op = form.op
+    places = {arg.name: at for at, arg in enumerate(op.args)}
+    call = f'&(cti_call){{.thread = cti_thread_here(), .op = "{op.name}", .is_composed = true}}'
+    given = tuple(_plain_value(form, arg, places[arg.name]) for arg in required(op))
+    args = (call, *given, *(("&opts",) if options(op) else ()))
+    function = FunctionCall("", f"{form.name}_parts_core", args)
+    return replace(_boxed(form), name=f"{form.name}_parts", reads_kind=False, calls=(function,))
+
+
 def _calls(form: Form, functions: Mapping[str, str], given: tuple[str, ...]) -> list[FunctionCall]:
     """In the order in which they are tried."""
     if list(functions) == ["in_place"]:
@@ -340,10 +355,13 @@ def _given_out(form: Form) -> str:
 
 @frozen
 class Entry:
-    """A form in the tables of the library. symbol: its name for the linker; tangent: None if it has no rule."""
+    """A form in the tables of the library. symbol: its name for the linker; parts: the program that is run for a batch,
+    if there is one; tangent: None if it has no rule."""
 
     symbol: str
     call: BoxedCall
+    parts: BoxedCall | None
+    batch: BatchView
     tangent: TangentView | None
     info: OpInfo
 
@@ -353,11 +371,7 @@ class Entry:
         return self.call.names | (self.tangent.names if self.tangent is not None else frozenset())
 
 
-def entry_symbol(form: Form) -> str:
-    """An operator of a user's project may have the name of one of the library's."""
-    return f"cti_op_{form.name}" if form.prefix == "ct" else f"cti_user_op_{form.prefix}_{form.name}"
-
-
 def entry(form: Form) -> Entry:
     rule = jvp(form)
-    return Entry(entry_symbol(form), _boxed(form), rule, _info(form, rule is not None))
+    parts = _boxed_parts(form) if needs_parts(form.op) else None
+    return Entry(entry_symbol(form), _boxed(form), parts, batch_view(form), rule, _info(form, rule is not None))

@@ -30,7 +30,7 @@ class Output:
 
 @frozen
 class Aux:
-    """A tensor that the kernel makes beside results. shape: None if nobody reads it; tests: when it is made, none if
+    """A tensor that the kernel makes beside results. shape: None if it is never read; tests: when it is made, none if
     always."""
 
     name: str

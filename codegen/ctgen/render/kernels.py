@@ -73,7 +73,7 @@ def kernel_params(op: Op) -> list[Param]:
     return params
 
 
-#: what a workspace function may be told of a tensor
+#: what a workspace function may be given of a tensor
 _OF_TENSORS = {"shape": "ct_ints", "dtype_of": "ct_dtype"}
 
 

@@ -28,7 +28,7 @@ class Field:
 
     @property
     def release(self) -> str:
-        """The function that gives up what the field owns; "" if it owns nothing."""
+        """The function that releases what the field owns; "" if it owns nothing."""
         return {"char *": "cti_free", "ct_group *": "cti_group_release"}.get(self.kind, "")
 
     @property

@@ -8,6 +8,7 @@ from ctgen.lower.op import Form
 from ctgen.lower.statements import standard_headers
 from ctgen.model.frozen import frozen
 from ctgen.render.attributes import names_in_defaults
+from ctgen.render.batch import parts_core
 from ctgen.render.backward import BackwardView, backward
 from ctgen.render.core import Core, core
 from ctgen.render.entry import Entry
@@ -36,6 +37,7 @@ class FormUnit:
     backward: BackwardView | None
     core: Core
     functions: tuple[Function, ...]
+    parts: Core | None
     is_collective: bool
     names: frozenset[str]
 
@@ -46,8 +48,9 @@ def form_unit(form: Form) -> FormUnit:
     kept = histories(form) if form.recorded else ()
     main = backward(form) if form.recorded else None
     loops = one_pass(form) if main is not None else None
-    parts = [part.names for part in (*kept, loops, main) if part is not None]
-    names = own.reads.union(names_in_defaults(form), *parts)
+    parts = parts_core(form)
+    read = [part.names for part in (*kept, loops, main) if part is not None]
+    names = own.reads.union(names_in_defaults(form), *read, parts.reads if parts is not None else ())
     return FormUnit(
         heading=f"/* ---- {form.op.name} {'-' * max(1, 70 - len(form.op.name))} */",
         node=node_view(form) if form.recorded else None,
@@ -58,6 +61,7 @@ def form_unit(form: Form) -> FormUnit:
         backward=main,
         core=own,
         functions=functions(form),
+        parts=parts,
         is_collective=form.op.meaning.kind == "collective",
         names=names,
     )
@@ -135,7 +139,9 @@ def row_includes(
         lines.append('#include "core/memory.h"')
     if "cti_group_release" in released or any(unit.is_collective for unit in units):
         lines.append('#include "comm/collective.h"')
-    used = ("call", "dispatch", "fast_path", "node_gradient") if units else ("dispatch", "node_gradient")
+    used = (
+        ("call", "dispatch", "fast_path", "node_gradient", "transformed") if units else ("dispatch", "node_gradient")
+    )
     lines += [f'#include "ops/{name}.h"' for name in used]
     if loops:
         lines.append(f'#include "{loops}"')

@@ -52,7 +52,7 @@ class StorageRow:
 class Record:
     """The node of a call. is_plain: nothing is made for it beside itself; is_long: it is made on a line of its own;
     outputs: results behind the first;
-    is_listed: the results are a list, whose others are told to the node behind it."""
+    is_listed: the results are a list, whose others are announced to the node behind it."""
 
     condition: str
     kept: tuple[Kept, ...]

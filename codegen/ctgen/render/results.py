@@ -71,6 +71,17 @@ def failed_value(form: Form) -> str:
     return f"({kind.strip()}){{{', '.join(['NULL'] * len(form.op.outputs))}}}"
 
 
+def answered_value(form: Form) -> str:
+    """What a call returns that did not begin: it failed, or a dispatch mode gave its results."""
+    kind = result_type(form)
+    if kind == "ct_tensor *":
+        return "cti_call_answer(call, 0)"
+    if kind == "ct_tensors ":
+        return "cti_call_answers(call)"
+    items = ", ".join(f"cti_call_answer(call, {i})" for i in range(len(form.op.outputs)))
+    return f"({kind.strip()}){{{items}}}"
+
+
 def returned(form: Form) -> Returned:
     outputs, able = form.op.outputs, queries.grad_outputs(form.op)
     names = tuple(local(o.name) for o in outputs)

@@ -146,7 +146,7 @@ def lock(tree: Path) -> Iterator[None]:
 
 
 def put(path: Path, text: str) -> None:
-    """Writes through a temporary and a rename, so that nobody sees half a file."""
+    """Writes through a temporary and a rename, so that no reader finds half a file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_name(f".{path.name}.{os.getpid()}")
     partial.write_text(text, encoding="utf-8")

@@ -17,7 +17,7 @@ class Expander:
     def __init__(self, sink: Sink) -> None:
         self.sink = sink
         self.left = MAX_NODES
-        self.told = False
+        self.reported = False
 
     def spend(self, expr: Expr, span: Span) -> bool:
         for _ in walk(expr):
@@ -26,8 +26,8 @@ class Expander:
                 break
         if self.left >= 0:
             return True
-        if not self.told:
-            self.told = True
+        if not self.reported:
+            self.reported = True
             self.sink.report(
                 "CT0107",
                 span,

@@ -30,7 +30,11 @@ def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
         if kind != "unknown":
             resolver.condition(identity, kind)
     draws = tuple(_draw(draw, host, resolver) for draw in op.draws)
-    return replace(op, meaning=meaning, workspace=workspace, identity_when=identity, draws=draws)
+    batch = op.batch
+    if batch is not None and batch.program is not None:
+        whole = Meaning("compose", program=batch.program, span=batch.span)
+        batch = replace(batch, program=_program(replace(op, meaning=whole), resolver, lets).program)
+    return replace(op, meaning=meaning, workspace=workspace, identity_when=identity, draws=draws, batch=batch)
 
 
 def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
@@ -69,7 +73,7 @@ def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
 
 
 def _of_call(op: Op, expr: Expr) -> bool:
-    """What a workspace function can be told: a shape or dtype of a tensor that every call has, or an attribute."""
+    """What a workspace function can be given: a shape or dtype of a tensor that every call has, or an attribute."""
     if isinstance(expr, Call) and expr.func in ("shape", "dtype_of"):
         return any(
             isinstance(a.type, TensorType) and a.is_tensor and not a.type.optional and expr.args == (Name(a.name),)

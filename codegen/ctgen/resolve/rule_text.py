@@ -64,7 +64,7 @@ def is_tensor(expr: Expr, tensors: frozenset[str]) -> bool:
 
 class Signatures(Mapping[str, OpSignature]):
     """Op forms by name, and by row in file order; meanings: their entries, of which more can be found out. proved: what
-    has been, kept by who asked."""
+    has been, kept by the caller."""
 
     def __init__(self, forms: Mapping[str, OpSignature], meanings: Mapping[str, Op] | None = None) -> None:
         self.forms = dict(forms)

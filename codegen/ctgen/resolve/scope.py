@@ -137,7 +137,7 @@ def _item_packs(op: Op) -> Iterator[str]:
 
 
 def unsure_dims(op: Op) -> dict[str, tuple[Arg, ...]]:
-    """Dims and packs that optional tensors alone bind, with those tensors: where all of them are left out nobody knows
+    """Dims and packs that optional tensors alone bind, with those tensors: where all of them are left out nothing gives
     such a dim."""
     found: dict[str, list[Arg]] = {}
     sure = {name for name, _ in op.sizes}

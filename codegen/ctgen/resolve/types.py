@@ -205,11 +205,11 @@ def _dtype_names(op: Op, resolver: Resolver) -> None:
     kinds += [(output.type.dtype, output.type.span) for output in (*op.outputs, *op.aux)]
     if op.meaning.acc is not None:
         kinds.append((op.meaning.acc, op.meaning.span))
-    told: set[str] = set()
+    reported: set[str] = set()
     for dtype, span in kinds:
-        if dtype.name in known or dtype.name in dtypes.ALL or dtype.name in told:
+        if dtype.name in known or dtype.name in dtypes.ALL or dtype.name in reported:
             continue
-        told.add(dtype.name)
+        reported.add(dtype.name)
         words = [*known, *dtypes.ALL]
         resolver.report(
             "CT0408",

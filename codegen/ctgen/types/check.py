@@ -47,14 +47,14 @@ class _Check:
         self.op = op
         self.library = library
         self.sink = sink
-        self.told: set[tuple[str, Span]] = set()
+        self.reported: set[tuple[str, Span]] = set()
         self.types = Inference(op, library, problem=self.problem)
 
     def report(
         self, code: str, span: Span, *, hint: str | None = None, fix: Edit | None = None, **words: object
     ) -> None:
-        if (code, span) not in self.told:
-            self.told.add((code, span))
+        if (code, span) not in self.reported:
+            self.reported.add((code, span))
             self.sink.report(code, span, hint=hint, fix=fix, **words)
 
     def run(self) -> None:

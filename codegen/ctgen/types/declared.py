@@ -244,7 +244,7 @@ def _by_expr(types: Inference, output: Output, rule: Expr) -> Declared:
 
 def _joined(op: Op, types: Inference) -> Shape | None:
     """The broadcast of the tensors that an elementwise formula or a map reads, whose packs may always be broadcast;
-    None where it cannot be told."""
+    None where it cannot be decided."""
     read = {
         node.id
         for expr in (op.meaning.expr, op.meaning.map)

@@ -130,7 +130,7 @@ class Match:
             self._pack(wanted[first], shape[first : len(shape) - behind])
 
     def _several(self, wanted: tuple[Dim | Pack, ...], shape: Shape | None) -> None:
-        """Nothing can be told, but for a shape of the same build: [*B, *N] given [*B, *N]."""
+        """Nothing can be decided, but for a shape of the same build: [*B, *N] given [*B, *N]."""
         alike = (
             shape is not None and len(shape) == len(wanted) and all(type(a) is type(b) for a, b in zip(shape, wanted))
         )

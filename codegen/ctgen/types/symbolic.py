@@ -212,7 +212,7 @@ Related = frozenset[frozenset[str]]
 
 
 def broadcast(left: Shape, right: Shape, related: Related, bound: frozenset[str]) -> Shape | None:
-    """The broadcast of two shapes, from the right; None if it cannot be told; Conflict if it fails for some allowed
+    """The broadcast of two shapes, from the right; None if it cannot be decided; Conflict if it fails for some allowed
     sizes."""
     out: list[Axis] = []
     a, b = list(left), list(right)

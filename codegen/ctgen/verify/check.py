@@ -99,7 +99,7 @@ class Checker(Comparer):
             return
         self.formulas_of_tests()
         Results(self.machine, self.op, self.report).run()
-        if self.told or self.op.surrogate:
+        if self.reported or self.op.surrogate:
             return
         if self.derived.gradients:
             points.check(self.machine, self.derived, self.lookup, self.report)
@@ -209,7 +209,7 @@ class Checker(Comparer):
         return not len(self.sink)
 
     def formulas_of_tests(self) -> None:
-        """`make` and `through` have values; what no sample reaches is told when the samples for opcheck are written."""
+        """`make` and `through` have values; what no sample reaches is reported with opcheck's samples."""
         if not self.op.tests.make and not self.op.tests.through:
             return
         for sample in Sampler(self.machine, self.op).samples()[:1]:
@@ -240,11 +240,11 @@ class Checker(Comparer):
             return
         place = f"a call with {shown(self.op, made.frame)}"
         for g in self.derived.gradients:
-            if g.target not in self.told and isinstance(input_of(sample, g.target), (Array, list)):
+            if g.target not in self.reported and isinstance(input_of(sample, g.target), (Array, list)):
                 self.gradient(made, g, sample, arriving, place, complex_values)
         self.tangents(made, sample, place)
         if (
-            not self.told
+            not self.reported
             and (self.derived.order is None or self.derived.order > 1)
             and second_order.wanted(self, sample)
         ):
@@ -434,7 +434,7 @@ class Checker(Comparer):
     # ---- forward mode
 
     def tangents(self, made: Recorded, sample: Sample, place: str) -> None:
-        if self.told & {"linear_in", "multilinear_in", "self_adjoint"}:
+        if self.reported & {"linear_in", "multilinear_in", "self_adjoint"}:
             return  # they are made by a claim that does not hold
         rules = {rule.target: dict(rule.terms) for rule in self.derived.tangents}
         for target in queries.grad_outputs(self.op) if rules else ():
@@ -446,8 +446,8 @@ class Checker(Comparer):
                 value = input_of(sample, name)
                 if (
                     not isinstance(value, (Array, list))
-                    or f"{target}.tangent" in self.told
-                    or name in self.told
+                    or f"{target}.tangent" in self.reported
+                    or name in self.reported
                     or integers(value)
                 ):
                     continue

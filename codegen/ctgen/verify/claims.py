@@ -32,7 +32,7 @@ def _claims(c: Comparer, sample: Sample, place: int) -> None:
 
 def _linear(c: Comparer, names: Sequence[str], key: str, sample: Sample, place: int) -> None:
     evidence = _not_linear(c, names, sample, place)
-    if evidence is None or key in c.told:
+    if evidence is None or key in c.reported:
         return
     others = [a.name for a in queries.tensor_args(c.op) if a.name not in names and a.name in sample]
     better = next((o for o in others if _not_linear(c, (o,), sample, place) is None), None)
@@ -86,7 +86,7 @@ def _not_additive(
 
 def _self_adjoint(c: Comparer, name: str, sample: Sample) -> None:
     value = sample.get(name)
-    if not isinstance(value, (Array, list)) or "self_adjoint" in c.told:
+    if not isinstance(value, (Array, list)) or "self_adjoint" in c.reported:
         return
     outputs = queries.grad_outputs(c.op)
     lacks = _lacks(c, value, sample)

@@ -24,7 +24,7 @@ _TOLERANCE = 1e-6
 
 
 class Comparer:
-    """What the checks of one op share: the call with its differences, what was told and what was compared."""
+    """What the checks of one op share: the call with its differences, what was reported and what was compared."""
 
     def __init__(self, machine: Machine, derived: Derived, lookup: DerivedOf, sink: Sink) -> None:
         self.machine = machine
@@ -32,7 +32,7 @@ class Comparer:
         self.op: Op = derived.op
         self.sink = sink
         self.lookup = lookup
-        self.told: set[str] = set()
+        self.reported: set[str] = set()
         self.tally = Tally()
         self.rng = random.Random(self.op.name)
 
@@ -42,8 +42,8 @@ class Comparer:
 
     def report(self, code: str, target: str, span: Span, **words: Any) -> None:
         """One message a target."""
-        if target not in self.told:
-            self.told.add(target)
+        if target not in self.reported:
+            self.reported.add(target)
             self.sink.report(code, span, **words)
 
     def span_of(self, target: str) -> Span:

@@ -36,7 +36,7 @@ def _filled(c: Comparer, sampler: Sampler, sample: Sample) -> Iterator[tuple[str
     """Each input in turn with one number everywhere, which its domain holds."""
     for g in c.derived.gradients:
         value = input_of(sample, g.target)
-        if not isinstance(value, Array) or not differentiable(value) or not value.data or g.target in c.told:
+        if not isinstance(value, Array) or not differentiable(value) or not value.data or g.target in c.reported:
             continue
         low, high = sampler.domains.get(g.arg, (-math.inf, math.inf))
         for fill in _FILLS:

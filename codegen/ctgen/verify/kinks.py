@@ -98,14 +98,14 @@ def choices(machine: Machine, derived: Derived, lookup: DerivedOf, report: Repor
     if derived.op.meaning.kind != "elementwise" or derived.op.surrogate:
         return
     points = Points(machine, derived, lookup, report)
-    told = set()
+    reported = set()
     for choice in _single(points, tuple(dict.fromkeys(_boundaries(derived)))):
-        told.add(choice.target)
+        reported.add(choice.target)
         yield choice
     for complex_values in (False, True) if queries.takes_complex(derived.op) else (False,):
         for choice in _joint(Points(machine, derived, lookup, report, complex_values)):
-            if choice.target not in told:
-                told.add(choice.target)
+            if choice.target not in reported:
+                reported.add(choice.target)
                 yield choice
 
 

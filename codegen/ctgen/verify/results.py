@@ -214,12 +214,12 @@ class Results:
         if self.op.meaning.kind in ("runtime", "collective") or not self.op.outputs or _settled(self.op):
             return
         most = _FEW if _proved(self.op, self.machine.ops) else _MOST
-        told = False
+        reported = False
         for sample in _samples(self.machine, self.op):
-            told = told or self.sample(sample)
-            if told or self.compared >= most:
+            reported = reported or self.sample(sample)
+            if reported or self.compared >= most:
                 break
-        if not told:
+        if not reported:
             self.written_in_place()
 
     def sample(self, sample: Sample) -> bool:

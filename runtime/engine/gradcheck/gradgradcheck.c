@@ -58,7 +58,7 @@ static ct_tensors defined(cti_thread *thread, ct_tensors grads)
     return (ct_tensors){kept, count};
 }
 
-/* The function that gradcheck sees. */
+/* The function that is passed to gradcheck. */
 static ct_tensors input_gradients(ct_tensors inputs, void *payload)
 {
     const gradient_function *g = payload;

@@ -1,6 +1,7 @@
 /* A call of a custom function: forward with grad mode off, then what it returned connected (S20.1, S20.3, S20.18). */
 #include "core/callback_frame.h"
 #include "core/error.h"
+#include "core/events.h"
 #include "core/memory.h"
 #include "core/scope.h"
 #include "graph/custom/function.h"
@@ -75,8 +76,28 @@ static ct_tensors give_outputs(cti_thread *thread, cti_held *outputs)
     return given;
 }
 
+/* The call as an event of a profiler, with the number of its node. */
+static void event_begin(const ct_function_ctx *ctx)
+{
+    cti_event *event = cti_event_open(CTI_EVENT_OP, "");
+    if (event) event->name = cti_event_text(ctx->state->function.name);
+    cti_event_begin(ctx->thread, event);
+}
+
+static void event_end(const ct_function_ctx *ctx, ct_tensors given)
+{
+    cti_event *event = cti_event_end(ctx->thread);
+    if (!event) return;
+    event->has_failed = given.count < 0;
+    for (int64_t i = 0; i < given.count && event->sequence_nr < 0; i++) {
+        const ct_node *node = ctx->recorded ? given.items[i]->grad_fn : NULL;
+        if (node && node->type->kind == CTI_NODE_CUSTOM) event->sequence_nr = (int64_t)node->sequence_nr;
+    }
+}
+
 static ct_tensors apply(ct_function_ctx *ctx)
 {
+    if (cti_keeps_events(ctx->thread)) event_begin(ctx);
     ct_tensors given = cti_failed_list();
     ct_status status = run_forward(ctx);
     if (status == CT_OK) status = cti_wire_outputs(ctx);
@@ -86,6 +107,7 @@ static ct_tensors apply(ct_function_ctx *ctx)
     cti_held_drop(ctx->thread, &ctx->dirty);
     cti_held_drop(ctx->thread, &ctx->constants);
     cti_function_state_free(ctx->thread, ctx->state);
+    if (cti_keeps_events(ctx->thread)) event_end(ctx, given);
     return given;
 }
 

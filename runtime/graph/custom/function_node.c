@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/scope.h"
+#include "graph/anomaly/anomaly.h"
 #include "graph/custom/function.h"
 #include "graph/runtime_ops.h"
 
@@ -62,8 +63,11 @@ static ct_status check_gradients(const ct_node *node, const cti_held *made)
 /* Moves the gradients of wanted inputs to grads, as strong references. */
 static ct_status take_gradients(const ct_node *node, cti_wanted wanted, cti_held *made, ct_tensor **grads)
 {
-    const ct_status status = check_gradients(node, made);
+    ct_status status = check_gradients(node, made);
     const cti_function_state *state = of(node)->state;
+    const bool checks_nan = cti_anomaly_checks_nan();
+    for (uint32_t i = 0; checks_nan && status == CT_OK && i < state->num_inputs; i++)
+        status = cti_check_nan(node, i, made->items[i]); /* those that go nowhere, too */
     for (uint32_t i = 0; status == CT_OK && i < state->num_inputs; i++) {
         const unsigned edge = state->edges[i];
         if (edge == CTI_NO_EDGE || !cti_wants(wanted, edge) || cti_is_none(made->items[i])) continue;
@@ -141,11 +145,11 @@ static ct_status refuse_derivative(cti_thread *thread, const ct_node *node, ct_t
     if (!value || !(value = cti_scope_adopt(thread, once_type.op, value))) return cti_failed();
     ct_node *once = cti_node_create(thread, &once_type, num_edges + num_outputs, 0, value);
     if (!once) return cti_failed();
+    ct_status status = cti_node_made(thread, once);
     ct_node *const *below = cti_node_edges(node);
     for (unsigned e = 0; e < num_edges; e++)
         if (below[e])
             cti_node_set_edge(once, cti_node_edges(once), e, cti_retain(below[e]), cti_node_edge_outputs(node)[e]);
-    ct_status status = CT_OK;
     for (unsigned i = 0; status == CT_OK && i < num_outputs; i++)
         if (result_grads[i]) status = cti_node_connect(thread, once, num_edges + i, result_grads[i]);
     if (status == CT_OK) cti_node_attach(once, value, 0);
@@ -203,5 +207,8 @@ ct_node *cti_function_node(cti_thread *thread, cti_function_state *state, uint32
     self->type.saved = &self->info;
     self->state = state;
     node->type = &self->type;
-    return node;
+    if (cti_node_made(thread, node) == CT_OK) return node;
+    self->state = NULL; /* stays the caller's */
+    cti_release(thread, node);
+    return NULL;
 }

@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/weak_ids.h"
+#include "graph/hooks/multi_grad.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/view.h"
 
@@ -47,7 +48,7 @@ void cti_hook_remove(cti_hook *hook)
     cti_byte_lock(&hook->lock);
     const uint64_t id = hook->removed ? 0 : hook->id;
     hook->removed = true;
-    hook->retained = NULL;
+    hook->watched = NULL;
     const bool drop = take_payload(hook);
     cti_byte_unlock(&hook->lock);
     cti_thread *thread = cti_thread_here();
@@ -62,11 +63,11 @@ void cti_hook_destroy(cti_thread *thread, cti_refs *object)
 {
     cti_hook *hook = (cti_hook *)object;
     cti_hook_remove(hook); /* a list that died has done so already */
+    if (hook->kind == CTI_HOOK_SEVERAL) cti_multi_grad_free(thread, hook->fn.several);
     cti_block_free(thread, hook, sizeof *hook);
 }
 
-/* Joins a snapshot, unless the hook was removed. */
-static bool start_running(cti_hook *hook)
+bool cti_hook_call_begin(cti_hook *hook)
 {
     cti_byte_lock(&hook->lock);
     const bool is_there = !hook->removed;
@@ -75,7 +76,7 @@ static bool start_running(cti_hook *hook)
     return is_there;
 }
 
-static void stop_running(cti_hook *hook)
+void cti_hook_call_end(cti_hook *hook)
 {
     cti_byte_lock(&hook->lock);
     hook->num_running--;
@@ -84,13 +85,13 @@ static void stop_running(cti_hook *hook)
     if (drop) cti_drop_payload(cti_thread_here(), hook->drop, hook->payload);
 }
 
-ct_tensor *cti_hook_retained(cti_hook *hook)
+void *cti_hook_watched(cti_hook *hook)
 {
     cti_byte_lock(&hook->lock);
-    ct_tensor *t = hook->retained;
-    if (t && !cti_refs_retain_weak(&t->refs, cti_thread_here()->me)) t = NULL;
+    cti_refs *watched = hook->watched;
+    if (watched && !cti_refs_retain_weak(watched, cti_thread_here()->me)) watched = NULL;
     cti_byte_unlock(&hook->lock);
-    return t;
+    return watched;
 }
 
 void ct_hook_remove(ct_hook_handle handle)
@@ -100,6 +101,7 @@ void ct_hook_remove(ct_hook_handle handle)
     cti_hook *hook = cti_weak_id_take(handle.id, thread->me);
     if (!hook) return;
     cti_hook_remove(hook);
+    if (hook->kind == CTI_HOOK_SEVERAL) cti_multi_grad_remove_parts(hook->fn.several);
     cti_release(thread, hook);
 }
 
@@ -248,7 +250,7 @@ static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_k
         for (uint32_t i = 0; i < list->count; i++) wanted += matches(list->items[i], kind, output_nr);
         if (wanted <= room)
             for (uint32_t i = 0; i < list->count; i++)
-                if (matches(list->items[i], kind, output_nr) && start_running(list->items[i]))
+                if (matches(list->items[i], kind, output_nr) && cti_hook_call_begin(list->items[i]))
                     (*hooks)[(*count)++] = cti_retain(list->items[i]);
         cti_byte_unlock(lock);
         if (wanted <= room) break;
@@ -294,7 +296,7 @@ ct_status cti_hooks_snapshot(ct_node *node, cti_hook_kind kind, unsigned output_
 void cti_hooks_snapshot_drop(cti_thread *thread, cti_hook **hooks, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
-        stop_running(hooks[i]);
+        cti_hook_call_end(hooks[i]);
         cti_release(thread, hooks[i]);
     }
     cti_free(hooks);

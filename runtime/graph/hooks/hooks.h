@@ -9,7 +9,8 @@ typedef enum cti_hook_kind {
     CTI_HOOK_RETAIN_GRAD,
     CTI_HOOK_PRE,
     CTI_HOOK_POST,
-    CTI_HOOK_POST_ACCUMULATE
+    CTI_HOOK_POST_ACCUMULATE,
+    CTI_HOOK_SEVERAL /* on several tensors: lies in no list, and is held by its parts, tensor hooks, one on each */
 } cti_hook_kind;
 
 /*
@@ -19,7 +20,7 @@ typedef enum cti_hook_kind {
 typedef struct cti_hook {
     cti_refs refs;
     uint8_t kind;         /* cti_hook_kind */
-    _Atomic uint8_t lock; /* guards removed, dropped, num_running, retained */
+    _Atomic uint8_t lock; /* guards removed, dropped, num_running, watched */
     bool removed, dropped;
     uint16_t output_nr;   /* tensor and retain-grad hooks of a node */
     uint32_t num_running; /* snapshots that hold it: its payload stays until they are dropped (S7.16, S7.17) */
@@ -29,10 +30,15 @@ typedef struct cti_hook {
         ct_node_pre_hook_fn pre;
         ct_node_post_hook_fn post;
         ct_post_accumulate_fn accumulated;
+        struct cti_multi_grad *several; /* owned: graph/hooks/multi_grad.h */
     } fn;
 
-    uint64_t id;         /* core/weak_ids.h; 0: none is given out, as of retain-grad hooks */
-    ct_tensor *retained; /* retain-grad: the tensor whose slot is filled, weak: cti_hook_retained reads it */
+    uint64_t id; /* core/weak_ids.h; 0: none is given out, as of retain-grad hooks and parts of several */
+    /*
+     * weak: cti_hook_watched reads it. Retain-grad: the tensor whose slot is filled; a part of several: the node or
+     * leaf that it lies at
+     */
+    cti_refs *watched;
     void *payload;
     void (*drop)(void *);
 } cti_hook;
@@ -61,8 +67,13 @@ CTI_INLINE bool cti_node_may_have_hooks(const ct_node *node)
     return cti_node_has_hooks_slow(node);
 }
 
-/* The tensor of a retain-grad hook, a strong reference; NULL if it is gone. */
-CT_NODISCARD ct_tensor *cti_hook_retained(cti_hook *hook);
+/* What a hook watches, a strong reference; NULL if it is gone, or the hook was removed. */
+CT_NODISCARD void *cti_hook_watched(cti_hook *hook);
+/*
+ * Around a call of a hook that is in no snapshot: false if it was removed. Its payload stays until the end of the call.
+ */
+bool cti_hook_call_begin(cti_hook *hook);
+void cti_hook_call_end(cti_hook *hook);
 
 /* ---- inside graph/ ---- */
 
@@ -74,6 +85,11 @@ CT_NODISCARD cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsi
  */
 CT_NODISCARD ct_status cti_hook_number(cti_thread *thread, cti_hook *hook);
 void cti_hook_destroy(cti_thread *thread, cti_refs *object);
+/*
+ * Gives a tensor hook its place: at the producer of self, or at the leaf, which it then watches if `watches`. On
+ * failure nothing was done.
+ */
+CT_NODISCARD ct_status cti_tensor_hook_enlist(cti_thread *thread, ct_tensor *self, cti_hook *hook, bool watches);
 /* Ends a registration: its payload is dropped as soon as no snapshot holds it. */
 void cti_hook_remove(cti_hook *hook);
 /* Appends to a list, made if there is none, under the lock byte of its owner. */

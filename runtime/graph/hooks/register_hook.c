@@ -1,5 +1,6 @@
 /* Registering hooks (S7.2, S7.14, S7.11, S7.12) and retain_grad (S1.12). */
 #include "core/error.h"
+#include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/family.h"
 #include "graph/hooks/hooks.h"
@@ -7,36 +8,44 @@
 
 static const ct_hook_handle no_hook = {0};
 
+/* At a leaf that requires grad, or at the node. */
+static ct_status enlist_at(cti_thread *thread, cti_refs *place, cti_hook *hook, bool watches)
+{
+    _Atomic(cti_hook_list *) *list = NULL;
+    _Atomic uint8_t *lock = NULL;
+    if (cti_refs_kind(place) == CTI_KIND_TENSOR) {
+        cti_tensor_meta *meta = cti_tensor_meta_get((ct_tensor *)place);
+        if (!meta) return cti_failed();
+        list = &meta->hooks;
+        lock = &meta->lock;
+    } else {
+        cti_node_meta *meta = cti_node_meta_get((ct_node *)place);
+        if (!meta) return cti_failed();
+        list = &meta->hooks;
+        lock = &meta->lock;
+    }
+    if (watches) {
+        cti_refs_set(place, CTI_REFS_WEAK);
+        hook->watched = place;
+    }
+    return cti_hook_list_add(thread, list, lock, hook);
+}
+
 /*
- * These consume the registration's own reference, NULL if there was no memory for one; on failure the payload stays the
+ * Gives the hook its number, before anyone can meet it, and its place: that one, or without one that of a tensor.
+ * Consumes the registration's own reference, NULL if there was no memory for one; on failure the payload stays the
  * caller's.
  */
-static ct_hook_handle give_up(cti_thread *thread, cti_hook *hook)
+static ct_hook_handle enlist(cti_thread *thread, cti_refs *place, ct_tensor *tensor, cti_hook *hook)
 {
-    if (hook) hook->drop = NULL;
-    cti_release(thread, hook);
-    return no_hook;
-}
-
-static ct_hook_handle enlist(cti_thread *thread, cti_hook *hook, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
-{
-    if (cti_hook_number(thread, hook) != CT_OK) return give_up(thread, hook); /* before anyone can meet the hook */
-    if (cti_hook_list_add(thread, list, lock, hook) != CT_OK) return give_up(thread, hook);
-    const ct_hook_handle handle = {hook->id};
+    if (!hook) return no_hook;
+    ct_status status = cti_hook_number(thread, hook);
+    if (status == CT_OK)
+        status = place ? enlist_at(thread, place, hook, false) : cti_tensor_hook_enlist(thread, tensor, hook, false);
+    if (status != CT_OK) hook->drop = NULL;
+    const ct_hook_handle handle = {status == CT_OK ? hook->id : 0};
     cti_release(thread, hook);
     return handle;
-}
-
-static ct_hook_handle enlist_on_leaf(cti_thread *thread, ct_tensor *leaf, cti_hook *hook)
-{
-    cti_tensor_meta *meta = hook ? cti_tensor_meta_get(leaf) : NULL;
-    return meta ? enlist(thread, hook, &meta->hooks, &meta->lock) : give_up(thread, hook);
-}
-
-static ct_hook_handle enlist_on_node(cti_thread *thread, ct_node *node, cti_hook *hook)
-{
-    cti_node_meta *meta = hook ? cti_node_meta_get(node) : NULL;
-    return meta ? enlist(thread, hook, &meta->hooks, &meta->lock) : give_up(thread, hook);
 }
 
 static bool check_tensor(const char *op, const ct_tensor *self, bool has_fn)
@@ -52,9 +61,25 @@ static bool check_tensor(const char *op, const ct_tensor *self, bool has_fn)
     return true;
 }
 
+ct_status cti_tensor_hook_enlist(cti_thread *thread, ct_tensor *self, cti_hook *hook, bool watches)
+{
+    ct_node *producer;
+    unsigned output_nr;
+    ct_status status = cti_gradient_edge(thread, self, &producer, &output_nr); /* a stale view gets its own (S7.23) */
+    if (status != CT_OK) return status;
+    const bool on_leaf = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR;
+    ct_tensor *leaf =
+        producer && on_leaf ? cti_accumulator_leaf(producer) : self; /* a restored save stands for its leaf */
+    hook->output_nr = (uint16_t)output_nr;
+    status = enlist_at(thread, on_leaf ? &leaf->refs : &producer->refs, hook, watches);
+    cti_release(thread, producer);
+    return status;
+}
+
 ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload, void (*drop)(void *))
 {
     if (!check_tensor("register_hook", self, fn != NULL)) return no_hook;
+    if (cti_is_batched(self)) return (void)cti_refuse_batched("register_hook", "a hook would see all slices"), no_hook;
     if (!cti_requires_grad(self)) {
         (void)cti_error(
             CT_E_STATE,
@@ -62,18 +87,9 @@ ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *pay
         return no_hook;
     }
     cti_thread *thread = cti_thread_here();
-    ct_node *producer;
-    unsigned output_nr;
-    if (cti_gradient_edge(thread, self, &producer, &output_nr) != CT_OK)
-        return no_hook; /* a stale view gets its producer first (S7.23) */
-    cti_hook *hook = cti_hook_new(thread, CTI_HOOK_TENSOR, output_nr, payload, drop);
+    cti_hook *hook = cti_hook_new(thread, CTI_HOOK_TENSOR, 0, payload, drop);
     if (hook) hook->fn.tensor = fn;
-    const bool on_leaf = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR;
-    ct_tensor *leaf =
-        producer && on_leaf ? cti_accumulator_leaf(producer) : self; /* a restored save stands for its leaf */
-    ct_hook_handle handle = on_leaf ? enlist_on_leaf(thread, leaf, hook) : enlist_on_node(thread, producer, hook);
-    cti_release(thread, producer);
-    return handle;
+    return enlist(thread, NULL, self, hook);
 }
 
 ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn, void *payload,
@@ -81,6 +97,7 @@ ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_
 {
     static const char op[] = "register_post_accumulate_grad_hook";
     if (!check_tensor(op, self, fn != NULL)) return no_hook;
+    if (cti_is_batched(self)) return (void)cti_refuse_batched(op, "a hook would see all slices"), no_hook;
     if (!cti_requires_grad(self)) {
         (void)cti_error(CT_E_STATE, "%s: cannot register a hook on a tensor that doesn't require gradient", op);
         return no_hook;
@@ -92,7 +109,7 @@ ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_
     cti_thread *thread = cti_thread_here();
     cti_hook *hook = cti_hook_new(thread, CTI_HOOK_POST_ACCUMULATE, 0, payload, drop);
     if (hook) hook->fn.accumulated = fn;
-    return enlist_on_leaf(thread, self, hook);
+    return enlist(thread, &self->refs, NULL, hook);
 }
 
 static bool check_node(const char *op, const ct_node *node, bool has_fn)
@@ -111,7 +128,7 @@ ct_hook_handle ct_node_register_prehook(ct_node *node, ct_node_pre_hook_fn fn, v
     cti_thread *thread = cti_thread_here();
     cti_hook *hook = cti_hook_new(thread, CTI_HOOK_PRE, 0, payload, drop);
     if (hook) hook->fn.pre = fn;
-    return enlist_on_node(thread, node, hook);
+    return enlist(thread, &node->refs, NULL, hook);
 }
 
 ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload, void (*drop)(void *))
@@ -120,7 +137,7 @@ ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, voi
     cti_thread *thread = cti_thread_here();
     cti_hook *hook = cti_hook_new(thread, CTI_HOOK_POST, 0, payload, drop);
     if (hook) hook->fn.post = fn;
-    return enlist_on_node(thread, node, hook);
+    return enlist(thread, &node->refs, NULL, hook);
 }
 
 /* ---- retain_grad ---- */
@@ -166,7 +183,7 @@ static ct_status retain_at(cti_thread *thread, ct_tensor *tensor, ct_node *produ
     ct_status status = hook ? cti_hook_list_promise(&node_meta->hooks, &node_meta->lock) : cti_failed();
     if (status == CT_OK) {
         cti_refs_set(&tensor->refs, CTI_REFS_WEAK);
-        hook->retained = tensor;
+        hook->watched = &tensor->refs;
         *done = install(tensor, meta, producer, hook);
     }
     cti_release(thread, hook);
@@ -179,6 +196,7 @@ ct_status ct_tensor_retain_grad(ct_tensor *tensor)
         (void)cti_null_input("retain_grad", "tensor");
         return cti_failed();
     }
+    tensor = cti_innermost(tensor);
     if (!cti_requires_grad(tensor))
         return cti_error(CT_E_STATE, "retain_grad: can't retain_grad on Tensor that has requires_grad=False");
     cti_thread *thread = cti_thread_here();

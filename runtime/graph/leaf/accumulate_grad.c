@@ -149,7 +149,7 @@ ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, b
     if (!cti_tensor_has(leaf, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* S1.5 */
 
     const bool held = cti_destroy_defer_begin(thread);
-    cti_byte_lock(&meta->accumulating); /* runs operators, but nothing of the user's: what they save, nobody packs */
+    cti_byte_lock(&meta->accumulating); /* runs operators, but no callback: what they save is not packed */
     ct_tensor *existing = read_slot(meta), *old = NULL;
     ct_status status = CT_OK;
     if (existing && !create_graph) {

@@ -1,6 +1,7 @@
 /* The grad slot of a tensor and its declared dtype (S1.10, S1.11, S1.17). */
 #include "core/error.h"
 #include "core/scope.h"
+#include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/family.h"
 #include "graph/view/view.h"
@@ -19,6 +20,10 @@ static ct_tensor *take_slot(cti_tensor_meta *meta)
 ct_tensor *ct_tensor_grad(ct_tensor *tensor)
 {
     if (!tensor) return cti_null_input("grad", "tensor");
+    if (cti_is_batched(tensor)) {
+        ct_tensor *grad = ct_tensor_grad(cti_innermost(tensor));
+        return !grad || cti_is_none(grad) ? grad : cti_batch_as(cti_thread_here(), "grad", tensor, grad);
+    }
     cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
     ct_tensor *grad = meta ? take_slot(meta) : NULL;
     if (grad) return cti_scope_adopt(cti_thread_here(), "grad", grad);
@@ -69,6 +74,11 @@ ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad)
     }
     if (cti_is_none(tensor)) return cti_error(CT_E_INVALID, "set_grad: tensor is ct_none(); a tensor is needed");
     const bool clears = cti_is_none(grad);
+    if (cti_is_batched(tensor)) {
+        ct_tensor *inner = clears ? grad : cti_batch_with_axis(cti_level_of(tensor), grad);
+        return inner ? ct_tensor_set_grad(cti_physical(tensor), inner) : cti_failed();
+    }
+    if (cti_is_batched(grad)) return cti_refuse_batched("set_grad", "cannot be kept by a tensor without a batch");
     const ct_status status = clears ? CT_OK : check_grad(tensor, grad);
     if (status != CT_OK) return status;
     cti_tensor_meta *meta =
@@ -103,6 +113,7 @@ static ct_status check_leaf(const char *op, const ct_tensor *tensor)
         return cti_failed();
     }
     if (cti_is_none(tensor)) return cti_error(CT_E_INVALID, "%s: tensor is ct_none(); a tensor is needed", op);
+    if (cti_is_batched(tensor)) return cti_refuse_batched(op, "has no declared dtype of its own");
     if (ct_tensor_is_leaf(tensor)) return CT_OK;
     unsigned output_nr;
     ct_node *producer = cti_current_producer(tensor, &output_nr);

@@ -1,5 +1,6 @@
 /* Which accumulator belongs to a leaf: at most one that lives, found weakly (S1.7). */
 #include "core/error.h"
+#include "graph/anomaly/anomaly.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/hooks/hooks.h"
 #include "graph/view/view.h"
@@ -11,7 +12,7 @@ typedef struct {
 
 ct_tensor *cti_accumulator_leaf(const ct_node *node) { return ((const accumulator_node *)node)->leaf; }
 
-/* The engine calls cti_accumulate itself, as it knows who else holds the gradient; this is for everybody else. */
+/* The engine calls cti_accumulate itself, as it knows who else holds the gradient; this is for all other callers. */
 static ct_status accumulator_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads,
                                       ct_tensor **grads)
 {
@@ -51,6 +52,16 @@ static ct_node *find_living(const cti_tensor_meta *meta)
     return found && cti_refs_retain_weak(&found->refs, cti_thread_here()->me) ? found : NULL;
 }
 
+ct_node *cti_accumulator_living(const ct_tensor *leaf)
+{
+    cti_tensor_meta *meta = atomic_load_explicit(&leaf->meta, memory_order_acquire);
+    if (!meta) return NULL;
+    cti_byte_lock(&meta->lock);
+    ct_node *found = find_living(meta);
+    cti_byte_unlock(&meta->lock);
+    return found;
+}
+
 static ct_node *make_accumulator(cti_thread *thread, ct_tensor *leaf)
 {
     ct_node *node = cti_node_create(thread, &cti_accumulator_type, 0, 0, leaf);
@@ -59,7 +70,9 @@ static ct_node *make_accumulator(cti_thread *thread, ct_tensor *leaf)
     node->sequence_nr = UINT64_MAX;
     cti_refs_set(&node->refs, CTI_REFS_WEAK);
     ((accumulator_node *)node)->leaf = cti_retain(leaf);
-    return node;
+    if (cti_node_made(thread, node) == CT_OK) return node;
+    cti_release(thread, node);
+    return NULL;
 }
 
 ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf)

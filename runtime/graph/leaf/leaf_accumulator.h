@@ -15,6 +15,9 @@ ct_tensor *cti_accumulator_leaf(const ct_node *node);
 CT_NODISCARD ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, bool may_steal,
                                       bool create_graph);
 
+/* The accumulator that a leaf has now, a strong reference; NULL if no graph uses the leaf. */
+CT_NODISCARD ct_node *cti_accumulator_living(const ct_tensor *leaf);
+
 /* ---- inside graph/ ---- */
 
 /* What a gradient for the leaf must look like, as cti_node_output_info says. */

@@ -1,9 +1,12 @@
 /* The autograd state of a tensor that users see and change (S1, S8.12, S16.2). */
 #include "core/error.h"
 #include "core/scope.h"
+#include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
+#include "graph/save/mutation.h"
 #include "graph/view/family.h"
 #include "graph/hooks/hooks.h"
+#include "graph/tangent/tangent.h"
 #include "graph/view/view.h"
 
 #include <cotangent/autograd.h>
@@ -26,36 +29,38 @@ static bool is_no_tensor(const char *op, const ct_tensor *tensor)
 
 bool ct_tensor_requires_grad(const ct_tensor *tensor)
 {
-    return !is_null("requires_grad", tensor) && cti_requires_grad(tensor);
+    return !is_null("requires_grad", tensor) && cti_requires_grad(cti_innermost(tensor));
 }
 
 /* Without side effects (S1.15): a stale view gets a producer at the first request. */
 bool ct_tensor_is_leaf(const ct_tensor *tensor)
 {
     if (is_null("is_leaf", tensor)) return false;
+    tensor = cti_innermost(tensor);
     const bool is_leaf = !cti_has_producer(tensor);
     return is_leaf && !(cti_tensor_has(tensor, CTI_TENSOR_VIEW) && cti_view_is_stale(tensor));
 }
 
 bool ct_tensor_is_inference(const ct_tensor *tensor)
 {
-    return !is_null("is_inference", tensor) && cti_tensor_has(tensor, CTI_TENSOR_INFERENCE);
+    return !is_null("is_inference", tensor) && cti_tensor_has(cti_innermost(tensor), CTI_TENSOR_INFERENCE);
 }
 
 bool ct_tensor_is_view(const ct_tensor *tensor)
 {
-    return !is_null("is_view", tensor) && cti_tensor_has(tensor, CTI_TENSOR_VIEW);
+    return !is_null("is_view", tensor) && cti_tensor_has(cti_innermost(tensor), CTI_TENSOR_VIEW);
 }
 
 bool ct_tensor_retains_grad(const ct_tensor *tensor)
 {
     if (is_null("retains_grad", tensor)) return false;
-    return cti_retains_grad(tensor);
+    return cti_retains_grad(cti_innermost(tensor));
 }
 
 ct_tensor *ct_tensor_base(ct_tensor *tensor)
 {
     if (is_null("base", tensor)) return NULL;
+    if (cti_is_batched(tensor)) return (void)cti_refuse_batched("base", "its base may have another batch"), NULL;
     const cti_view_record *record = cti_view_record_of(tensor);
     return record ? cti_scope_adopt(cti_thread_here(), "base", cti_retain(record->base)) : ct_none();
 }
@@ -66,6 +71,7 @@ ct_status ct_tensor_grad_fn(ct_tensor *tensor, ct_node **node)
     if (!node) return cti_null_place(op, "node");
     *node = NULL;
     if (is_null(op, tensor)) return cti_failed();
+    tensor = cti_innermost(tensor);
     if (ct_tensor_is_leaf(tensor)) return CT_OK;
     ct_node *producer;
     unsigned output_nr;
@@ -79,6 +85,7 @@ ct_status ct_tensor_grad_fn(ct_tensor *tensor, ct_node **node)
 int64_t ct_tensor_output_nr(const ct_tensor *tensor)
 {
     if (is_null("output_nr", tensor)) return -1;
+    tensor = cti_innermost(tensor);
     if (cti_tensor_has(tensor, CTI_TENSOR_VIEW) && cti_view_is_stale(tensor)) return 0;
     unsigned output_nr;
     cti_release(cti_thread_here(), cti_current_producer(tensor, &output_nr));
@@ -91,6 +98,7 @@ ct_status ct_tensor_version(const ct_tensor *tensor, uint32_t *version)
 {
     if (is_no_tensor("version", tensor)) return cti_failed();
     if (!version) return cti_error(CT_E_INVALID, "version: version is NULL; a place for the number is needed");
+    tensor = cti_innermost(tensor);
     if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE))
         return cti_error(CT_E_STATE, "version: Inference tensors do not track version counter");
     *version = cti_version(tensor);
@@ -99,12 +107,15 @@ ct_status ct_tensor_version(const ct_tensor *tensor, uint32_t *version)
 
 ct_status ct_increment_version(ct_tensors tensors)
 {
-    const ct_status status = cti_list_given("increment_version", "tensors", tensors);
-    if (status != CT_OK) return status;
-    for (int64_t i = 0; i < tensors.count; i++)
+    static const char op[] = "increment_version";
+    cti_thread *thread = cti_thread_here();
+    ct_status status = cti_list_given(op, "tensors", tensors);
+    for (int64_t i = 0; status == CT_OK && i < tensors.count; i++)
+        if (!cti_is_none(tensors.items[i])) status = cti_before_write(thread, op, tensors.items[i]);
+    for (int64_t i = 0; status == CT_OK && i < tensors.count; i++)
         if (!cti_tensor_has(tensors.items[i], CTI_TENSOR_INFERENCE | CTI_TENSOR_NONE))
             cti_bump_version(tensors.items[i]);
-    return CT_OK;
+    return status;
 }
 
 /* ---- changes ---- */
@@ -113,6 +124,7 @@ ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on)
 {
     static const char op[] = "requires_grad_";
     if (is_no_tensor(op, tensor)) return NULL;
+    if (cti_is_batched(tensor)) return ct_tensor_requires_grad_(cti_physical(tensor), on) ? tensor : NULL;
     const ct_dtype dtype = (ct_dtype)tensor->dtype;
     if (!ct_tensor_is_leaf(tensor)) {
         if (on) return tensor; /* it does already */
@@ -145,12 +157,17 @@ ct_tensor *ct_detach(ct_tensor *self)
     if (is_null("detach", self)) return NULL;
     if (cti_is_none(self)) return cti_op_error(CT_E_INVALID, "detach: self is ct_none(); a tensor is needed");
     cti_thread *thread = cti_thread_here();
+    if (cti_is_batched(self)) return cti_batch_wrap(thread, "detach", cti_level_of(self), ct_detach(cti_physical(self)));
     return cti_scope_adopt(thread, "detach", cti_detached(thread, self));
 }
 
 ct_tensor *ct_detach_(ct_tensor *tensor)
 {
     if (is_no_tensor("detach_", tensor)) return NULL;
+    if (cti_is_batched(tensor)) {
+        ct_tensor *detached = ct_detach(cti_physical(tensor));
+        return detached && cti_batch_rewrap(cti_thread_here(), tensor, detached) == CT_OK ? tensor : NULL;
+    }
     if (cti_tensor_has(tensor, CTI_TENSOR_VIEW))
         return cti_op_error(CT_E_STATE,
                             "detach_: Can't detach views in-place; use ct_detach, which gives another tensor");
@@ -162,6 +179,7 @@ ct_tensor *ct_detach_(ct_tensor *tensor)
     tensor->output_nr = 0;
     cti_refs_clear(&tensor->refs, CTI_TENSOR_REQUIRES_GRAD);
     cti_release(thread, producer);
+    cti_tangent_drop(thread, tensor); /* S21.9 */
     return tensor;
 }
 
@@ -213,6 +231,7 @@ ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
 {
     static const char op[] = "set_data";
     if (is_null(op, tensor) || is_null(op, data)) return cti_failed();
+    if (cti_is_batched(tensor) || cti_is_batched(data)) return cti_refuse_batched(op, "its memory cannot be exchanged");
     ct_status status = check_data(op, tensor, data);
     if (status != CT_OK || tensor == data) return status;
     cti_thread *thread = cti_thread_here();
@@ -248,6 +267,7 @@ ct_tensor *ct_tensor_data_alias(ct_tensor *tensor)
 {
     static const char op[] = "data_alias";
     if (is_no_tensor(op, tensor)) return NULL;
+    if (cti_is_batched(tensor)) return (void)cti_refuse_batched(op, "has no memory of its own"), NULL;
     cti_thread *thread = cti_thread_here();
     cti_storage *storage = cti_storage_alias(thread, tensor->storage);
     if (!storage) return NULL;

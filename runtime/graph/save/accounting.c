@@ -9,15 +9,70 @@
 #include "graph/view/view.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 typedef struct walk {
     cti_thread *thread;
-    cti_pointer_set nodes, storages;
+    cti_pointer_set nodes, storages, shown;
     cti_pointer_stack open; /* nodes still to be looked at */
-    ct_saved_bytes_fn fn;
+    cti_pointer_stack held; /* references: to all nodes that were found, which a pass could free meanwhile */
+    ct_saved_entry_fn fn;
     void *payload;
     ct_saved_bytes *result;
 } walk;
+
+/* ---- finding the nodes ---- */
+
+static ct_status visit(walk *w, ct_node *node)
+{
+    bool is_new = false;
+    if (!node) return CT_OK;
+    ct_status status = cti_pointer_set_add(&w->nodes, node, &is_new);
+    if (status != CT_OK || !is_new) return status;
+    status = cti_pointer_stack_push(&w->held, node);
+    if (status != CT_OK) return status;
+    cti_retain(node);
+    return cti_pointer_stack_push(&w->open, node);
+}
+
+/* The node whose saves the packed objects of a pair are made from when they are read. */
+static ct_node *inputs_of(const cti_saved *taken)
+{
+    return taken->state == CTI_SAVED_PACKED ? ((const cti_packed *)taken->pointer)->hooks->fns.inputs : NULL;
+}
+
+static ct_status visit_inputs(walk *w, ct_node *node)
+{
+    ct_status status = CT_OK;
+    for (unsigned i = 0; status == CT_OK && i < node->num_saved; i++) {
+        cti_saved taken;
+        cti_saved_snapshot(node, i, &taken);
+        status = visit(w, inputs_of(&taken));
+        cti_release(w->thread, taken.pointer);
+    }
+    return status;
+}
+
+static ct_status find_nodes(walk *w)
+{
+    ct_status status = CT_OK;
+    while (status == CT_OK && w->open.count) {
+        ct_node *node = w->open.items[--w->open.count];
+        status = visit_inputs(w, node);
+        if (status == CT_OK && node->type->kind == CTI_NODE_COPY_SLICES) status = visit(w, cti_copy_slices_inner(node));
+        for (unsigned i = node->num_edges; status == CT_OK && i-- > 0;) status = visit(w, cti_node_edges(node)[i]);
+    }
+    return status;
+}
+
+/* A pass runs the nodes of a thread from the one made last to the first. */
+static int by_reading(const void *a, const void *b)
+{
+    const uint64_t first = (*(ct_node *const *)a)->sequence_nr, second = (*(ct_node *const *)b)->sequence_nr;
+    return first > second ? -1 : first < second;
+}
+
+/* ---- an entry ---- */
 
 /* What a save holds: the bytes of its memory unless that was counted before. */
 static ct_status measure(walk *w, const cti_saved *taken, int64_t *bytes, const void **storage)
@@ -40,48 +95,164 @@ static ct_status measure(walk *w, const cti_saved *taken, int64_t *bytes, const 
     return status;
 }
 
-static ct_status count_save(walk *w, ct_node *node, unsigned index)
+/* Sizes, dtype and device of what was saved, as it was then; and where it is now. */
+static void describe(const ct_node *node, const cti_saved *taken, ct_saved_entry *entry, cti_shape *shape)
 {
-    cti_saved taken;
-    cti_saved_snapshot(node, index, &taken);
-    if (!taken.pointer) return CT_OK;
-    int64_t bytes;
-    const void *storage;
-    const ct_status status = measure(w, &taken, &bytes, &storage);
-    if (status == CT_OK) {
-        w->result->total += bytes;
-        w->result->num_saves++;
-        if (w->fn) {
-            char item[96];
-            const char *name = cti_node_saved_info(node, index)->name;
-            if (index >= node->type->num_saved)
-                (void)snprintf(item, sizeof item, "%s[%u]", name, index - node->type->num_saved);
-            w->fn(node->type->name, index >= node->type->num_saved ? item : name, bytes, storage, w->payload);
-        }
+    entry->place = "plain";
+    if (taken->state == CTI_SAVED_PACKED) {
+        const cti_packed *record = taken->pointer;
+        const ct_saved_tensors_hooks_fns *fns = &record->hooks->fns;
+        *shape = cti_packed_shape(record);
+        entry->dtype = (ct_dtype)record->dtype;
+        entry->device = (ct_device){(ct_device_kind)record->device_kind, record->device_index};
+        entry->is_output = (record->flags & CTI_PACKED_OUTPUT) != 0;
+        entry->is_leaf = (record->flags & CTI_PACKED_LEAF) != 0;
+        entry->place = fns->place ? fns->place(record->object, fns->payload) : "packed";
+        return;
     }
-    cti_release(w->thread, taken.pointer);
-    return status;
+    entry->is_output = (taken->flags & CTI_SAVED_OUTPUT) != 0;
+    if (taken->flags & CTI_SAVED_ON_STORAGE) {
+        cti_node_output_info(node, taken->output_nr, shape, &entry->dtype, &entry->device);
+        return;
+    }
+    const ct_tensor *tensor = taken->pointer;
+    *shape = cti_shape_of(tensor);
+    entry->dtype = (ct_dtype)tensor->dtype;
+    entry->device = cti_device(tensor);
+    entry->is_leaf = taken->state == CTI_SAVED_ORIGINAL && !tensor->grad_fn && cti_requires_grad(tensor);
 }
 
-static ct_status visit(walk *w, ct_node *node)
+static ct_status show_save(walk *w, const ct_node *node, unsigned index, const cti_saved *taken)
 {
-    bool is_new = false;
-    if (!node) return CT_OK;
-    ct_status status = cti_pointer_set_add(&w->nodes, node, &is_new);
-    if (status == CT_OK && is_new) status = cti_pointer_stack_push(&w->open, node);
-    return status;
+    char item[96];
+    cti_shape shape;
+    ct_saved_entry entry = {.node_name = node->type->name,
+                            .sequence_nr = node->sequence_nr,
+                            .op = node->type->op,
+                            .argument = cti_node_saved_info(node, index)->name};
+    const ct_status status = measure(w, taken, &entry.bytes, &entry.storage);
+    if (status != CT_OK) return status;
+    w->result->total += entry.bytes;
+    w->result->num_saves++;
+    if (!w->fn) return CT_OK;
+    describe(node, taken, &entry, &shape);
+    entry.sizes = (ct_ints){shape.ndim ? shape.sizes : ct_empty_ints_, shape.ndim};
+    if (index >= node->type->num_saved) {
+        (void)snprintf(item, sizeof item, "%s[%u]", entry.argument, index - node->type->num_saved);
+        entry.argument = item;
+    }
+    return w->fn(&entry, w->payload);
 }
 
-static ct_status walk_all(walk *w)
+static ct_status show(walk *w, ct_node *node);
+
+/* What a save is made from is read before it. */
+static ct_status show_inputs(walk *w, ct_node *node)
 {
     ct_status status = CT_OK;
-    while (status == CT_OK && w->open.count) {
-        ct_node *node = w->open.items[--w->open.count];
-        for (unsigned i = 0; status == CT_OK && i < node->num_saved; i++) status = count_save(w, node, i);
-        if (status == CT_OK && node->type->kind == CTI_NODE_COPY_SLICES) status = visit(w, cti_copy_slices_inner(node));
-        for (unsigned i = node->num_edges; status == CT_OK && i-- > 0;) status = visit(w, cti_node_edges(node)[i]);
+    for (unsigned i = 0; status == CT_OK && i < node->num_saved; i++) {
+        cti_saved taken;
+        cti_saved_snapshot(node, i, &taken);
+        ct_node *inputs = inputs_of(&taken);
+        if (inputs) status = show(w, inputs);
+        cti_release(w->thread, taken.pointer);
     }
     return status;
+}
+
+static ct_status show(walk *w, ct_node *node)
+{
+    bool is_new;
+    ct_status status = cti_pointer_set_add(&w->shown, node, &is_new);
+    if (status != CT_OK || !is_new) return status;
+    status = show_inputs(w, node);
+    for (unsigned i = 0; status == CT_OK && i < node->num_saved; i++) {
+        cti_saved taken;
+        cti_saved_snapshot(node, i, &taken);
+        if (taken.pointer) status = show_save(w, node, i, &taken);
+        cti_release(w->thread, taken.pointer);
+    }
+    return status;
+}
+
+/* ---- the list ---- */
+
+static ct_status check(const char *op, ct_tensors roots, ct_tensors exclude)
+{
+    const ct_status status = cti_list_given(op, "roots", roots);
+    return status == CT_OK ? cti_list_given(op, "exclude", exclude) : status;
+}
+
+static ct_status exclude_all(walk *w, ct_tensors exclude)
+{
+    ct_status status = CT_OK;
+    bool is_new;
+    for (int64_t i = 0; status == CT_OK && i < exclude.count; i++)
+        if (!cti_is_none(exclude.items[i]))
+            status = cti_pointer_set_add(&w->storages, cti_memory_of(exclude.items[i]->storage), &is_new);
+    return status;
+}
+
+static ct_status visit_roots(walk *w, ct_tensors roots)
+{
+    ct_status status = CT_OK;
+    for (int64_t i = 0; status == CT_OK && i < roots.count; i++) {
+        ct_node *node;
+        unsigned output_nr;
+        if (cti_is_none(roots.items[i])) continue;
+        status = cti_gradient_edge(w->thread, roots.items[i], &node, &output_nr);
+        if (status != CT_OK || !node) continue;
+        status = visit(w, node);
+        cti_release(w->thread, node);
+    }
+    return status == CT_OK ? find_nodes(w) : status;
+}
+
+static ct_status list(ct_tensors roots, ct_tensors exclude, ct_saved_entry_fn fn, void *payload, ct_saved_bytes *result)
+{
+    walk w = {.thread = cti_thread_here(), .fn = fn, .payload = payload, .result = result};
+    *result = (ct_saved_bytes){0};
+    ct_status status = exclude_all(&w, exclude);
+    if (status == CT_OK) status = visit_roots(&w, roots);
+    if (status == CT_OK && w.held.count) qsort(w.held.items, w.held.count, sizeof *w.held.items, by_reading);
+    for (size_t i = 0; status == CT_OK && i < w.held.count; i++) {
+        ct_node *node = w.held.items[i];
+        status = show(&w, node);
+    }
+    if (status == CT_OK) status = cti_bytes_by_handles(w.thread, &w.storages, &result->by_handles);
+    while (w.held.count) cti_release(w.thread, w.held.items[--w.held.count]);
+    cti_pointer_stack_finish(&w.held);
+    cti_pointer_stack_finish(&w.open);
+    cti_pointer_set_finish(&w.nodes);
+    cti_pointer_set_finish(&w.storages);
+    cti_pointer_set_finish(&w.shown);
+    return status;
+}
+
+ct_status ct_saved_tensors_list(ct_tensors roots, ct_tensors exclude, ct_saved_entry_fn fn, void *payload,
+                                ct_saved_bytes *result)
+{
+    static const char op[] = "saved_tensors_list";
+    ct_saved_bytes sums;
+    if (!fn)
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: fn is NULL; it must be the function that sees the entries",
+                              op);
+    const ct_status status = check(op, roots, exclude);
+    return status == CT_OK ? list(roots, exclude, fn, payload, result ? result : &sums) : status;
+}
+
+/* ---- bytes alone ---- */
+
+typedef struct line_fn {
+    ct_saved_bytes_fn fn;
+    void *payload;
+} line_fn;
+
+static ct_status show_line(const ct_saved_entry *entry, void *payload)
+{
+    const line_fn *line = payload;
+    line->fn(entry->node_name, entry->argument, entry->bytes, entry->storage, line->payload);
+    return CT_OK;
 }
 
 ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn, void *payload,
@@ -90,35 +261,9 @@ ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_
     static const char op[] = "saved_tensors_bytes";
     if (!result) return cti_error(CT_E_INVALID, "%s: result is NULL; a place for the numbers is needed", op);
     *result = (ct_saved_bytes){0};
-    ct_status status = cti_list_given(op, "roots", roots);
-    if (status == CT_OK) status = cti_list_given(op, "exclude", exclude);
-    if (status != CT_OK) return status;
-    walk w = {.thread = cti_thread_here(), .fn = fn, .payload = payload, .result = result};
-    cti_pointer_stack held = {0}; /* the roots' nodes, in case fn drops the roots */
-    bool is_new;
-    for (int64_t i = 0; status == CT_OK && i < exclude.count; i++)
-        if (!cti_is_none(exclude.items[i]))
-            status = cti_pointer_set_add(&w.storages, cti_memory_of(exclude.items[i]->storage), &is_new);
-    for (int64_t i = 0; status == CT_OK && i < roots.count; i++) {
-        ct_node *node;
-        unsigned output_nr;
-        if (cti_is_none(roots.items[i])) continue;
-        status = cti_gradient_edge(w.thread, roots.items[i], &node, &output_nr);
-        if (status != CT_OK || !node) continue;
-        status = cti_pointer_stack_push(&held, node);
-        if (status != CT_OK)
-            cti_release(w.thread, node);
-        else
-            status = visit(&w, node);
-        if (status == CT_OK) status = walk_all(&w);
-    }
-    if (status == CT_OK) status = cti_bytes_by_handles(w.thread, &w.storages, &result->by_handles);
-    while (held.count) cti_release(w.thread, held.items[--held.count]);
-    cti_pointer_stack_finish(&held);
-    cti_pointer_stack_finish(&w.open);
-    cti_pointer_set_finish(&w.nodes);
-    cti_pointer_set_finish(&w.storages);
-    return status;
+    const ct_status status = check(op, roots, exclude);
+    line_fn line = {fn, payload};
+    return status == CT_OK ? list(roots, exclude, fn ? show_line : NULL, &line, result) : status;
 }
 
 ct_live_counts ct_live(void)

@@ -1,6 +1,5 @@
 #include "graph/save/hook_stack.h"
 
-#include "core/guard_frame.h"
 #include "core/memory.h"
 #include "core/object.h"
 
@@ -46,6 +45,15 @@ ct_hooks *ct_hooks_create(const ct_saved_tensors_hooks_fns *fns)
     return hooks;
 }
 
+ct_hooks *ct_hooks_retain(const ct_hooks *hooks) { return cti_retain((ct_hooks *)(uintptr_t)hooks); }
+
+const ct_saved_tensors_hooks_fns *ct_hooks_fns(const ct_hooks *hooks)
+{
+    if (hooks) return &hooks->fns;
+    (void)cti_null_object("hooks_fns", "hooks", "a pair that ct_hooks_create or ct_saved_tensors_hooks_active gave");
+    return NULL;
+}
+
 void ct_hooks_release(ct_hooks *hooks) { cti_release(cti_thread_here(), hooks); }
 
 /* ---- the stack ---- */
@@ -64,7 +72,7 @@ static const cti_hook_frame *find_frame(const cti_thread *thread, cti_frame_kind
     return frame;
 }
 
-static void pop_frame(cti_thread *thread, cti_guard_frame *guard)
+void cti_hook_frame_pop(cti_thread *thread, cti_guard_frame *guard)
 {
     cti_hook_frame *frame = guard->object;
     CT_ASSERT(thread->hooks == frame); /* guards and frames nest alike */
@@ -75,14 +83,14 @@ static void pop_frame(cti_thread *thread, cti_guard_frame *guard)
     cti_block_free(thread, frame, sizeof *frame);
 }
 
-/* Enters a frame. It takes over hooks and message, also on failure. */
-static ct_guard push_frame(cti_thread *thread, cti_guard_kind guard_kind, cti_frame_kind kind, ct_hooks *hooks,
-                           char *message)
+ct_guard cti_hook_frame_push(cti_thread *thread, cti_guard_kind guard_kind,
+                             void (*undo)(cti_thread *thread, cti_guard_frame *guard), cti_frame_kind kind,
+                             ct_hooks *hooks, char *message)
 {
     cti_hook_frame *frame = cti_block_alloc(thread, sizeof *frame);
     ct_guard guard;
     if (frame) {
-        guard = cti_guard_enter(thread, guard_kind, pop_frame, 0, frame);
+        guard = cti_guard_enter(thread, guard_kind, undo, 0, frame);
     } else {
         cti_no_memory("saved_tensors_hooks");
         guard = cti_guard_failed(guard_kind);
@@ -105,8 +113,7 @@ static ct_guard push_frame(cti_thread *thread, cti_guard_kind guard_kind, cti_fr
     return guard;
 }
 
-/* S11.4: the text is the scope's own, to the letter. */
-static bool may_push(const cti_thread *thread)
+bool cti_hooks_may_push(const cti_thread *thread)
 {
     const cti_hook_frame *disabled = find_frame(thread, CTI_FRAME_DISABLED);
     if (disabled) (void)cti_error(CT_E_STATE, "%s", disabled->message);
@@ -116,10 +123,11 @@ static bool may_push(const cti_thread *thread)
 ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns)
 {
     cti_thread *thread = cti_thread_here();
-    if (!may_push(thread)) return cti_guard_failed(CTI_GUARD_HOOKS);
+    if (!cti_hooks_may_push(thread)) return cti_guard_failed(CTI_GUARD_HOOKS);
     ct_hooks *hooks = cti_hooks_new("saved_tensors_hooks", fns);
     if (!hooks) return cti_guard_failed(CTI_GUARD_HOOKS);
-    const ct_guard guard = push_frame(thread, CTI_GUARD_HOOKS, CTI_FRAME_PAIR, hooks, NULL);
+    const ct_guard guard =
+        cti_hook_frame_push(thread, CTI_GUARD_HOOKS, cti_hook_frame_pop, CTI_FRAME_PAIR, hooks, NULL);
     if (guard.status == CT_OK) hooks->owns_payload = true;
     return guard;
 }
@@ -131,8 +139,8 @@ ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks)
         (void)cti_null_object("saved_tensors_hooks_push", "hooks", "a pair that ct_hooks_create gave");
         return cti_guard_failed(CTI_GUARD_HOOKS);
     }
-    if (!may_push(thread)) return cti_guard_failed(CTI_GUARD_HOOKS);
-    return push_frame(thread, CTI_GUARD_HOOKS, CTI_FRAME_PAIR, cti_retain(hooks), NULL);
+    if (!cti_hooks_may_push(thread)) return cti_guard_failed(CTI_GUARD_HOOKS);
+    return cti_hook_frame_push(thread, CTI_GUARD_HOOKS, cti_hook_frame_pop, CTI_FRAME_PAIR, cti_retain(hooks), NULL);
 }
 
 ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct_tensor *(*body)(void *payload),
@@ -173,12 +181,13 @@ ct_guard ct_disable_saved_tensors_hooks(const char *message)
         return cti_guard_failed(CTI_GUARD_HOOKS_DISABLED);
     }
     memcpy(copy, message, size);
-    return push_frame(thread, CTI_GUARD_HOOKS_DISABLED, CTI_FRAME_DISABLED, NULL, copy);
+    return cti_hook_frame_push(thread, CTI_GUARD_HOOKS_DISABLED, cti_hook_frame_pop, CTI_FRAME_DISABLED, NULL, copy);
 }
 
 ct_guard ct_bypass_saved_tensors_hooks(void)
 {
-    return push_frame(cti_thread_here(), CTI_GUARD_HOOKS_BYPASS, CTI_FRAME_BYPASS, NULL, NULL);
+    return cti_hook_frame_push(cti_thread_here(), CTI_GUARD_HOOKS_BYPASS, cti_hook_frame_pop, CTI_FRAME_BYPASS, NULL,
+                               NULL);
 }
 
 bool ct_saved_tensors_hooks_is_enabled(void) { return !find_frame(cti_thread_here(), CTI_FRAME_DISABLED); }

@@ -3,6 +3,7 @@
 #define CTI_HOOK_STACK_H
 
 #include "core/callback_frame.h"
+#include "core/guard_frame.h"
 
 #include <cotangent/saved_tensors.h>
 
@@ -16,21 +17,37 @@ typedef enum cti_frame_kind { CTI_FRAME_PAIR, CTI_FRAME_DISABLED, CTI_FRAME_BYPA
 
 typedef struct cti_hook_frame {
     struct cti_hook_frame *outer;
-    uint8_t kind;            /* cti_frame_kind */
-    ct_hooks *hooks;         /* of a pair */
-    ct_hooks *active_before; /* what acted outside the frame, */
-    bool was_active;         /* if anything did */
-    char *message;           /* of a disabled frame; owned */
+    uint8_t kind;                  /* cti_frame_kind */
+    ct_hooks *hooks;               /* of a pair */
+    ct_hooks *active_before;       /* what acted outside the frame, */
+    bool was_active;               /* if anything did */
+    char *message;                 /* of a disabled frame; owned */
+    struct cti_mutation *mutation; /* of a pair that allows mutation (graph/save/mutation.h); its scope owns it */
 } cti_hook_frame;
+
+/*
+ * Enters a frame, whose guard is left by undo, which calls cti_hook_frame_pop. It takes over hooks and message, also on
+ * failure.
+ */
+CT_NODISCARD ct_guard cti_hook_frame_push(cti_thread *thread, cti_guard_kind guard_kind,
+                                          void (*undo)(cti_thread *thread, cti_guard_frame *guard), cti_frame_kind kind,
+                                          ct_hooks *hooks, char *message);
+void cti_hook_frame_pop(cti_thread *thread, cti_guard_frame *guard);
+/* S11.4: whether a pair may be entered; the error's text is that of the scope that forbids it, to the letter. */
+CT_NODISCARD bool cti_hooks_may_push(const cti_thread *thread);
 
 /* A counted copy of a pair of functions; NULL and TYPE if one of the two is missing (S11.5). who: for the message. */
 CT_NODISCARD ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns);
 
-/* A hook's body, as any call of the user's code, with no-grad and plain saves (S10.4, S10.20). */
+/*
+ * A hook's body, as any call of the user's code, with no-grad and plain saves (S10.4, S10.20); no dispatch mode sees
+ * its operators.
+ */
 CT_NODISCARD CTI_INLINE ct_status cti_hook_body_begin(cti_thread *thread, cti_callback_frame *body)
 {
     const ct_status status = cti_callback_frame_begin(thread, body);
-    if (CTI_LIKELY(status == CT_OK)) thread->modes = (thread->modes | CTI_MODE_GRAD_OFF) & ~(uint32_t)CTI_MODE_HOOKS;
+    if (CTI_LIKELY(status == CT_OK))
+        thread->modes = (thread->modes | CTI_MODE_GRAD_OFF) & ~(uint32_t)(CTI_MODE_HOOKS | CTI_MODE_DISPATCH);
     return status;
 }
 

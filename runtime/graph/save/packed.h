@@ -52,7 +52,7 @@ CT_NODISCARD cti_packed *cti_packed_make_slow(cti_thread *thread, const ct_node 
 
 /*
  * The record of what hooks will make of shown, which is all that a hook sees of it: object is NULL yet. Retains hooks;
- * takes over the reference to producer (NULL: none), also when it fails for want of memory. node is the one that saves.
+ * takes over the reference to producer (NULL: none), also when it fails without memory. node is the one that saves.
  */
 CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct_node *node, ct_hooks *hooks,
                                                     const ct_tensor *shown, ct_node *producer, unsigned output_nr,

@@ -1,4 +1,4 @@
-/* Raw handles: the SavedVariable itself, in the user's hands (S8.8, S10.16). */
+/* Raw handles: the SavedVariable itself, held by the program (S8.8, S10.16). */
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/scope.h"

@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "graph/hooks/hooks.h"
 #include "graph/save/packed.h"
+#include "graph/tangent/tangent.h"
 #include "graph/view/view.h"
 
 static const cti_saved_info *info_of(const ct_node *node, const cti_saved *slot)
@@ -62,6 +63,19 @@ static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *pr
     return alias;
 }
 
+/* What pack is shown of a tensor with a tangent has it, and so has what is read of the save (S9.18, S10.24). */
+static CTI_COLD ct_status keep_tangent(cti_thread *thread, ct_node *node, const cti_saved *slot, ct_tensor *tensor,
+                                       ct_tensor *shown)
+{
+    ct_tensor *tangent;
+    ct_status status = cti_tangent_of(thread, tensor, &tangent);
+    if (status != CT_OK || !tangent) return status;
+    if (shown != tensor) status = cti_tangent_set(thread, shown, tangent);
+    if (status == CT_OK) status = cti_saved_tangent_set(thread, node, (unsigned)(slot - cti_node_saves(node)), tangent);
+    cti_release(thread, tangent);
+    return status;
+}
+
 static bool try_pack_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, unsigned tensor_flags,
                            ct_status *status)
 {
@@ -77,6 +91,12 @@ static bool try_pack_input(cti_thread *thread, ct_node *node, cti_saved *slot, c
     if (CTI_UNLIKELY(!shown)) {
         cti_release(thread, producer);
         *status = cti_failed();
+        return true;
+    }
+    if (cti_dual_level_is_open() && cti_may_have_tangent(tensor) &&
+        (*status = keep_tangent(thread, node, slot, tensor, shown)) != CT_OK) {
+        cti_release(thread, producer);
+        cti_release(thread, shown);
         return true;
     }
     const bool is_handled = try_pack(thread, node, slot, shown, producer, output_nr, flags, status);

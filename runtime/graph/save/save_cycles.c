@@ -5,10 +5,11 @@
 #include "graph/view/copy_slices.h"
 #include "graph/view/family.h"
 #include "graph/pointer_set.h"
+#include "graph/save/packed.h"
 #include "graph/save/unpack.h"
 
 typedef struct cut {
-    ct_node *node; /* the search's graph holds it */
+    ct_node *node; /* the search's graph holds it, or held does */
     unsigned index;
     ct_tensor *alias;
 } cut;
@@ -16,6 +17,7 @@ typedef struct cut {
 struct cti_save_cycles {
     size_t count, capacity;
     cut *items;
+    cti_pointer_stack held; /* references to nodes that no edge leads to */
 };
 
 typedef struct search {
@@ -47,7 +49,7 @@ static bool has_later_history(const search *s, const ct_node *node, const cti_sa
     ct_node *producer = cti_current_producer(cti_family_base(t), &output_nr);
     const cti_producer_id now = cti_id_of(producer), saved = cti_id_of(node);
     cti_release(s->thread, producer);
-    return producer && (now.home != saved.home || now.sequence_nr > saved.sequence_nr);
+    return producer && (now.owner != saved.owner || now.sequence_nr > saved.sequence_nr);
 }
 
 /* Sets the name of the node that a tensor is an output of once the operation has ended, for the message of a read. */
@@ -86,6 +88,27 @@ static ct_status add_cut(search *s, ct_node *node, unsigned index, const ct_tens
     return CT_OK;
 }
 
+static ct_status visit(search *s, ct_node *node)
+{
+    bool is_new;
+    if (!node) return CT_OK;
+    ct_status status = cti_pointer_set_add(&s->seen, node, &is_new);
+    if (status == CT_OK && is_new) status = cti_pointer_stack_push(&s->open, node);
+    return status;
+}
+
+/* The node whose saves a packed object is made from when it is read. */
+static ct_status visit_inputs(search *s, const cti_packed *record)
+{
+    ct_node *inputs = record->hooks->fns.inputs;
+    const size_t known = s->open.count;
+    ct_status status = visit(s, inputs);
+    if (status != CT_OK || s->open.count == known) return status;
+    status = cti_pointer_stack_push(&s->cuts->held, inputs);
+    if (status == CT_OK) cti_retain(inputs);
+    return status;
+}
+
 static ct_status look_at_saves(search *s, ct_node *node)
 {
     for (unsigned i = 0; i < node->num_saved; i++) {
@@ -95,19 +118,12 @@ static ct_status look_at_saves(search *s, ct_node *node)
         if (taken.state == CTI_SAVED_ORIGINAL &&
             (holds_destination(s, taken.pointer) || has_later_history(s, node, &taken)))
             status = add_cut(s, node, i, taken.pointer);
+        else if (taken.state == CTI_SAVED_PACKED)
+            status = visit_inputs(s, taken.pointer);
         cti_release(s->thread, taken.pointer);
         if (status != CT_OK) return status;
     }
     return CT_OK;
-}
-
-static ct_status visit(search *s, ct_node *node)
-{
-    bool is_new;
-    if (!node) return CT_OK;
-    ct_status status = cti_pointer_set_add(&s->seen, node, &is_new);
-    if (status == CT_OK && is_new) status = cti_pointer_stack_push(&s->open, node);
-    return status;
 }
 
 static ct_status run_search(search *s, ct_node *from)
@@ -166,6 +182,8 @@ void cti_save_cycles_drop(cti_thread *thread, cti_save_cycles *cuts)
 {
     if (!cuts) return;
     for (size_t i = 0; i < cuts->count; i++) cti_release(thread, cuts->items[i].alias);
+    while (cuts->held.count) cti_release(thread, cuts->held.items[--cuts->held.count]);
+    cti_pointer_stack_finish(&cuts->held);
     cti_free(cuts->items);
     cti_free(cuts);
 }

@@ -1,7 +1,7 @@
 /*
  * Cycles that a recorded in-place operation would close. x.add_(y), where y's graph saved x as it is, makes x an output
- * of a node that leads to that save, and the save holds x. The write makes the save unreadable for ever (S9.11), so
- * nothing is lost when it gives up x for an alias without history, from which the error can still be told. The same
+ * of a node that leads to that save, and the save holds x. The write makes the save unreadable (S9.11), so
+ * nothing is lost when x is replaced by an alias without history, which still suffices for the error. The same
  * holds for other saves which the search finds to be unreadable: p = sin(b), q = sin(c), b += q, c += p lead from c
  * over the save of b to b's later history, which saves c.
  *

@@ -11,7 +11,7 @@
 #include <cotangent/saved_tensors.h>
 
 typedef enum cti_saved_state {
-    CTI_SAVED_EMPTY = 0, /* built from undefined; reads as undefined for ever */
+    CTI_SAVED_EMPTY = 0, /* built from undefined; always reads as undefined */
     CTI_SAVED_ORIGINAL,  /* the very tensor */
     CTI_SAVED_DETACHED,  /* an output: its storage, or an alias without history where geometry must be kept */
     CTI_SAVED_PACKED,    /* a counted packed record of hooks */

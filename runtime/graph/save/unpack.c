@@ -2,8 +2,10 @@
 
 #include "core/error.h"
 #include "core/scope.h"
+#include "graph/anomaly/anomaly.h"
 #include "graph/hooks/hooks.h"
 #include "graph/save/packed.h"
+#include "graph/tangent/tangent.h"
 #include "graph/view/copy_slices.h"
 #include "graph/view/family.h"
 #include "graph/view/view.h"
@@ -55,6 +57,16 @@ static const cti_storage *storage_of(const cti_saved *snapshot)
     return snapshot->flags & CTI_SAVED_ON_STORAGE ? snapshot->pointer : ((const ct_tensor *)snapshot->pointer)->storage;
 }
 
+/* With the mode on, a pass and a read tell where the node was made before they report the error. */
+static const char *modified_hint(void)
+{
+    return cti_anomaly_is_on()
+               ? "the warning before this error (ct_set_warning_handler) shows the operation that failed to compute "
+                 "its gradient. The variable in question was changed in there or anywhere later"
+               : "enable anomaly detection by ct_set_detect_anomaly(true, true), whose warnings "
+                 "(ct_set_warning_handler) show the operation that failed to compute its gradient";
+}
+
 static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, const cti_saved *snapshot)
 {
     cti_shape shape;
@@ -67,14 +79,14 @@ static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, cons
         dtype = (ct_dtype)((const ct_tensor *)snapshot->pointer)->dtype;
     }
     name_producer(thread, node, snapshot, producer, sizeof producer);
+    const char *hint = modified_hint();
     return cti_error(
         CT_E_STATE,
         "%s: one of the variables needed for gradient computation has been modified by an inplace operation: "
-        "[cpu %s %s]%s is at version %u; expected version %u instead. Hint: "
-        "enable anomaly detection to find the operation whose gradient could not be computed",
+        "[cpu %s %s]%s is at version %u; expected version %u instead. Hint: %s",
         node->type->op, ct_dtype_name(dtype), cti_shape_text(&shape, sizes, sizeof sizes), producer,
         (unsigned)atomic_load_explicit(&storage_of(snapshot)->version, memory_order_relaxed),
-        (unsigned)snapshot->version);
+        (unsigned)snapshot->version, hint);
 }
 
 /* S9.10, S9.11. */
@@ -207,13 +219,31 @@ static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, u
     return record->flags & CTI_PACKED_COMPUTED ? with_computed_history(thread, node, index, data) : data;
 }
 
+/* What was read of a save while a dual level is open. Consumes value, which may be NULL. */
+static CTI_COLD ct_tensor *with_tangent(cti_thread *thread, ct_node *node, unsigned index, bool is_computed,
+                                        ct_tensor *value)
+{
+    if (!value) return NULL;
+    const bool is_lost = atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_LOST_TANGENT;
+    if (!is_computed || !is_lost) return cti_saved_with_tangent(thread, node, index, value);
+    cti_release(thread, value);
+    (void)cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
+                         "%s: '%s', which was computed for backward, has no tangent: forward AD does not reach through "
+                         "the backward of this operator; differentiate the tangent in reverse instead",
+                         node->type->op, cti_node_saved_info(node, index)->name);
+    return NULL;
+}
+
 /* always: with history whatever the grad mode. */
 CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
                                   bool always)
 {
     ct_tensor *data = cti_unpack(thread, node, record);
-    if (!always && CTI_LIKELY(!keeps_history(thread))) return data;
-    return data ? with_history(thread, node, index, record, data) : NULL;
+    if (!data) return NULL;
+    if (always || CTI_UNLIKELY(keeps_history(thread))) data = with_history(thread, node, index, record, data);
+    return cti_dual_level_is_open()
+               ? with_tangent(thread, node, index, (record->flags & CTI_PACKED_COMPUTED) != 0, data)
+               : data;
 }
 
 /* Reads a snapshot that no hook packed. */
@@ -225,11 +255,12 @@ static ct_tensor *read_plain(cti_thread *thread, ct_node *node, unsigned index, 
     case CTI_SAVED_RELEASED: (void)released(node); return NULL;
     case CTI_SAVED_ORIGINAL:
         if (check(thread, node, index, snapshot) != CT_OK) break;
-        if (CTI_UNLIKELY(snapshot->flags & CTI_SAVED_COMPUTED))
-            return with_computed_history(thread, node, index, snapshot->pointer);
-        return snapshot->pointer;
+        if (CTI_LIKELY(!(snapshot->flags & CTI_SAVED_COMPUTED))) return snapshot->pointer;
+        value = with_computed_history(thread, node, index, snapshot->pointer);
+        return cti_dual_level_is_open() ? with_tangent(thread, node, index, true, value) : value;
     case CTI_SAVED_DETACHED:
         if (check(thread, node, index, snapshot) == CT_OK) value = read_detached(thread, node, snapshot, history);
+        if (cti_dual_level_is_open()) value = with_tangent(thread, node, index, false, value);
         break;
     case CTI_SAVED_PACKED: break; /* the caller's */
     }
@@ -274,6 +305,7 @@ ct_tensor *cti_saved_read(ct_node *node, unsigned index)
     cti_saved snapshot;
     cti_saved_snapshot(node, index, &snapshot);
     ct_tensor *value = read_snapshot(thread, node, index, &snapshot, true);
+    if (!value && cti_anomaly_is_on() && !cti_running_node(thread)) cti_anomaly_report(thread, node);
     return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
 }
 

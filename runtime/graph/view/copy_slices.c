@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
+#include "graph/anomaly/anomaly.h"
 #include "graph/runtime_ops.h"
 #include "graph/view/view_replay.h"
 
@@ -189,7 +190,8 @@ ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *in
     ct_node *node = cti_node_create(thread, &copy_slices_type, inner->num_edges, 0, record->base);
     if (!node) return NULL;
     of(node)->where = region_make(record->base, view, (cti_view_dtype_map)record->map);
-    if (!of(node)->where || cti_node_connect(thread, node, 0, record->base) != CT_OK) {
+    if (!of(node)->where || cti_node_made(thread, node) != CT_OK ||
+        cti_node_connect(thread, node, 0, record->base) != CT_OK) {
         cti_release(thread, node);
         return NULL;
     }

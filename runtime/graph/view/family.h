@@ -35,7 +35,7 @@ bool cti_has_producer(const ct_tensor *t);
  */
 typedef struct cti_producer_id {
     uint64_t sequence_nr;
-    unsigned home;
+    unsigned owner;
 } cti_producer_id;
 
 CTI_INLINE cti_producer_id cti_id_of(const ct_node *node)
@@ -47,7 +47,7 @@ CTI_INLINE cti_producer_id cti_id_of(const ct_node *node)
 CTI_INLINE void cti_view_remember_seen(cti_view_record *record, cti_producer_id id)
 {
     record->seen_sequence_nr = id.sequence_nr;
-    record->seen_owner = (uint16_t)id.home;
+    record->seen_owner = (uint16_t)id.owner;
 }
 
 CTI_INLINE bool cti_view_is_stale_now(const cti_view_record *record)

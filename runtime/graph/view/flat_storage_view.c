@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "core/scope.h"
+#include "graph/anomaly/anomaly.h"
 #include "graph/runtime_ops.h"
 
 #include <string.h>
@@ -114,6 +115,7 @@ static ct_node *window_record(cti_thread *thread, ct_tensor *t, const ct_tensor 
     ct_status status = cti_node_ints_set(&node->sizes, (ct_ints){cti_sizes(t), t->ndim});
     if (status == CT_OK) status = cti_node_ints_set(&node->strides, (ct_ints){cti_strides(t, buffer), t->ndim});
     if (status == CT_OK) status = cti_node_connect(thread, base, 0, t);
+    if (status == CT_OK) status = cti_node_made(thread, base);
     if (status == CT_OK) return base;
     cti_release(thread, base);
     return NULL;

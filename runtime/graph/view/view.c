@@ -1,10 +1,12 @@
 #include "graph/view/view.h"
 
 #include "core/error.h"
+#include "graph/batch/batched.h"
 #include "graph/leaf/leaf_accumulator.h"
 #include "graph/view/family.h"
 #include "graph/hooks/hooks.h"
 #include "graph/runtime_ops.h"
+#include "graph/tangent/tangent.h"
 #include "graph/view/flat_storage_view.h"
 #include "graph/view/view_replay.h"
 
@@ -60,7 +62,9 @@ ct_tensor *cti_view_of(cti_thread *thread, ct_tensor *self, const cti_geometry *
         return NULL;
     }
     const cti_view_record *of = cti_view_record_of(self);
-    *record = (cti_view_record){.base = cti_retain(of ? of->base : self), .map = (uint8_t)dtype_map(self, geometry)};
+    *record = (cti_view_record){.base = cti_retain(of ? of->base : self),
+                                .map = (uint8_t)dtype_map(self, geometry),
+                                .apart = of && of->apart};
     set_kind(record, thread, self, multi);
     remember_producer(record);
     meta->view = record;
@@ -291,6 +295,9 @@ void cti_tensor_meta_finish(cti_thread *thread, cti_tensor_meta *meta)
     cti_accumulator_forget(thread, meta);
     cti_hook_list_finish(thread, atomic_load_explicit(&meta->hooks, memory_order_relaxed));
     cti_release(thread, meta->grad);
+    cti_release(thread, meta->physical);
+    cti_batch_level_release(meta->level);
+    if (meta->tangent) cti_tangents_finish(thread, &meta->tangent);
     if (meta->view) {
         cti_release(thread, meta->view->base);
         cti_release(thread, meta->view->patterns);

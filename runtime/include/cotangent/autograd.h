@@ -186,6 +186,12 @@ CT_API ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradie
 
 /** The id of the innermost pass that runs on this thread, a positive number; -1 outside of one (S5.10). */
 CT_API int64_t ct_current_graph_task_id(void);
+/**
+ * Whether the innermost pass on this thread runs the node, or has run it, or takes the gradient that arrives at it for
+ * its caller (S15.6). For hooks, nodes and final callbacks: CT_E_STATE outside of a pass, and for the accumulator of a
+ * leaf in a pass that returns gradients, as those of ct_grad, where none runs.
+ */
+CT_API CT_NODISCARD ct_status ct_will_engine_execute_node(const ct_node *node, bool *will);
 /** The node being evaluated on this thread, NULL outside; a handle of the innermost scope. */
 CT_API CT_NODISCARD ct_status ct_current_node(ct_node **node);
 

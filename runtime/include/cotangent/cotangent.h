@@ -4,17 +4,23 @@
 
 #include <cotangent/autograd.h>
 #include <cotangent/base.h>
+#include <cotangent/checkpoint.h>
+#include <cotangent/dispatch_mode.h>
+#include <cotangent/forward.h>
 #include <cotangent/function.h>
 #include <cotangent/functional.h>
 #include <cotangent/gradcheck.h>
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>
 #include <cotangent/ops.h>
+#include <cotangent/profiler.h>
 #include <cotangent/random.h>
 #include <cotangent/registry.h>
+#include <cotangent/save_policy.h>
 #include <cotangent/saved_tensors.h>
 #include <cotangent/tensor.h>
 #include <cotangent/tensors_fn.h>
 #include <cotangent/values.h>
+#include <cotangent/vmap.h>
 
 #endif

@@ -10,7 +10,7 @@ extern "C" {
 
 /**
  * Stands for a registered hook: a number that is never given twice, 0 where registration failed. It owns nothing and
- * need not be kept or given back: whoever lets it go leaves the hook in place, until ct_hook_remove or until its tensor
+ * need not be kept or given back: dropping it leaves the hook in place, until ct_hook_remove or until its tensor
  * or node ends. ct_live().registered_hooks counts the hooks that are in place.
  */
 typedef struct ct_hook_handle {
@@ -54,6 +54,32 @@ CT_API ct_hook_handle ct_node_register_prehook(ct_node *node, ct_node_pre_hook_f
 /** Calls fn with the gradients that leave a node, after it ran. Returns as ct_tensor_register_hook. */
 CT_API ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload,
                                             void (*drop)(void *));
+
+/** When a hook on several tensors is called. */
+typedef enum ct_multi_grad_mode {
+    CT_MULTI_GRAD_ALL, /* once a pass, when the last of the gradients has arrived that the pass computes */
+    CT_MULTI_GRAD_ANY  /* once a pass, when the first has arrived */
+} ct_multi_grad_mode;
+
+/**
+ * Sees gradients of several tensors. Of CT_MULTI_GRAD_ALL grads has an entry for each tensor in their order, ct_none()
+ * where the pass computes none or it arrived undefined; of CT_MULTI_GRAD_ANY the one gradient that arrived. Returns
+ * CT_OK, or fails the pass by the status of ct_error_set.
+ */
+typedef ct_status (*ct_multi_grad_hook_fn)(ct_tensors grads, void *payload);
+
+/**
+ * Calls fn with gradients of several tensors (S15). Each pass counts for itself, also passes that run at once or inside
+ * one another; one that computes none of the gradients, or fails before the call, does not call fn. fn sees what tensor
+ * hooks left that were registered before on the same tensor, and cannot replace it.
+ * @param tensors  none of them NULL. With CT_MULTI_GRAD_ALL each requires grad; with CT_MULTI_GRAD_ANY those that do
+ *                 not are ignored. A tensor that is listed twice counts twice. The list may be empty: fn is never
+ * called
+ * @return  one hook for all, as ct_tensor_register_hook; drop is called when it was removed or all tensors have ended.
+ *          Removing it in the middle of a pass suppresses a call that is to come
+ */
+CT_API ct_hook_handle ct_register_multi_grad_hook(ct_tensors tensors, ct_multi_grad_hook_fn fn, ct_multi_grad_mode mode,
+                                                  void *payload, void (*drop)(void *));
 /**
  * Ends the hook, and with it all that the library holds of it. Nothing happens if it is gone already, removed or with
  * its tensor or node, or if its registration failed. From any thread, also inside the hook (S7.16): a round that has
@@ -98,7 +124,7 @@ CT_API ct_tensor *ct_node_variable(ct_node *node);
  * name (kind ATTR; the message lists those of the node), released (S6.13), modified (S9.11).
  * @param name  one of the names of what is kept, which the operator's comment in cotangent/op and its page in docs
  *              tell: of an argument ("self", "weight"), an output ("result") or a statistic; an item of a list of known
- *              length as "hx[0]". No prefix `_saved_`. What a call does not keep, as nobody needs the gradient that
+ *              length as "hx[0]". No prefix `_saved_`. What a call does not keep, as no gradient is needed that
  *              reads it, is ct_none().
  */
 CT_API ct_tensor *ct_node_saved(ct_node *node, const char *name);

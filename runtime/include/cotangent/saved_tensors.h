@@ -36,6 +36,14 @@ typedef struct ct_saved_tensors_hooks_fns {
     void *payload;
     void (*drop_payload)(void *payload);                 /* once, after the last use of the pair; may be NULL */
     int64_t (*bytes)(const void *packed, void *payload); /* what a packed object holds, for reports; may be NULL */
+    /*
+     * A node whose saves unpack reads, which the payload keeps alive: reports count what it saved, and a write that
+     * would close a cycle over it, so that nothing of the graph is ever freed, is found as it is for other nodes. May
+     * be NULL.
+     */
+    ct_node *inputs;
+    /* Where a packed object lives, a word for reports that outlives the object: "host"; NULL: "packed". */
+    const char *(*place)(const void *packed, void *payload);
 } ct_saved_tensors_hooks_fns;
 
 /** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); a sentinel address. */
@@ -70,6 +78,13 @@ CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks);
  * released while it is pushed. NULL passes.
  */
 CT_API void ct_hooks_release(ct_hooks *hooks);
+/** One more owner of a pair, of the active one for example; returns it. NULL passes. */
+CT_API ct_hooks *ct_hooks_retain(const ct_hooks *hooks);
+/**
+ * The functions of a pair, for a pair of one's own that passes some saves on to it: it calls them with their payload,
+ * as the library would. They live as long as the pair. NULL, and an error of kind TYPE, for NULL.
+ */
+CT_API const ct_saved_tensors_hooks_fns *ct_hooks_fns(const ct_hooks *hooks);
 
 /**
  * Makes entering hooks fail with message; refused while a pair is on the stack (S12.2 to S12.5). The string is copied.
@@ -81,7 +96,7 @@ CT_API CT_NODISCARD ct_guard ct_bypass_saved_tensors_hooks(void);
 CT_API bool ct_saved_tensors_hooks_is_enabled(void);
 /** The message with which entering hooks fails; NULL if they are enabled. */
 CT_API const char *ct_saved_tensors_hooks_disabled_message(void);
-/** The pair that a save would use now, NULL for none. Compare pointers only. */
+/** The pair that a save would use now, NULL for none. It lives as long as its guard: ct_hooks_retain keeps it. */
 CT_API const ct_hooks *ct_saved_tensors_hooks_active(void);
 
 /** Options of ct_save_on_cpu; zero is the default. */
@@ -114,12 +129,29 @@ typedef struct ct_save_on_disk_opts {
 
 /**
  * Saves inside are kept in a file, memory for disk, and read when they are needed: exact. Parameters and saves of up to
- * 64 bytes stay in memory. The file lies in folder and has no name, so that nobody else finds it and nothing is left
- * however the process ends; its blocks are freed with the saves, the file when the last of them is. CT_E_IO: entering
- * if no file can be made there, the operator that saves if the disk is full, the pass that reads if it cannot. After a
- * fork the parent has the file: a child that saves or reads there gets CT_E_STATE.
+ * 64 bytes stay in memory. The file lies in folder and has no name, so that no other program finds it and nothing is
+ * left however the process ends; its blocks are freed with the saves, the file when the last of them is. CT_E_IO:
+ * entering if no file can be made there, the operator that saves if the disk is full, the pass that reads if it cannot.
+ * After a fork the parent has the file: a child that saves or reads there gets CT_E_STATE.
  */
 CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
+
+/**
+ * Saves inside may be written afterwards: gradients use the values of when they were saved (S14). Before an operator
+ * writes to a tensor, in place or by out=, through whichever alias, and recorded or not, the memory that saves refer to
+ * is copied, once however many saves there are, and only then. Writes through a pointer are not seen, unless
+ * ct_increment_version comes first; those of other threads are errors of the read. Saves of other pairs of hooks inside
+ * are not protected. Backward runs inside, on this thread: a read after the scope, on another thread or in another
+ * scope is CT_E_STATE, kind ASSERT, "outside of the 'allow_mutation_on_saved_tensors' context". A leaf that requires
+ * grad is written under ct_no_grad, as ever.
+ * @return  a guard; leaving it drops all copies. status CT_E_STATE: scopes cannot be nested, or hooks are disabled
+ */
+CT_API CT_NODISCARD ct_guard ct_allow_mutation_on_saved_tensors(void);
+/**
+ * Drops what the scope has kept so far, copies included; reading those saves fails as after the scope. guard: that of
+ * ct_allow_mutation_on_saved_tensors, which is still open on this thread; else CT_E_STATE.
+ */
+CT_API CT_NODISCARD ct_status ct_allow_mutation_on_saved_tensors_clear(const ct_guard *guard);
 
 /* ---- raw handles (S8.8) ---- */
 
@@ -140,7 +172,7 @@ CT_API ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw);
 CT_API ct_tensor *ct_raw_saved_data(ct_raw_saved *raw);
 /** The packed object as is, NULL if none (a pack hook may give NULL, too: ct_raw_saved_has_hooks tells). */
 CT_API CT_NODISCARD ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed);
-/** Whether nothing was saved: the argument was absent, or nobody needs a gradient that reads it. */
+/** Whether nothing was saved: the argument was absent, or no gradient that reads it is needed. */
 CT_API bool ct_raw_saved_is_undefined(const ct_raw_saved *raw);
 /** Whether a pass has released what was saved. */
 CT_API bool ct_raw_saved_is_released(const ct_raw_saved *raw);
@@ -169,6 +201,41 @@ typedef void (*ct_saved_bytes_fn)(const char *node_name, const char *saved_name,
  */
 CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn,
                                                      void *payload, ct_saved_bytes *result);
+
+/** A save of a node, for reports. Valid during the call that is given it. */
+typedef struct ct_saved_entry {
+    const char *node_name; /* "MulBackward0" */
+    uint64_t sequence_nr;  /* of the node: passes read those with higher numbers first */
+    const char *op;        /* "mul" */
+    const char *argument;  /* "other", "tensors[2]": what ct_node_saved takes */
+    bool is_output;        /* a result of the operator, not an argument */
+    bool is_leaf;          /* a leaf that requires grad: a parameter, which is alive anyway */
+    ct_dtype dtype;
+    ct_device device;
+    ct_ints sizes;
+    int64_t bytes;       /* of memory for it: zero where an earlier entry has the storage; of a packed object what its
+                            pair says */
+    const char *place;   /* "plain", or what the pair says: "packed", "host", "file", "placeholder", "recomputed" ... */
+    const void *storage; /* identity of what a plain save holds; NULL for packed ones */
+} ct_saved_entry;
+
+/** Sees an entry; CT_OK, or what ends the listing. */
+typedef ct_status (*ct_saved_entry_fn)(const ct_saved_entry *entry, void *payload);
+/**
+ * Shows what is kept for backward by the graph of roots, an entry for each save, the saves of a node together: in the
+ * order in which a pass over roots reads them on one thread, from the node made last to the first, so that what is to
+ * be fetched can be asked for ahead. What a pair's `inputs` saved comes before what is made from it. Nothing is
+ * unpacked.
+ * @param exclude  storages that count nothing (parameters), may be empty
+ * @param result  the sums, as of ct_saved_tensors_bytes; may be NULL
+ */
+CT_API CT_NODISCARD ct_status ct_saved_tensors_list(ct_tensors roots, ct_tensors exclude, ct_saved_entry_fn fn,
+                                                    void *payload, ct_saved_bytes *result);
+/** Writes a line of text, which ends in '\n'; CT_OK, or what ends the writing. */
+typedef ct_status (*ct_text_fn)(const char *line, void *payload);
+/** The same list as a table of text, a line for each save, and a last one with the sums. */
+CT_API CT_NODISCARD ct_status ct_saved_tensors_table(ct_tensors roots, ct_tensors exclude, ct_text_fn write,
+                                                     void *payload);
 
 /** Live objects of the whole process, for leak tests. */
 typedef struct ct_live_counts {

@@ -230,8 +230,8 @@ template <class T> static __device__ T cti_operand_load(const cti_cuda_operand &
 }
 
 /*
- * 32 bits divide several times as fast; a function of its own, lest every kernel carry the long division, and a
- * template, lest a file without it be warned of.
+ * 32 bits divide several times as fast; a function of its own, so that not every kernel contains the long division, and
+ * a template, so that a file without it causes no warning.
  */
 template <class Long> static __device__ __noinline__ Long cti_quotient(Long index, Long size)
 {

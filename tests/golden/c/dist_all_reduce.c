@@ -84,7 +84,7 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
     static const ct_dist_all_reduce_opts defaults;
     if (!opts) opts = &defaults;
     int op;

@@ -79,7 +79,7 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints size
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_failed_list();
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answers(call);
     static const ct_split_sizes_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "sizes", sizes) != CT_OK) goto failed;
@@ -181,7 +181,7 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_failed_list();
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answers(call);
     static const ct_split_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;

@@ -7,7 +7,7 @@ from ctgen.model.frozen import frozen
 
 @frozen
 class Row:
-    """Words in braces are filled in by whoever reports.
+    """Words in braces are filled in where it is reported.
 
     title      one line, says what was given
     hint       one line, says what would be right; "" for none

@@ -15,7 +15,7 @@ cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v)
     }
     t.item = ct_dtype_size(t.dtype);
     for (unsigned d = 0; d < v->ndim && d < 4; d++)
-        t.steps[d] = v->sizes[d] > 1 ? v->strides[d] * parts : 0; /* else any number, and nobody steps */
+        t.steps[d] = v->sizes[d] > 1 ? v->strides[d] * parts : 0; /* else any number: no step is made */
     return t;
 }
 

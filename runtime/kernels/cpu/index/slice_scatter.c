@@ -19,7 +19,7 @@ ct_status CTI_LEVEL(cti_slice_scatter_cpu)(cti_launch *launch, const cti_view *s
     if (last <= first) return CT_OK;
     int64_t strides[CTI_STRIDED_MAX];
     memcpy(strides, result->strides, result->ndim * sizeof *strides);
-    if (src->sizes[dim] > 1) strides[dim] *= step; /* else nobody steps, and the step may be any number */
+    if (src->sizes[dim] > 1) strides[dim] *= step; /* else no step is made, and it may be any number */
     const cti_view part = {(char *)result->data +
                                first * result->strides[dim] * (int64_t)ct_dtype_size((ct_dtype)result->dtype),
                            src->sizes,

@@ -1,0 +1,455 @@
+"""How a call is made for a whole batch: what vmap needs of an operator, from its entry alone.
+
+A plan gives each argument a role: what becomes of it when a batch axis stands in front of the tensors. The types decide.
+An elementwise formula broadcasts, whatever stands in front; a fold, a scan or a kernel that is told its axes leaves the
+others alone; a view changes the axes that its map is told; a composition is run, and its parts are batched. What does
+not follow from the types is said by `batch:`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from ctgen.language import queries
+from ctgen.language.maps import VIEW_MAPS, map_arguments
+from ctgen.model.frozen import frozen
+from ctgen.model.ops import Arg, BatchLine, Call, Dim, Expr, Name, Num, Op, Output, Pack, TensorType, Word
+from ctgen.model.visit import walk
+
+#: whole: of a tensor, without a batch; plain: an attribute as it is.  lead: the batch in front.  broad: the same, behind
+#: it axes of size 1 up to the rank of the others; a tensor without a batch may stay so.  wide: the same, and it may not.
+#: fold: the batch is part of an axis, or a factor.  The rest are attributes: axis (one or several), rest (an empty list
+#: is no axis), every (it is all axes), new (axes of the result), order (all axes), sizes, fitted (sizes of a result, up
+#: to the rank of a tensor), count (with a -1), expanded, strides, equation, reduced, off (true is not served)
+Role = Literal[
+    "whole", "plain", "lead", "broad", "wide", "fold", "axis", "rest", "every", "new", "order",
+    "sizes", "fitted", "count", "expanded", "strides", "equation", "reduced", "off",
+]  # fmt: skip
+TENSOR_ROLES = ("lead", "broad", "wide", "fold")
+#: roles of attributes that number axes of a tensor which has them all
+AXIS_ROLES = ("axis", "rest", "every")
+
+
+@frozen
+class ArgRole:
+    """axis: the axis of `fold` (-1: a factor), the number of axes behind the pack of `broad`; of: the tensor whose axes
+    an attribute numbers, by its place; least: the least rank of a tensor."""
+
+    role: Role
+    axis: int = 0
+    of: int = 0
+    least: int = 0
+
+
+@frozen
+class Plan:
+    """folded: the axis of results that holds the batch, -1: it stands in front. squeezed: for each output the tensor
+    argument which, if it had no axis and was given one, leaves that axis in the output; -1: none."""
+
+    roles: tuple[ArgRole, ...]
+    folded: int = -1
+    squeezed: tuple[int, ...] = ()
+
+
+Kind = Literal["elementwise", "leading", "view", "fold", "compose", "loop", "refused"]
+
+
+@frozen
+class Batching:
+    """plans in the order in which they are tried; composed: the operator is made of others, or has a program for a
+    batch; loops: a call for each slice where nothing else serves; refused: there is no rule, since the size of a result
+    depends on values. promoted: tensors of one promoted dtype, as bits; updated: tensors that the call overwrites
+    outside the graph, as bits; state: the place of the state of random numbers, -1: there is none."""
+
+    kind: Kind
+    plans: tuple[Plan, ...] = ()
+    composed: bool = False
+    loops: bool = False
+    refused: bool = False
+    promoted: int = 0
+    updated: int = 0
+    state: int = -1
+
+
+def batching(op: Op) -> Batching:
+    if op.sizes:
+        return Batching("refused", refused=True)
+    given = op.batch
+    found = _derived(op) if given is None or not given.lines else _stated(op, given.lines)
+    composed = op.meaning.kind in ("compose", "runtime") or (given is not None and given.program is not None)
+    loops = given is not None and given.loops
+    if not composed and not loops and _leaves_out(op, found):
+        composed = runs_parts(op)
+        loops = not composed
+    return Batching(
+        _kind(op, found, composed),
+        tuple(found),
+        composed,
+        loops,
+        promoted=_promoted(op),
+        updated=_bits(op, (formula.target for formula in op.updates)),
+        state=next((at for at, (arg, _) in enumerate(_typed(op)) if _is_state(arg)), -1),
+    )
+
+
+def _bits(op: Op, names: Iterable[str]) -> int:
+    return sum(1 << _place(op, name) for name in names)
+
+
+def _typed(op: Op) -> list[tuple[Arg, object]]:
+    return [(arg, arg.type) for arg in op.args]
+
+
+def _is_state(arg: Arg) -> bool:
+    kind = arg.type
+    return isinstance(kind, TensorType) and arg.name == "state" and kind.dims == (Dim(Num(2)),)
+
+
+def needs_parts(op: Op) -> bool:
+    """Whether a program of operators is run for a batch beside what the operator itself does."""
+    return op.meaning.kind not in ("compose", "runtime") and batching(op).composed
+
+
+def runs_parts(op: Op) -> bool:
+    """Whether the reference of a kernel can be run with recorded operators."""
+    return op.meaning.kind == "reference" and op.meaning.program is not None and not op.draws and not op.updates
+
+
+def _leaves_out(op: Op, plans: list[Plan]) -> bool:
+    """Whether some tensor can have no batch in any plan."""
+    return any(
+        not arg.is_attr and not _is_state(arg) and all(plan.roles[at].role == "whole" for plan in plans)
+        for at, arg in enumerate(op.args)
+    )
+
+
+def _kind(op: Op, plans: list[Plan], composed: bool) -> Kind:
+    if plans and op.batch is not None and op.batch.lines:
+        return op.batch.lines[0].kind
+    if plans:
+        kind = op.meaning.kind
+        return kind if kind in ("elementwise", "view") else "leading"  # type: ignore[return-value]
+    return "compose" if composed else "loop"
+
+
+# ---- what the types say -----------------------------------------------------------------------------------------
+
+
+def _derived(op: Op) -> list[Plan]:
+    kind = op.meaning.kind
+    if not _tensors(op) and kind != "runtime":
+        return [_plan(op, [_attribute(op, arg) for arg in op.args])]
+    if kind == "elementwise":
+        return [_plan(op, [_element(op, arg) for arg in op.args])]
+    if kind in ("reduce", "scan"):
+        is_told = any(arg.is_attr and _axis_role(op, arg) is not None for arg in op.args)
+        return [_plan(op, [_folded_over(op, arg) for arg in op.args])] if is_told else []
+    if kind == "view":
+        roles = _view(op)
+        return [] if roles is None else [_plan(op, roles)]
+    if kind in ("reference", "primitive"):
+        roles = _kernel(op)
+        return [] if roles is None else [_plan(op, roles)]
+    return []
+
+
+def _plan(op: Op, roles: list[ArgRole], folded: int = -1) -> Plan:
+    return Plan(tuple(roles), folded, tuple(_squeezed(op, output) for output in op.outputs))
+
+
+def _place(op: Op, name: str) -> int:
+    return next(at for at, arg in enumerate(op.args) if arg.name == name)
+
+
+def _tensors(op: Op) -> list[tuple[Arg, TensorType]]:
+    return [(arg, arg.type) for arg in op.args if isinstance(arg.type, TensorType)]
+
+
+def _pack(kind: TensorType) -> str:
+    """The name of the pack in front: `S` of `*S`, `*S(i)` and `*with(S, ...)`; "" if there is none."""
+    return _root(kind.dims[0].expr) if kind.dims and isinstance(kind.dims[0], Pack) else ""
+
+
+def _root(expr: Expr) -> str:
+    if isinstance(expr, Name):
+        return expr.id
+    if isinstance(expr, Call) and expr.args and expr.func not in ("broadcast", "einsum", "infer", "expand"):
+        return _root(expr.args[0])
+    if isinstance(expr, Call) and not expr.args:
+        return expr.func
+    return expr.func if isinstance(expr, Call) and expr.func and expr.func[0].isupper() else ""
+
+
+def _tail(kind: TensorType) -> int:
+    return sum(isinstance(dim, Dim) for dim in kind.dims)
+
+
+def _least(op: Op, arg: Arg, kind: TensorType) -> int:
+    """The least rank of a tensor that a call may have: its single dims, or one where a condition says so."""
+    wanted = Call("gt", (Call("rank", (Name(arg.name),)), Num(0)))
+    is_asked = any(_bare(condition) == wanted for condition, _ in op.requires)
+    packs = sum(isinstance(dim, Pack) for dim in kind.dims)
+    return max(_tail(kind), 1 if is_asked or packs > 1 else 0)
+
+
+def _bare(expr: Expr) -> Expr:
+    """A comparison of a rank without what resolving added."""
+    if isinstance(expr, Call):
+        return Call(expr.func, tuple(_bare(arg) for arg in expr.args))
+    return Num(expr.value) if isinstance(expr, Num) else Name(expr.id) if isinstance(expr, Name) else expr
+
+
+def _lead(op: Op, arg: Arg, kind: TensorType) -> ArgRole:
+    return ArgRole("lead", least=_least(op, arg, kind))
+
+
+def _broad(op: Op, arg: Arg, kind: TensorType) -> ArgRole:
+    return ArgRole("broad", axis=_tail(kind), least=_least(op, arg, kind))
+
+
+def _element(op: Op, arg: Arg) -> ArgRole:
+    """Of elementwise formulas: tensors of one pack are alike, others broadcast."""
+    kind = arg.type
+    if not isinstance(kind, TensorType):
+        return _attribute(op, arg)
+    pack = _pack(kind)
+    if not pack or kind.count is not None:
+        return ArgRole("whole")
+    alike = [other for other, own in _tensors(op) if _pack(own) == pack]
+    return _lead(op, arg, kind) if len(alike) > 1 and not kind.scalar else _broad(op, arg, kind)
+
+
+def _folded_over(op: Op, arg: Arg) -> ArgRole:
+    if not isinstance(arg.type, TensorType):
+        return _attribute(op, arg)
+    return _lead(op, arg, arg.type) if _pack(arg.type) else ArgRole("whole")
+
+
+def _attribute(op: Op, arg: Arg) -> ArgRole:
+    found = _axis_role(op, arg)
+    if found is not None:
+        return found
+    if arg.name == op.meaning.reduced:
+        return ArgRole("reduced", axis=_default(arg))
+    if arg.type.kind == "shape" and not _tensors(op):  # type: ignore[union-attr]
+        return ArgRole("sizes")
+    return ArgRole("plain")
+
+
+#: as runtime/ops/vmap/attributes.c numbers them
+_REDUCTIONS = ("none", "mean", "sum")
+
+
+def _default(arg: Arg) -> int:
+    """A default that stands in the entry as it is: a number, or a word that combines values."""
+    value = arg.default
+    if isinstance(value, Num):
+        return int(value.value)
+    word = value.text if isinstance(value, Word) else value.id if isinstance(value, Name) else ""
+    return _REDUCTIONS.index(word) if word in _REDUCTIONS else 0
+
+
+def _axis_role(op: Op, arg: Arg) -> ArgRole | None:
+    """Of an attribute that numbers axes, by its type."""
+    kind = arg.type
+    if isinstance(kind, TensorType) or kind.kind not in ("dim", "dims"):
+        return None
+    of = _place(op, kind.of.removesuffix("[0]"))
+    if kind.kind == "dim":
+        return ArgRole("axis", axis=_default(arg), of=of)
+    ordered = op.meaning.kind == "view" and isinstance(op.meaning.expr, Call) and op.meaning.expr.func == "permute"
+    if ordered:
+        return ArgRole("order", of=of)
+    return ArgRole("every" if queries.empty_is_all(op, arg) else "rest", of=of)
+
+
+# ---- views ------------------------------------------------------------------------------------------------------
+
+#: what is read of the viewed tensor as a whole; an axis of it is there in a batch too
+_OF_ALL = frozenset({"shape", "numel", "rank", "axes", "sizes"})
+
+
+def _view(op: Op) -> list[ArgRole] | None:
+    call = op.meaning.expr
+    if not isinstance(call, Call) or call.func not in VIEW_MAPS:
+        return None
+    row = VIEW_MAPS[call.func]
+    given = map_arguments(row.params, call)
+    direct: dict[str, Role] = {}
+    for param, role in zip(row.params, row.batch):
+        value = given.get(param)
+        if value is None or role == "plain":
+            continue
+        if isinstance(value, Name) and any(arg.name == value.id and arg.is_attr for arg in op.args):
+            direct[value.id] = role
+        elif role not in AXIS_ROLES:
+            return None
+    if any(_reads_all(op, value) for value in given.values()):
+        return None
+    roles: list[ArgRole] = []
+    for arg in op.args:
+        if isinstance(arg.type, TensorType):
+            roles.append(_lead(op, arg, arg.type) if _pack(arg.type) else ArgRole("whole"))
+        else:
+            own = _axis_role(op, arg)
+            base = call.args[0]
+            of = _place(op, base.id) if isinstance(base, Name) else 0
+            roles.append(own or ArgRole(direct.get(arg.name, "plain"), of=of))
+    return roles
+
+
+def _reads_all(op: Op, value: Expr) -> bool:
+    lets = {s.targets[0]: s.value for s in op.let.statements if len(s.targets) == 1}
+    for node in walk(value):
+        if isinstance(node, Call) and node.func in _OF_ALL:
+            return True
+        if isinstance(node, Name) and node.id in lets and _reads_all(op, lets[node.id]):
+            return True
+    return False
+
+
+# ---- kernels ----------------------------------------------------------------------------------------------------
+
+
+def _kernel(op: Op) -> list[ArgRole] | None:
+    """Tensors whose packs are in front of every result. Something must tell that the kernel works within a slice of
+    these: an attribute that numbers axes, or dims behind the pack."""
+    packs = _result_packs(op)
+    if packs is None:
+        return None
+    shared, broadcast = packs
+    roles, evident = [], False
+    for arg in op.args:
+        if not isinstance(arg.type, TensorType):
+            own = _axis_role(op, arg) or _new_axis(op, arg)
+            evident = evident or own is not None
+            roles.append(own or ArgRole("plain"))
+            continue
+        pack = _pack(arg.type)
+        leads = pack in shared or (arg.type.count is not None and arg.name in shared)
+        if arg.type.count is not None and not leads:
+            return None
+        if leads:
+            evident = evident or len(arg.type.dims) > 1
+            roles.append(_lead(op, arg, arg.type))
+        elif pack in broadcast and arg.type.dims and isinstance(arg.type.dims[0].expr, Name):
+            evident = evident or len(arg.type.dims) > 1
+            roles.append(_broad(op, arg, arg.type))
+        else:
+            roles.append(ArgRole("whole"))
+    has_batch = any(role.role in TENSOR_ROLES for role in roles)
+    return roles if evident and has_batch else None
+
+
+def _result_packs(op: Op) -> tuple[frozenset[str], frozenset[str]] | None:
+    """The packs in front of every result, and those that are broadcast there."""
+    shared: set[str] = set()
+    broadcast: set[str] = set()
+    for output in op.outputs:
+        first = output.type.dims[0] if output.type.dims else None
+        if not isinstance(first, Pack) or output.type.count is not None:
+            return None
+        if isinstance(first.expr, Call) and first.expr.func == "broadcast":
+            broadcast.update(arg.id for arg in first.expr.args if isinstance(arg, Name))
+        elif isinstance(first.expr, Call) and _lead_list(first.expr):
+            shared.add(_lead_list(first.expr))
+        elif _root(first.expr):
+            shared.add(_root(first.expr))
+        else:
+            return None
+    return frozenset(shared), frozenset(broadcast)
+
+
+def _lead_list(expr: Expr) -> str:
+    """`tensors` of `with(lead(tensors), ...)`."""
+    for node in walk(expr):
+        if isinstance(node, Call) and node.func == "lead" and node.args and isinstance(node.args[0], Name):
+            return node.args[0].id
+    return ""
+
+
+def _new_axis(op: Op, arg: Arg) -> ArgRole | None:
+    """An int that numbers an axis of the result: `insert(S, dim, n)`."""
+    for output in op.outputs:
+        for dim in output.type.dims:
+            expr = dim.expr
+            if isinstance(expr, Call) and expr.func == "insert" and len(expr.args) > 1:
+                if expr.args[1] == Name(arg.name):
+                    tensors = [at for at, other in enumerate(op.args) if not other.is_attr]
+                    return ArgRole("new", axis=_default(arg), of=tensors[0])
+    return None
+
+
+# ---- results ----------------------------------------------------------------------------------------------------
+
+
+def _squeezed(op: Op, output: Output) -> int:
+    """A result of a tensor without axes has none, but where its type gives it one."""
+    first = output.type.dims[0] if output.type.dims else None
+    if not isinstance(first, Pack):
+        return -1
+    if isinstance(first.expr, Call) and first.expr.func in ("flatten", "insert", "unsqueeze", "infer", "expand"):
+        return -1
+    root = _root(first.expr)
+    for at, arg in enumerate(op.args):
+        if isinstance(arg.type, TensorType) and root and _pack(arg.type) == root:
+            return at
+    return -1
+
+
+# ---- what the entry says ----------------------------------------------------------------------------------------
+
+
+def _stated(op: Op, lines: tuple[BatchLine, ...]) -> list[Plan]:
+    return [_leading(op, line) if line.kind == "leading" else _fold(op, line) for line in lines]
+
+
+#: what a line says of an attribute that it names
+_STATED: Mapping[str, Role] = {"str": "equation", "shape": "fitted", "bool": "off"}
+
+
+def _leading(op: Op, line: BatchLine) -> Plan:
+    roles: list[ArgRole] = []
+    for arg in op.args:
+        kind = arg.type
+        if isinstance(kind, TensorType):
+            if arg.name not in line.names:
+                roles.append(ArgRole("whole"))
+            elif len(kind.dims) > 1 and isinstance(kind.dims[0], Pack) and isinstance(kind.dims[1], Dim):
+                roles.append(ArgRole("wide", axis=_tail(kind), least=_least(op, arg, kind)))
+            else:
+                roles.append(_lead(op, arg, kind))
+            continue
+        if arg.name not in line.names:
+            roles.append(_axis_role(op, arg) or ArgRole("plain"))
+        else:
+            tensors = [at for at, other in enumerate(op.args) if not other.is_attr]
+            has_equation = any(a.name in line.names and a.type.kind == "str" for a in op.args if a.is_attr)  # type: ignore[union-attr]
+            role: Role = "sizes" if has_equation and kind.kind == "shape" else _STATED[kind.kind]
+            roles.append(ArgRole(role, of=tensors[0]))
+    return _plan(op, roles)
+
+
+def _fold(op: Op, line: BatchLine) -> Plan:
+    roles = []
+    for arg in op.args:
+        axis = line.axis(arg.name)
+        if arg.name in line.names:
+            kind = arg.type
+            least = max(_tail(kind), (axis or 0) + 1) if isinstance(kind, TensorType) else 0
+            roles.append(ArgRole("fold", axis=-1 if axis is None else axis, least=least))
+        else:
+            roles.append(ArgRole("whole" if not arg.is_attr else "plain"))
+    folded = line.axis("result")
+    return Plan(tuple(roles), 0 if folded is None else folded, tuple(-1 for _ in op.outputs))
+
+
+# ---- promotion --------------------------------------------------------------------------------------------------
+
+
+def _promoted(op: Op) -> int:
+    """Bits of the tensors that carry a promoted dtype: a batch of tensors without axes must not promote as one with."""
+    names = {rule.name for rule in op.where if rule.kind == "promote"}
+    return sum(
+        1 << at for at, arg in enumerate(op.args) if isinstance(arg.type, TensorType) and arg.type.dtype.name in names
+    )

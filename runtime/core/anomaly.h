@@ -1,0 +1,26 @@
+/* Anomaly mode (S19): two flags of the process. What nodes keep while it is on: graph/anomaly. */
+#ifndef CTI_ANOMALY_H
+#define CTI_ANOMALY_H
+
+#include "core/fork.h"
+#include "core/thread.h"
+
+enum { CTI_ANOMALY_ON = 1 << 0, CTI_ANOMALY_CHECK_NAN = 1 << 1, CTI_ANOMALY_BITS = 2 };
+
+/* What holds now; CHECK_NAN also while the mode is off. */
+unsigned cti_anomaly_flags(void);
+/* Sets both flags in the scope that was entered last by any thread, without one for the process; what held there. */
+unsigned cti_anomaly_set(unsigned flags);
+
+CTI_INLINE bool cti_anomaly_is_on(void)
+{
+    return CTI_UNLIKELY((atomic_load_explicit(&cti_global_modes, memory_order_relaxed) & CTI_GLOBAL_ANOMALY) != 0);
+}
+
+/* The mode is on, and what nodes return is to be checked. */
+CTI_INLINE bool cti_anomaly_checks_nan(void)
+{
+    return CTI_UNLIKELY((atomic_load_explicit(&cti_global_modes, memory_order_relaxed) & CTI_GLOBAL_CHECK_NAN) != 0);
+}
+
+#endif

@@ -1,0 +1,178 @@
+#define _GNU_SOURCE /* dladdr */
+#include "core/call_stack.h"
+
+#include <dlfcn.h>
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <unwind.h>
+
+/* ---- collecting ---- */
+
+typedef struct walk {
+    void **addresses;
+    unsigned count, max;
+    bool begun; /* beyond the frame of cti_call_stack itself */
+} walk;
+
+static _Unwind_Reason_Code step(struct _Unwind_Context *context, void *argument)
+{
+    walk *w = argument;
+    const uintptr_t address = (uintptr_t)_Unwind_GetIP(context);
+    if (!address || w->count == w->max) return _URC_END_OF_STACK;
+    if (w->begun) w->addresses[w->count++] = (void *)address;
+    w->begun = true;
+    return _URC_NO_REASON;
+}
+
+CTI_NOINLINE unsigned cti_call_stack(void **addresses, unsigned max)
+{
+    walk w = {.addresses = addresses, .max = max};
+    (void)_Unwind_Backtrace(step, &w);
+    return w.count;
+}
+
+/* ---- naming ---- */
+
+typedef struct call_name {
+    const char *function, *file; /* NULL: not known */
+    int line;
+    const char *object; /* the program or shared library, and where in it, where no function is known */
+    uintptr_t offset;
+} call_name;
+
+/* Sees a call; false: no more are wanted. One address is several calls where functions were inlined. */
+typedef bool (*call_visitor)(const call_name *name, void *argument);
+
+typedef struct visit {
+    call_visitor visitor;
+    void *argument;
+    bool any, stopped;
+} visit;
+
+static void visit_one(visit *v, const call_name *name)
+{
+    v->any = true;
+    if (!v->stopped) v->stopped = !v->visitor(name, v->argument);
+}
+
+#ifdef CTI_HAVE_LIBBACKTRACE
+#include <backtrace.h>
+
+static pthread_once_t state_once = PTHREAD_ONCE_INIT;
+static struct backtrace_state *state; /* lives as long as the process: it keeps what was read of debug information */
+
+/* What is not found here is looked for elsewhere. */
+static void ignore_error(void *argument, const char *message, int number)
+{
+    (void)argument, (void)message, (void)number;
+}
+
+static void make_state(void) { state = backtrace_create_state(NULL, 1, ignore_error, NULL); }
+
+static int take_line(void *argument, uintptr_t pc, const char *file, int line, const char *function)
+{
+    (void)pc;
+    const call_name name = {.function = function, .file = file, .line = line};
+    if (function) visit_one(argument, &name);
+    return 0;
+}
+
+static void take_symbol(void *argument, uintptr_t pc, const char *function, uintptr_t start, uintptr_t size)
+{
+    (void)pc, (void)start, (void)size;
+    const call_name name = {.function = function};
+    if (function) visit_one(argument, &name);
+}
+
+static void visit_debug_information(uintptr_t pc, visit *v)
+{
+    pthread_once(&state_once, make_state);
+    if (!state) return;
+    (void)backtrace_pcinfo(state, pc, take_line, ignore_error, v);
+    if (!v->any) (void)backtrace_syminfo(state, pc, take_symbol, ignore_error, v);
+}
+#else
+static void visit_debug_information(uintptr_t pc, visit *v) { (void)pc, (void)v; }
+#endif
+
+static void visit_exported(uintptr_t pc, visit *v)
+{
+    Dl_info info;
+    if (dladdr((void *)pc, &info)) {
+        const call_name name = {
+            .function = info.dli_sname, .object = info.dli_fname, .offset = pc - (uintptr_t)info.dli_fbase};
+        visit_one(v, &name);
+    } else {
+        visit_one(v, &(call_name){.offset = pc});
+    }
+}
+
+static void visit_calls(void *const *addresses, unsigned count, call_visitor visitor, void *argument)
+{
+    visit v = {.visitor = visitor, .argument = argument};
+    for (unsigned i = 0; i < count && !v.stopped; i++) {
+        const uintptr_t pc = (uintptr_t)addresses[i] - 1; /* in the call itself, which what follows may not belong to */
+        v.any = false;
+        visit_debug_information(pc, &v);
+        if (!v.any) visit_exported(pc, &v);
+    }
+}
+
+/* ---- showing ---- */
+
+typedef struct printing {
+    char *text;
+    size_t size;
+    unsigned num_inside; /* calls inside the library, which are left out */
+    bool found;          /* the call of a public function, which ends them */
+} printing;
+
+static bool count_inside(const call_name *name, void *argument)
+{
+    printing *p = argument;
+    p->found = name->function && strncmp(name->function, "ct_", 3) == 0;
+    p->num_inside += !p->found;
+    return !p->found;
+}
+
+static void describe(const call_name *name, char *text, size_t size)
+{
+    const char *object = name->object ? name->object : "?";
+    const int length = name->function ? (int)strcspn(name->function, ".") : 0; /* without what compilers append */
+    int written = 0;
+    if (name->function && name->file)
+        written = snprintf(text, size, "\n    %.*s (%s:%d)", length, name->function, name->file, name->line);
+    else if (name->function)
+        written = snprintf(text, size, "\n    %.*s", length, name->function);
+    else
+        written = snprintf(text, size, "\n    %s(+0x%" PRIxPTR ")", object, name->offset);
+    if (written < 0 || (size_t)written >= size) text[0] = 0; /* whole lines only */
+}
+
+static bool print_one(const call_name *name, void *argument)
+{
+    printing *p = argument;
+    if (p->num_inside > 0) {
+        p->num_inside--;
+        return true;
+    }
+    describe(name, p->text, p->size);
+    const size_t length = strlen(p->text);
+    p->text += length;
+    p->size -= length;
+    return length > 0 && !(name->function && strcmp(name->function, "main") == 0);
+}
+
+void cti_call_stack_print(void *const *addresses, unsigned count, char *text, size_t size)
+{
+    if (!size) return;
+    printing p = {.text = text, .size = size};
+    text[0] = 0;
+    visit_calls(addresses, count, count_inside, &p);
+    if (!p.found) p.num_inside = 0;
+    visit_calls(addresses, count, print_one, &p);
+}

@@ -1,0 +1,156 @@
+/* Tangents of results (S21.7, S21.8), and of what the nodes of a call saved of them (S9.18). */
+#include "core/error.h"
+#include "engine/forward/forward.h"
+#include "graph/save/packed.h"
+#include "graph/tangent/tangent.h"
+#include "graph/view/copy_slices.h"
+#include "tensor/scope.h"
+
+#include <cotangent/op/copy_.h>
+#include <cotangent/op/zero.h>
+
+ct_tensors cti_dual_call_outputs(const cti_dual_call *dual, ct_tensor **room)
+{
+    const cti_transformed *call = dual->call;
+    const ct_arg *outs = call->outs;
+    const size_t count = call->entry->info.num_outputs;
+    if (count == 1 && outs[0].kind == CT_ARG_TENSOR_LIST) return outs[0].value.tensors;
+    int64_t n = 0;
+    for (size_t i = 0; i < count && i < CTI_MAX_TANGENTS; i++)
+        room[n++] = outs[i].kind == CT_ARG_TENSOR ? outs[i].value.tensor : NULL;
+    return (ct_tensors){room, n};
+}
+
+/* ---- a new tangent ---- */
+
+typedef bool (*tensor_test)(const ct_tensor *t, const void *argument);
+
+/* Whether a tensor among args passes; tangents that are none() do not. */
+static bool any_of(const ct_arg *args, size_t count, tensor_test test, const void *argument)
+{
+    for (size_t i = 0; i < count; i++) {
+        const ct_arg *arg = &args[i];
+        if (arg->kind == CT_ARG_TENSOR && arg->value.tensor && !cti_is_none(arg->value.tensor) &&
+            test(arg->value.tensor, argument))
+            return true;
+        for (int64_t k = 0; arg->kind == CT_ARG_TENSOR_LIST && k < arg->value.tensors.count; k++)
+            if (!cti_is_none(arg->value.tensors.items[k]) && test(arg->value.tensors.items[k], argument)) return true;
+    }
+    return false;
+}
+
+static bool is_on_storage(const ct_tensor *t, const void *storage) { return t->storage == storage; }
+
+static bool is_the_same(const ct_tensor *t, const void *other) { return t == other; }
+
+/*
+ * The tangent for a result that has none: the computed one itself if it lies as the result does, and shares memory with
+ * an operand's tangent only where the result shares that of the operand, as a view does.
+ */
+static ct_status attach_new(cti_dual_call *dual, ct_tensor *out, ct_tensor *tangent)
+{
+    const cti_transformed *call = dual->call;
+    const size_t own = call->kind == CT_CALL_IN_PLACE; /* what was its own may go on as such, in other sizes */
+    const size_t count = call->entry->info.num_args - own;
+    const bool is_shared = any_of(dual->tangents + own, count, is_on_storage, tangent->storage);
+    const bool is_view = !own && any_of(call->args, count, is_on_storage, out->storage);
+    if ((is_shared && !is_view) || !cti_tangent_fits(tangent, out))
+        tangent = cti_tangent_make(call->thread, out, tangent);
+    return tangent ? cti_tangent_set(call->thread, out, tangent) : cti_failed();
+}
+
+/* ---- in place ---- */
+
+/* A view of a tensor without tangent gets one: the part of zeros for the whole (S21.8). */
+static ct_status whole_tangent(cti_thread *thread, ct_tensor *view, ct_tensor **tangent)
+{
+    ct_tensor *base = cti_view_record_of(view)->base;
+    ct_tensor *zeros = cti_tangent_make(thread, base, NULL);
+    ct_status status = zeros ? cti_tangent_set(thread, base, zeros) : cti_failed();
+    if (status == CT_OK) status = cti_tangent_of(thread, view, tangent);
+    if (status != CT_OK || !*tangent) return status;
+    *tangent = cti_scope_adopt(thread, "tangent", *tangent);
+    return *tangent ? CT_OK : cti_failed();
+}
+
+static ct_status write_in_place(cti_dual_call *dual, ct_tensor *self, ct_tensor *computed)
+{
+    cti_thread *thread = dual->call->thread;
+    ct_tensor *tangent = cti_tangent(&dual->tangents[0]);
+    if (!computed) return !tangent || ct_zero_(tangent) ? CT_OK : cti_failed();
+    if (!tangent && cti_tensor_has(self, CTI_TENSOR_VIEW) && !cti_view_record_of(self)->apart) {
+        const ct_status status = whole_tangent(thread, self, &tangent);
+        if (status != CT_OK) return status;
+    }
+    if (!tangent) return attach_new(dual, self, computed);
+    if (!cti_tangent_fits(tangent, self))
+        return attach_new(dual, self, computed); /* it has other sizes or strides now */
+    return computed == tangent || ct_copy_(tangent, computed) ? CT_OK : cti_failed();
+}
+
+/* ---- saved results ---- */
+
+/* The node of the call that made `out`; NULL: it was not recorded. */
+static ct_node *node_of(ct_tensor *out)
+{
+    if (cti_tensor_has(out, CTI_TENSOR_VIEW)) { /* written in place: the node is inside of what the base has */
+        const ct_tensor *base = cti_view_record_of(out)->base;
+        if (base->grad_fn && base->grad_fn->type->kind == CTI_NODE_COPY_SLICES)
+            return cti_copy_slices_inner(base->grad_fn);
+    }
+    return out->grad_fn;
+}
+
+/* Whether a save is neither an operand nor a result, but was computed of them. */
+static bool is_computed(const cti_saved *slot)
+{
+    if (slot->state == CTI_SAVED_PACKED) return ((const cti_packed *)slot->pointer)->flags & CTI_PACKED_COMPUTED;
+    return slot->state == CTI_SAVED_ORIGINAL && (slot->flags & CTI_SAVED_COMPUTED);
+}
+
+static ct_status remember_saved(cti_dual_call *dual, ct_tensor *out, unsigned output_nr)
+{
+    ct_node *node = node_of(out);
+    if (!node || !dual->recorded) return CT_OK;
+    for (unsigned i = 0; i < node->num_saved; i++)
+        if (is_computed(&cti_node_saves(node)[i]))
+            atomic_fetch_or_explicit(&node->flags, CTI_NODE_LOST_TANGENT, memory_order_relaxed);
+    ct_tensor *tangent;
+    ct_status status = cti_tangent_of(dual->call->thread, out, &tangent);
+    for (unsigned i = 0; status == CT_OK && tangent && i < node->num_saved; i++) {
+        const cti_saved_info *info = cti_node_saved_info(node, i);
+        if (info->is_output && info->output_nr == output_nr)
+            status = cti_saved_tangent_set(dual->call->thread, node, i, tangent);
+    }
+    cti_release(dual->call->thread, tangent);
+    return status;
+}
+
+/* ---- all results ---- */
+
+static ct_status attach_one(cti_dual_call *dual, ct_tensor *out, unsigned i)
+{
+    const cti_transformed *call = dual->call;
+    if (call->kind == CT_CALL_IN_PLACE && i == 0) {
+        const ct_status status = write_in_place(dual, out, dual->results[0]);
+        return status == CT_OK ? remember_saved(dual, out, i) : status;
+    }
+    if (!dual->results[i] || any_of(call->args, call->entry->info.num_args, is_the_same, out)) return CT_OK;
+    const ct_status status = attach_new(dual, out, dual->results[i]);
+    return status == CT_OK ? remember_saved(dual, out, i) : status;
+}
+
+ct_status cti_dual_call_attach(cti_dual_call *dual)
+{
+    ct_tensor *room[CTI_MAX_TANGENTS];
+    const ct_tensors outs = cti_dual_call_outputs(dual, room);
+    for (int64_t i = 0; i < outs.count && i < CTI_MAX_TANGENTS; i++) {
+        ct_tensor *out = outs.items[i];
+        if (!out || cti_is_none(out)) continue;
+        const ct_dtype dtype = (ct_dtype)out->dtype;
+        if (!ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype)) continue; /* S21.16 */
+        const ct_status status = attach_one(dual, out, (unsigned)i);
+        if (status != CT_OK) return status;
+    }
+    return CT_OK;
+}

@@ -1,0 +1,147 @@
+/* A call whose operands have tangents: what the transform of forward mode does with it (S21.6, S21.9, S21.11). */
+#include "core/error.h"
+#include "core/guard_frame.h"
+#include "engine/forward/forward.h"
+#include "graph/record.h"
+#include "graph/tangent/tangent.h"
+#include "tensor/scope.h"
+
+#include <cotangent/op/clone.h>
+
+#include <string.h>
+
+/* ---- operands ---- */
+
+/* The tangent of a tensor as a handle of the innermost scope; ct_none(): none. NULL on failure. */
+static ct_tensor *tangent_handle(cti_dual_call *dual, ct_tensor *t)
+{
+    ct_tensor *tangent;
+    if (cti_tangent_of(dual->call->thread, t, &tangent) != CT_OK) return NULL;
+    if (!tangent) return ct_none();
+    dual->any = true;
+    return cti_scope_adopt(dual->call->thread, dual->call->op, tangent);
+}
+
+static ct_status collect_list(cti_dual_call *dual, size_t i)
+{
+    const ct_tensors list = dual->args[i].value.tensors;
+    ct_tensor **items = cti_scope_array(dual->call->thread, (size_t)(list.count + 1) * sizeof *items);
+    if (!items) return cti_failed();
+    for (int64_t k = 0; k < list.count; k++)
+        if (!(items[k] = tangent_handle(dual, list.items[k]))) return cti_failed();
+    dual->tangents[i] = (ct_arg){.kind = CT_ARG_TENSOR_LIST, .value.tensors = {items, list.count}};
+    return CT_OK;
+}
+
+static ct_status collect(cti_dual_call *dual)
+{
+    const cti_transformed *call = dual->call;
+    memcpy(dual->args, call->args, call->entry->info.num_args * sizeof *call->args);
+    for (size_t i = 0; i < call->entry->info.num_args; i++) {
+        const ct_arg *arg = &dual->args[i];
+        if (arg->kind == CT_ARG_TENSOR_LIST && arg->value.tensors.count > 0 && collect_list(dual, i) != CT_OK)
+            return cti_failed();
+        if (arg->kind != CT_ARG_TENSOR || !arg->value.tensor) continue;
+        ct_tensor *tangent = tangent_handle(dual, arg->value.tensor);
+        if (!tangent) return cti_failed();
+        dual->tangents[i] = (ct_arg){.kind = CT_ARG_TENSOR, .value.tensor = tangent};
+    }
+    return CT_OK;
+}
+
+/* Before a call in place: rules read the values of before, of every operand that shares memory with what is written. */
+static ct_status keep_old_values(cti_dual_call *dual)
+{
+    const ct_tensor *self = dual->args[0].value.tensor;
+    for (size_t i = 0; i < dual->call->entry->info.num_args; i++) {
+        ct_arg *arg = &dual->args[i];
+        if (arg->kind != CT_ARG_TENSOR || !arg->value.tensor || cti_is_none(arg->value.tensor)) continue;
+        if (arg->value.tensor->storage != self->storage) continue;
+        if (!(arg->value.tensor = ct_clone(arg->value.tensor))) return cti_failed();
+    }
+    return CT_OK;
+}
+
+/* ---- rules ---- */
+
+static bool is_view_of_one(const cti_op_entry *entry) { return strcmp(entry->info.meaning, "view") == 0; }
+
+/* A view of several results: the tangents are the same views of the tangent. */
+static ct_status view_tangent(cti_dual_call *dual)
+{
+    const cti_transformed *call = dual->call;
+    ct_arg args[CTI_MAX_BOXED_ARGS], outs[CTI_MAX_BOXED_ARGS] = {{0}};
+    memcpy(args, dual->args, sizeof args);
+    args[0] = dual->tangents[0];
+    ct_status status = call->entry->call(call->args, call->kind, call->outs);
+    if (status == CT_OK) status = call->entry->call(args, CT_CALL_PLAIN, outs);
+    if (status != CT_OK) return status;
+    ct_tensor *room[CTI_MAX_TANGENTS];
+    cti_dual_call made = *dual;
+    const cti_transformed of_tangent = {.entry = call->entry, .outs = outs};
+    made.call = &of_tangent;
+    const ct_tensors tangents = cti_dual_call_outputs(&made, room);
+    if (tangents.count > CTI_MAX_TANGENTS)
+        return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
+                              "%s: forward AD gives at most %d results of one call a tangent; this one has %d",
+                              call->op, CTI_MAX_TANGENTS, (int)tangents.count);
+    for (int64_t i = 0; i < tangents.count; i++) dual->results[i] = tangents.items[i];
+    return CT_OK;
+}
+
+ct_status cti_dual_call_run(cti_dual_call *dual)
+{
+    const cti_transformed *call = dual->call;
+    const cti_op_entry *entry = call->entry;
+    if (!entry->info.differentiable) return entry->call(call->args, call->kind, call->outs);
+    if (call->kind == CT_CALL_IN_PLACE && keep_old_values(dual) != CT_OK) return cti_failed();
+    if (!entry->jvp) return is_view_of_one(entry) ? view_tangent(dual) : cti_dual_call_transposed(dual);
+    const ct_status status = entry->call(call->args, call->kind, call->outs);
+    return status == CT_OK ? entry->jvp(dual->args, dual->tangents, call->outs, dual->results) : status;
+}
+
+/* ---- the call ---- */
+
+static CTI_COLD ct_status refuse_out(const cti_transformed *call)
+{
+    return cti_error_kind(
+        CT_E_UNSUPPORTED, "NOTIMPL",
+        "%s: functions with out=... arguments don't support forward AD, and an operand has a tangent; "
+        "call ct_%s without a destination",
+        call->op, call->entry->info.name);
+}
+
+static ct_status take_inside(const cti_transformed *call, bool recorded)
+{
+    cti_dual_call dual = {.call = call, .recorded = recorded};
+    ct_status status = collect(&dual);
+    if (status != CT_OK) return status;
+    if (!dual.any) return call->entry->call(call->args, call->kind, call->outs); /* of a level that was left */
+    if (call->kind == CT_CALL_OUT) return refuse_out(call);
+    status = cti_dual_call_run(&dual);
+    return status == CT_OK ? cti_dual_call_attach(&dual) : status;
+}
+
+/* The results belong to the caller's scope. */
+static void escape_results(const cti_transformed *call, ct_scope scope)
+{
+    for (size_t i = 0; i < call->entry->info.num_outputs; i++) {
+        ct_arg *out = &call->outs[i];
+        if (out->kind == CT_ARG_TENSOR) out->value.tensor = ct_scope_escape(scope, out->value.tensor);
+        if (out->kind == CT_ARG_TENSOR_LIST) out->value.tensors = ct_scope_escape_list(scope, out->value.tensors);
+    }
+}
+
+ct_status cti_dual_take(const cti_transformed *call)
+{
+    cti_thread *thread = call->thread;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return cti_failed();
+    const uint32_t modes = thread->modes;
+    thread->modes |= CTI_MODE_TANGENTS_OFF;
+    const ct_status status = take_inside(call, cti_recording(thread));
+    cti_restore_modes(thread, modes, CTI_MODE_TANGENTS_OFF | CTI_MODE_GRAD_OFF);
+    if (status == CT_OK) escape_results(call, scope);
+    (void)ct_scope_close(scope);
+    return status;
+}

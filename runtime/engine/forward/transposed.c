@@ -1,0 +1,152 @@
+/* The tangent of an operator without a rule, by two passes. */
+#include "core/error.h"
+#include "engine/forward/forward.h"
+#include "graph/view/view.h"
+#include "tensor/scope.h"
+
+#include <cotangent/autograd.h>
+#include <cotangent/op/detach.h>
+#include <cotangent/op/zeros.h>
+
+#include <string.h>
+
+/* What the passes are about: operands with a tangent, and results; lists of the innermost scope. */
+typedef struct transposition {
+    cti_dual_call *dual;
+    ct_tensor *inputs[CTI_MAX_TANGENTS], *tangents[CTI_MAX_TANGENTS];
+    ct_tensor *outputs[CTI_MAX_TANGENTS], *cotangents[CTI_MAX_TANGENTS];
+    int64_t num_inputs, num_outputs;
+    int64_t numbers[CTI_MAX_TANGENTS]; /* of the outputs among the call's results */
+} transposition;
+
+static CTI_COLD ct_status refuse(const cti_transformed *call, const char *why)
+{
+    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL",
+                          "%s: forward AD has no rule for this operator, and %s; give its schema entry a 'jvp'",
+                          call->op, why);
+}
+
+/* An operand that the passes can differentiate by: itself if it requires grad in this call, else a leaf of its value.
+ */
+static ct_tensor *differentiable(transposition *t, ct_tensor *operand, ct_tensor *tangent)
+{
+    if (t->num_inputs == CTI_MAX_TANGENTS) {
+        (void)refuse(t->dual->call, "too many operands have a tangent");
+        return NULL;
+    }
+    ct_tensor *input = operand;
+    if (!t->dual->recorded || !cti_requires_grad(operand)) input = ct_tensor_requires_grad_(ct_detach(operand), true);
+    t->inputs[t->num_inputs] = input;
+    t->tangents[t->num_inputs++] = tangent;
+    return input;
+}
+
+static ct_status prepare_list(transposition *t, ct_arg *arg, ct_tensors tangents)
+{
+    ct_tensor **items = cti_scope_array(t->dual->call->thread, (size_t)(tangents.count + 1) * sizeof *items);
+    if (!items) return cti_failed();
+    for (int64_t k = 0; k < tangents.count; k++) {
+        items[k] = arg->value.tensors.items[k];
+        if (cti_is_none(tangents.items[k])) continue;
+        if (!(items[k] = differentiable(t, items[k], tangents.items[k]))) return cti_failed();
+    }
+    arg->value.tensors.items = items;
+    return CT_OK;
+}
+
+/* args: those of the call with operands that can be differentiated. */
+static ct_status prepare(transposition *t, ct_arg *args)
+{
+    const cti_dual_call *dual = t->dual;
+    const ct_op_info *info = &dual->call->entry->info;
+    memcpy(args, dual->args, sizeof dual->args);
+    for (size_t i = 0; i < info->num_args; i++) {
+        const ct_arg *tangent = &dual->tangents[i];
+        if (info->args[i].kind == CT_ARG_GENERATOR && dual->call->kind == CT_CALL_IN_PLACE)
+            return refuse(dual->call, "its call in place draws random numbers");
+        if (tangent->kind == CT_ARG_TENSOR_LIST && prepare_list(t, &args[i], tangent->value.tensors) != CT_OK)
+            return cti_failed();
+        if (tangent->kind != CT_ARG_TENSOR || cti_is_none(tangent->value.tensor)) continue;
+        args[i].value.tensor = differentiable(t, args[i].value.tensor, tangent->value.tensor);
+        if (!args[i].value.tensor) return cti_failed();
+    }
+    return CT_OK;
+}
+
+/* The results that depend on a tangent, each with a gradient that the second pass differentiates by. */
+static ct_status find_outputs(transposition *t, ct_tensors outs)
+{
+    for (int64_t i = 0; i < outs.count && i < CTI_MAX_TANGENTS; i++) {
+        ct_tensor *out = outs.items[i];
+        if (!out || cti_is_none(out) || !cti_requires_grad(out)) continue;
+        ct_tensor *zeros = ct_zeros_with((ct_ints){cti_sizes(out), out->ndim},
+                                         &(ct_zeros_opts){.dtype = (ct_dtype)out->dtype, .device = cti_device(out)});
+        t->outputs[t->num_outputs] = out;
+        t->numbers[t->num_outputs] = i;
+        t->cotangents[t->num_outputs] = ct_tensor_requires_grad_(zeros, true);
+        if (!t->cotangents[t->num_outputs++]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+/* J^T u for u = 0, as a function of u; then its derivative by u, applied to the tangents. */
+static ct_status differentiate_twice(transposition *t)
+{
+    const ct_tensors by = {t->cotangents, t->num_outputs};
+    const ct_tensors gradients =
+        ct_grad((ct_tensors){t->outputs, t->num_outputs}, (ct_tensors){t->inputs, t->num_inputs},
+                &(ct_grad_opts){.grad_outputs = by, .create_graph = true, .allow_unused = true});
+    if (gradients.count < 0) return cti_failed();
+    ct_tensor *roots[CTI_MAX_TANGENTS], *weights[CTI_MAX_TANGENTS];
+    int64_t count = 0;
+    for (int64_t i = 0; i < gradients.count; i++) {
+        if (cti_is_none(gradients.items[i]) || !cti_requires_grad(gradients.items[i])) continue;
+        roots[count] = gradients.items[i];
+        weights[count++] = t->tangents[i];
+    }
+    if (!count) return CT_OK;
+    const ct_tensors found = ct_grad((ct_tensors){roots, count}, by,
+                                     &(ct_grad_opts){.grad_outputs = {weights, count},
+                                                     .create_graph = t->dual->recorded,
+                                                     .retain_graph = true,
+                                                     .allow_unused = true});
+    for (int64_t i = 0; i < found.count; i++)
+        if (!cti_is_none(found.items[i])) t->dual->results[t->numbers[i]] = found.items[i];
+    return found.count < 0 ? cti_failed() : CT_OK;
+}
+
+/* The results of the recorded call, as they would be without the passes. */
+static ct_status give_results(const cti_dual_call *dual, ct_arg *outs)
+{
+    const cti_transformed *call = dual->call;
+    bool keeps_history = false;
+    for (size_t i = 0; dual->recorded && i < call->entry->info.num_args; i++)
+        keeps_history |= call->args[i].kind == CT_ARG_TENSOR && call->args[i].value.tensor &&
+                         cti_needs_grad(call->thread, call->args[i].value.tensor);
+    for (size_t i = 0; i < call->entry->info.num_outputs; i++) {
+        if (!keeps_history && outs[i].kind == CT_ARG_TENSOR && !cti_is_none(outs[i].value.tensor) &&
+            !(outs[i].value.tensor = ct_detach(outs[i].value.tensor)))
+            return cti_failed();
+        call->outs[i] = outs[i];
+    }
+    return CT_OK;
+}
+
+ct_status cti_dual_call_transposed(cti_dual_call *dual)
+{
+    const cti_transformed *call = dual->call;
+    transposition t = {.dual = dual};
+    ct_arg args[CTI_MAX_BOXED_ARGS], outs[CTI_MAX_BOXED_ARGS] = {{0}};
+    call->thread->modes &= ~(uint32_t)CTI_MODE_GRAD_OFF; /* put back by the caller */
+    ct_status status = prepare(&t, args);
+    if (status == CT_OK) status = call->entry->call(args, CT_CALL_PLAIN, outs);
+    ct_tensor *room[CTI_MAX_TANGENTS];
+    const cti_transformed recorded = {.entry = call->entry, .outs = outs};
+    cti_dual_call made = {.call = &recorded};
+    if (status == CT_OK) status = find_outputs(&t, cti_dual_call_outputs(&made, room));
+    if (status == CT_OK && t.num_outputs) status = differentiate_twice(&t);
+    if (!dual->recorded) call->thread->modes |= CTI_MODE_GRAD_OFF;
+    if (status != CT_OK) return status;
+    if (call->kind == CT_CALL_PLAIN) return give_results(dual, outs);
+    return call->entry->call(call->args, call->kind, call->outs);
+}

@@ -1,0 +1,170 @@
+#include "engine/multi_grad.h"
+
+#include "core/callback_frame.h"
+#include "core/error.h"
+#include "core/memory.h"
+#include "graph/hooks/multi_grad.h"
+
+typedef struct awaited {
+    const ct_node *node; /* compared only: it brings the gradient, if that is still to come; else NULL */
+    uint16_t output_nr;
+} awaited;
+
+/* Of one hook in one pass. */
+typedef struct cti_multi_state {
+    struct cti_multi_state *next;
+    cti_hook *registration; /* strong */
+    uint32_t num_missing;
+    bool called;
+    ct_tensor **grads; /* strong, or none(); one for each tensor */
+    awaited places[];  /* the same */
+} cti_multi_state;
+
+static const char what[] = "a hook on several tensors";
+
+/* ---- states ---- */
+
+static cti_multi_state *state_new(cti_hook *registration)
+{
+    const cti_multi_grad *several = registration->fn.several;
+    const size_t count = several->mode == CT_MULTI_GRAD_ALL ? several->count : 0;
+    cti_multi_state *state =
+        cti_malloc(sizeof *state + count * sizeof *state->places + (count + 1) * sizeof *state->grads);
+    if (!state) {
+        (void)cti_no_memory("backward");
+        return NULL;
+    }
+    *state = (cti_multi_state){.registration = cti_retain(registration)};
+    state->grads = (ct_tensor **)(void *)((char *)state->places + count * sizeof *state->places);
+    for (size_t i = 0; i < count; i++) {
+        state->grads[i] = ct_none();
+        state->places[i] = (awaited){NULL, 0};
+    }
+    return state;
+}
+
+static void drop_gradients(cti_thread *thread, cti_multi_state *state)
+{
+    const cti_multi_grad *several = state->registration->fn.several;
+    for (uint32_t i = 0; several->mode == CT_MULTI_GRAD_ALL && i < several->count; i++) {
+        ct_tensor *grad = state->grads[i];
+        state->grads[i] = ct_none();
+        cti_drop_gradient(thread, grad);
+    }
+}
+
+void cti_multi_grads_drop(cti_pass *pass)
+{
+    while (pass->multi_grads) {
+        cti_multi_state *state = pass->multi_grads;
+        pass->multi_grads = state->next;
+        drop_gradients(pass->thread, state);
+        cti_release(pass->thread, state->registration);
+        cti_free(state);
+    }
+}
+
+/* The state of a hook, which becomes the first of the list: its next gradient is likely to come soon. */
+static cti_multi_state *find_state(cti_pass *pass, const cti_hook *registration)
+{
+    for (cti_multi_state **link = &pass->multi_grads; *link; link = &(*link)->next) {
+        cti_multi_state *state = *link;
+        if (state->registration != registration) continue;
+        *link = state->next;
+        state->next = pass->multi_grads;
+        return pass->multi_grads = state;
+    }
+    return NULL;
+}
+
+/* ---- what a pass will bring ---- */
+
+/* Whether the pass is still to run or capture a node. One that runs now has its outputs from output_nr on before it. */
+static bool will_come(cti_pass *pass, ct_node *node, unsigned output_nr, unsigned arriving)
+{
+    if (node == pass->current) return output_nr >= arriving;
+    const uint32_t *word = cti_pass_pending(pass, node);
+    return word && (!pass->pruned || (*word & CTI_STATE_VISITED && *word & CTI_STATE_REACHED));
+}
+
+static void expect_gradients(cti_pass *pass, cti_multi_state *state, unsigned arriving)
+{
+    const cti_multi_grad *several = state->registration->fn.several;
+    for (uint32_t i = 0; i < several->count; i++) {
+        const cti_multi_part *part = &several->parts[i];
+        ct_node *node = cti_multi_part_node(pass->thread, part);
+        if (!node) continue;
+        if (will_come(pass, node, part->hook->output_nr, arriving)) {
+            state->places[i] = (awaited){node, part->hook->output_nr};
+            state->num_missing++;
+        }
+        cti_release(pass->thread, node);
+    }
+}
+
+static cti_multi_state *state_of(cti_pass *pass, const cti_multi_part *part)
+{
+    cti_multi_state *state = find_state(pass, part->registration);
+    if (state || !(state = state_new(part->registration))) return state;
+    if (part->registration->fn.several->mode == CT_MULTI_GRAD_ALL) expect_gradients(pass, state, part->hook->output_nr);
+    state->next = pass->multi_grads;
+    pass->multi_grads = state;
+    return state;
+}
+
+/* ---- arrivals ---- */
+
+static ct_status call_hook(cti_pass *pass, cti_multi_state *state, ct_tensors grads)
+{
+    cti_hook *registration = state->registration;
+    state->called = true;
+    if (!cti_hook_call_begin(registration)) return CT_OK; /* it was removed meanwhile (S15.7) */
+    cti_callback_frame call;
+    ct_status status = cti_callback_frame_begin(pass->thread, &call);
+    if (status == CT_OK) {
+        status = registration->fn.several->fn(grads, registration->payload);
+        if (status != CT_OK) status = cti_callback_failed("backward", what, status);
+        status = cti_callback_frame_end(pass->thread, &call, "backward", what, status);
+    }
+    cti_hook_call_end(registration);
+    return status;
+}
+
+static ct_status arrive(cti_pass *pass, cti_multi_state *state, uint32_t position, ct_tensor *grad)
+{
+    if (!state->places[position].node) return CT_OK; /* its hook was added when the count had begun */
+    state->places[position].node = NULL;
+    state->grads[position] = cti_is_defined(grad) ? cti_retain(grad) : ct_none();
+    if (--state->num_missing > 0) return CT_OK;
+    const ct_status status =
+        call_hook(pass, state, (ct_tensors){state->grads, (int64_t)state->registration->fn.several->count});
+    drop_gradients(pass->thread, state);
+    return status;
+}
+
+ct_tensor *cti_multi_grad_arrived(ct_tensor *grad, void *payload)
+{
+    const cti_multi_part *part = payload;
+    const cti_multi_grad *several = part->registration->fn.several;
+    cti_pass *pass = cti_thread_here()->pass;
+    if (!atomic_load_explicit(&several->armed, memory_order_acquire)) return ct_none();
+    cti_multi_state *state = state_of(pass, part);
+    if (!state) return NULL;
+    if (state->called) return ct_none();
+    const ct_status status = several->mode == CT_MULTI_GRAD_ALL ? arrive(pass, state, part->position, grad)
+                                                                : call_hook(pass, state, (ct_tensors){&grad, 1});
+    return status == CT_OK ? ct_none() : NULL;
+}
+
+ct_status cti_multi_grad_skipped(cti_pass *pass, const ct_node *node, unsigned output_nr)
+{
+    ct_status status = CT_OK;
+    for (cti_multi_state *state = pass->multi_grads, *next; state && status == CT_OK; state = next) {
+        next = state->next;
+        const cti_multi_grad *several = state->registration->fn.several;
+        for (uint32_t i = 0; status == CT_OK && several->mode == CT_MULTI_GRAD_ALL && i < several->count; i++)
+            if (state->places[i].node == node && state->places[i].output_nr == output_nr)
+                status = arrive(pass, state, i, NULL);
+    }
+    return status;
+}

@@ -1,0 +1,69 @@
+/* What anomaly mode tells of a node that fails (S19.3), and the check for nan (S19.4). */
+#include "core/call_stack.h"
+#include "core/callback_frame.h"
+#include "core/error.h"
+#include "core/memory.h"
+#include "graph/anomaly/anomaly.h"
+#include "tensor/nan.h"
+
+#include <stdio.h>
+
+enum { TEXT_BYTES = 1 << 14 };
+
+static const cti_trace *trace_of(const ct_node *node)
+{
+    const cti_node_meta *meta = cti_node_meta_peek(node);
+    return meta ? meta->trace : NULL;
+}
+
+/* "backward: Error detected in MulBackward0 (mul). ...", and the calls if they are known. */
+static void compose(char *text, size_t size, const char *what, const ct_node *node)
+{
+    const cti_trace *trace = trace_of(node);
+    const int length = snprintf(text, size, "backward: %s %s (%s). %s", what, node->type->name, node->type->op,
+                                trace ? "Calls that led to it, the innermost first:"
+                                      : "No forward pass information available; enable anomaly detection "
+                                        "(ct_detect_anomaly) during the forward pass, too");
+    if (trace && length > 0 && (size_t)length < size)
+        cti_call_stack_print(trace->calls, trace->num_calls, text + length, size - (size_t)length);
+}
+
+/* The handler is the user's code, called beside an error that it must neither see nor change. */
+static void warn(cti_thread *thread, const char *text)
+{
+    const cti_error_record error = thread->error;
+    cti_callback_frame call;
+    if (cti_callback_frame_begin(thread, &call) == CT_OK) {
+        cti_warn_text(text);
+        const ct_status ended = cti_callback_frame_end(thread, &call, "backward", "the handler of warnings", CT_OK);
+        (void)ended; /* what it left open is undone, and there is one error already */
+    }
+    thread->error = error;
+}
+
+void cti_anomaly_report(cti_thread *thread, const ct_node *node)
+{
+    char few[256], *text = few;
+    size_t size = sizeof few;
+    if (!cti_warns()) return;
+    char *many = cti_malloc(TEXT_BYTES);
+    if (many) {
+        text = many;
+        size = TEXT_BYTES;
+    }
+    const char *what = "Error detected in";
+    for (const cti_trace *trace; node; node = trace ? trace->parent : NULL) {
+        trace = trace_of(node);
+        compose(text, size, what, node);
+        warn(thread, text);
+        what = "Previous calculation was induced by";
+    }
+    cti_free(many);
+}
+
+ct_status cti_check_nan(const ct_node *node, unsigned index, const ct_tensor *grad)
+{
+    if (!grad || cti_is_none(grad) || !cti_has_nan(grad)) return CT_OK;
+    return cti_error(CT_E_STATE, "backward: Function '%s' returned nan values in its %uth output", node->type->name,
+                     index);
+}

@@ -1,0 +1,27 @@
+/* Where nodes were made (S19.2, S19.7). */
+#include "core/call_stack.h"
+#include "core/error.h"
+#include "core/memory.h"
+#include "graph/anomaly/anomaly.h"
+
+enum { MAX_CALLS = 128 }; /* of deeper stacks the outermost are left out */
+
+ct_status cti_trace_record(cti_thread *thread, ct_node *node)
+{
+    void *calls[MAX_CALLS];
+    const unsigned num_calls = cti_call_stack(calls, MAX_CALLS);
+    cti_node_meta *meta = cti_node_meta_get(node);
+    cti_trace *trace = meta ? cti_malloc(sizeof *trace + num_calls * sizeof *calls) : NULL;
+    if (!trace) return cti_no_memory(node->type->op);
+    *trace = (cti_trace){.parent = cti_retain(cti_running_node(thread)), .num_calls = num_calls};
+    if (num_calls) memcpy(trace->calls, calls, num_calls * sizeof *calls);
+    meta->trace = trace;
+    return CT_OK;
+}
+
+void cti_trace_finish(cti_thread *thread, cti_trace *trace)
+{
+    if (!trace) return;
+    cti_release_inside(thread, trace->parent); /* its own parent follows in the same loop, however many there are */
+    cti_free(trace);
+}

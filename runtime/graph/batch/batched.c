@@ -1,0 +1,106 @@
+#include "graph/batch/batched.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "graph/runtime_ops.h"
+
+#include <string.h>
+
+/* ---- levels ---- */
+
+cti_batch_level *cti_batch_level_new(cti_thread *thread, int64_t size, ct_randomness randomness)
+{
+    cti_batch_level *level = cti_malloc(sizeof *level);
+    if (!level) {
+        (void)cti_no_memory("vmap");
+        return NULL;
+    }
+    *level = (cti_batch_level){.depth = 1, .size = size, .randomness = randomness, .thread = thread};
+    atomic_init(&level->refs, 1);
+    atomic_init(&level->is_open, true);
+    level->outer = thread->batch_level;
+    if (level->outer) level->depth = level->outer->depth + 1;
+    return level;
+}
+
+void cti_batch_level_release(cti_batch_level *level)
+{
+    if (level && atomic_fetch_sub_explicit(&level->refs, 1, memory_order_acq_rel) == 1) cti_free(level);
+}
+
+/* ---- batched tensors ---- */
+
+/* Sizes and strides of a slice; strides in room for CTI_MAX_NDIM. */
+static const int64_t *slice_strides(const ct_tensor *physical, int64_t *room)
+{
+    return cti_strides(physical, room) + 1;
+}
+
+ct_tensor *cti_batch_wrap(cti_thread *thread, const char *op, cti_batch_level *level, ct_tensor *physical)
+{
+    int64_t room[CTI_MAX_NDIM];
+    if (!physical || cti_scope_reserve(thread, op, 1) != CT_OK) return NULL;
+    ct_tensor *self =
+        cti_tensor_on(thread, physical->storage, physical->data, (ct_dtype)physical->dtype, physical->ndim - 1u,
+                      cti_sizes(physical) + 1, slice_strides(physical, room), cti_device(physical));
+    cti_tensor_meta *meta = self ? cti_tensor_meta_get(self) : NULL;
+    if (!meta) {
+        cti_release(thread, self);
+        return NULL;
+    }
+    meta->physical = cti_retain(physical);
+    meta->level = level;
+    atomic_fetch_add_explicit(&level->refs, 1, memory_order_relaxed);
+    cti_refs_set(&self->refs, CTI_TENSOR_BATCHED);
+    return cti_scope_push(thread, self);
+}
+
+ct_status cti_batch_rewrap(cti_thread *thread, ct_tensor *self, ct_tensor *physical)
+{
+    int64_t room[CTI_MAX_NDIM];
+    cti_tensor_meta *meta = cti_batched_meta(self);
+    const ct_status status =
+        cti_tensor_set_geometry(thread, self, physical->storage, physical->data, physical->ndim - 1u,
+                                cti_sizes(physical) + 1, slice_strides(physical, room));
+    if (status != CT_OK) return status;
+    ct_tensor *former = meta->physical;
+    meta->physical = cti_retain(physical);
+    cti_release(thread, former);
+    return CT_OK;
+}
+
+ct_status cti_batch_usable(cti_thread *thread, const char *op, const ct_tensor *t)
+{
+    const cti_batch_level *level = cti_level_of(t);
+    if (level->thread != thread)
+        return cti_error_kind(CT_E_STATE, "RUNTIME",
+                              "%s: a batched tensor of a vmap that runs in another thread was given; only the thread "
+                              "that called ct_vmap may use it",
+                              op);
+    if (!atomic_load_explicit(&level->is_open, memory_order_relaxed))
+        return cti_error_kind(CT_E_STATE, "RUNTIME",
+                              "%s: a batched tensor has escaped its vmap, which has returned; let the function return "
+                              "the tensor, so that it comes back with its batch axis",
+                              op);
+    return CT_OK;
+}
+
+ct_tensor *cti_batch_with_axis(const cti_batch_level *level, ct_tensor *t)
+{
+    if (cti_is_at(t, level)) return cti_physical(t);
+    int64_t sizes[CTI_MAX_NDIM + 1] = {level->size};
+    memcpy(sizes + 1, cti_sizes(t), t->ndim * sizeof *sizes);
+    return cti_runtime_ops.expand(t, (ct_ints){sizes, t->ndim + 1});
+}
+
+ct_tensor *cti_batch_as(cti_thread *thread, const char *op, const ct_tensor *t, ct_tensor *innermost)
+{
+    if (!innermost || !cti_is_batched(t)) return innermost;
+    return cti_batch_wrap(thread, op, cti_level_of(t), cti_batch_as(thread, op, cti_physical(t), innermost));
+}
+
+bool ct_tensor_is_batched(const ct_tensor *tensor)
+{
+    if (!tensor) (void)cti_null_input("tensor_is_batched", "tensor");
+    return tensor && cti_is_batched(tensor);
+}

@@ -1,0 +1,277 @@
+#include "graph/tangent/tangent.h"
+
+#include "core/error.h"
+#include "core/fork.h"
+#include "core/memory.h"
+#include "graph/runtime_ops.h"
+#include "tensor/scope.h"
+
+#include <inttypes.h>
+#include <pthread.h>
+
+/* A tangent of a tensor, or of one save of a node. */
+struct cti_tangent_entry {
+    struct cti_tangent_entry *next, **link; /* among all of the level */
+    struct cti_tangent_entry *sibling;      /* of the same node */
+    struct cti_tangent_entry **first;       /* where the tensor or node finds its entries */
+    ct_tensor *tangent;                     /* strong */
+    unsigned index;                         /* of the save */
+};
+
+/* Guards the level, all entries, and the pointers of tensors and nodes to theirs. */
+static pthread_mutex_t level_lock = PTHREAD_MUTEX_INITIALIZER;
+static cti_tangent_entry *level_entries;
+static int64_t open_level, last_level; /* 0: none is open */
+
+void cti_tangents_fork(cti_fork_moment moment) { cti_fork_mutex(&level_lock, moment); }
+
+/* ---- the level ---- */
+
+ct_status cti_dual_level_enter(const char *op, int64_t *level)
+{
+    pthread_mutex_lock(&level_lock);
+    const int64_t outer = open_level;
+    if (!outer) {
+        *level = open_level = ++last_level;
+        atomic_fetch_or_explicit(&cti_global_modes, CTI_GLOBAL_DUAL, memory_order_relaxed);
+        atomic_fetch_add_explicit(&cti_open_levels, 1, memory_order_relaxed);
+    }
+    pthread_mutex_unlock(&level_lock);
+    if (!outer) return CT_OK;
+    return cti_error_kind(CT_E_STATE, "RUNTIME",
+                          "%s: Nested forward mode AD is not supported: level %" PRId64 " is open; leave it first", op,
+                          outer);
+}
+
+static CTI_COLD ct_status not_the_open_level(const char *op, int64_t level, int64_t open)
+{
+    if (!op) return CT_E_STATE;
+    if (!open)
+        return cti_error_kind(CT_E_STATE, "RUNTIME", "%s: no dual level is open; it was left, or never entered", op);
+    return cti_error_kind(CT_E_STATE, "RUNTIME",
+                          "%s: level %" PRId64 " is not the last one that was entered, which is %" PRId64, op, level,
+                          open);
+}
+
+/* Under the lock. */
+static void unlink_entry(cti_tangent_entry *entry)
+{
+    *entry->link = entry->next;
+    if (entry->next) entry->next->link = entry->link;
+}
+
+/* Of an entry to which nothing leads any longer. */
+static void free_entry(cti_thread *thread, cti_tangent_entry *entry)
+{
+    cti_release(thread, entry->tangent);
+    cti_free(entry);
+}
+
+ct_status cti_dual_level_exit(cti_thread *thread, const char *op, int64_t level)
+{
+    pthread_mutex_lock(&level_lock);
+    const int64_t open = open_level;
+    cti_tangent_entry *entries = NULL;
+    if (open && open == level) {
+        open_level = 0;
+        entries = level_entries;
+        level_entries = NULL;
+        for (cti_tangent_entry *e = entries; e; e = e->next) *e->first = NULL;
+        atomic_fetch_and_explicit(&cti_global_modes, ~(unsigned)CTI_GLOBAL_DUAL, memory_order_relaxed);
+        atomic_fetch_sub_explicit(&cti_open_levels, 1, memory_order_relaxed);
+    }
+    pthread_mutex_unlock(&level_lock);
+    if (!open || open != level) return not_the_open_level(op, level, open);
+    while (entries) {
+        cti_tangent_entry *next = entries->next;
+        free_entry(thread, entries);
+        entries = next;
+    }
+    return CT_OK;
+}
+
+void cti_tangents_finish(cti_thread *thread, cti_tangent_entry **entries)
+{
+    pthread_mutex_lock(&level_lock);
+    cti_tangent_entry *entry = *entries;
+    *entries = NULL;
+    for (cti_tangent_entry *e = entry; e; e = e->sibling) unlink_entry(e);
+    pthread_mutex_unlock(&level_lock);
+    while (entry) {
+        cti_tangent_entry *next = entry->sibling;
+        free_entry(thread, entry);
+        entry = next;
+    }
+}
+
+/*
+ * Enters a tangent, which is retained, among those that start at *first; that of the same index is replaced. False,
+ * with nothing done, if no level is open.
+ */
+static bool enter(cti_thread *thread, cti_tangent_entry *entry, cti_tangent_entry **first, unsigned index,
+                  ct_tensor *tangent)
+{
+    ct_tensor *former = NULL;
+    cti_tangent_entry *same = NULL;
+    pthread_mutex_lock(&level_lock);
+    const bool is_open = open_level != 0;
+    for (same = is_open ? *first : NULL; same && same->index != index;) same = same->sibling;
+    if (same) {
+        former = same->tangent;
+        same->tangent = cti_retain(tangent);
+    } else if (is_open) {
+        *entry = (cti_tangent_entry){.next = level_entries,
+                                     .link = &level_entries,
+                                     .sibling = *first,
+                                     .first = first,
+                                     .tangent = cti_retain(tangent),
+                                     .index = index};
+        if (level_entries) level_entries->link = &entry->next;
+        level_entries = *first = entry;
+    }
+    pthread_mutex_unlock(&level_lock);
+    if (same || !is_open) cti_free(entry);
+    cti_release(thread, former);
+    return is_open;
+}
+
+/* A strong reference to the tangent with that index; NULL: none. */
+static ct_tensor *find(cti_tangent_entry *const *first, unsigned index)
+{
+    pthread_mutex_lock(&level_lock);
+    const cti_tangent_entry *entry = *first;
+    while (entry && entry->index != index) entry = entry->sibling;
+    ct_tensor *tangent = entry ? cti_retain(entry->tangent) : NULL;
+    pthread_mutex_unlock(&level_lock);
+    return tangent;
+}
+
+/* ---- tensors ---- */
+
+bool cti_tangent_fits(const ct_tensor *tangent, const ct_tensor *t)
+{
+    if (!cti_same_key(tangent, t)) return false;
+    if (t->numel == 0) return true;
+    int64_t a[CTI_MAX_NDIM], b[CTI_MAX_NDIM];
+    const int64_t *have = cti_strides(tangent, a), *wanted = cti_strides(t, b);
+    for (unsigned d = 0; d < t->ndim; d++)
+        if (have[d] != wanted[d]) return false;
+    return tangent->storage->size == t->storage->size &&
+           tangent->data - (char *)tangent->storage->data == t->data - (char *)t->storage->data;
+}
+
+ct_status cti_tangent_set(cti_thread *thread, ct_tensor *t, ct_tensor *tangent)
+{
+    cti_tensor_meta *meta = cti_tensor_meta_get(t);
+    cti_tangent_entry *entry = meta ? cti_malloc(sizeof *entry) : NULL;
+    if (!entry) return cti_no_memory("tangent");
+    if (enter(thread, entry, &meta->tangent, 0, tangent)) cti_refs_set(&t->refs, CTI_TENSOR_TANGENT);
+    return CT_OK;
+}
+
+void cti_tangent_drop(cti_thread *thread, ct_tensor *t)
+{
+    if (!cti_tensor_has(t, CTI_TENSOR_TANGENT)) return;
+    cti_refs_clear(&t->refs, CTI_TENSOR_TANGENT);
+    cti_tangents_finish(thread, &atomic_load_explicit(&t->meta, memory_order_acquire)->tangent);
+}
+
+/* The part of base's tangent that lies where the view lies in base; a strong reference. */
+static ct_tensor *view_of_tangent(cti_thread *thread, ct_tensor *tangent, const ct_tensor *view)
+{
+    int64_t room[CTI_MAX_NDIM];
+    const cti_view_record *record = cti_view_record_of(view);
+    cti_geometry geometry = {.data = (char *)tangent->storage->data + (view->data - (char *)view->storage->data),
+                             .dtype = (ct_dtype)view->dtype,
+                             .ndim = view->ndim};
+    memcpy(geometry.sizes, cti_sizes(view), view->ndim * sizeof *geometry.sizes);
+    memcpy(geometry.strides, cti_strides(view, room), view->ndim * sizeof *geometry.strides);
+    ct_tensor *part = cti_view_of(thread, tangent, &geometry, false);
+    if (!part || !cti_requires_grad(tangent)) return part;
+    ct_node *producer = cti_view_producer(thread, tangent, part, (cti_view_dtype_map)record->map);
+    if (!producer) {
+        cti_release(thread, part);
+        return NULL;
+    }
+    cti_node_attach(producer, part, 0);
+    cti_release(thread, producer);
+    return part;
+}
+
+ct_status cti_tangent_of(cti_thread *thread, ct_tensor *t, ct_tensor **tangent)
+{
+    *tangent = NULL;
+    if (!cti_may_have_tangent(t)) return CT_OK;
+    if (cti_tensor_has(t, CTI_TENSOR_TANGENT)) {
+        *tangent = find(&atomic_load_explicit(&t->meta, memory_order_acquire)->tangent, 0);
+        if (!*tangent) cti_refs_clear(&t->refs, CTI_TENSOR_TANGENT); /* of a level that was left */
+        return CT_OK;
+    }
+    ct_tensor *whole;
+    const ct_status status = cti_tangent_of(thread, cti_view_record_of(t)->base, &whole);
+    if (status != CT_OK || !whole) return status;
+    *tangent = view_of_tangent(thread, whole, t);
+    cti_release(thread, whole);
+    if (!*tangent) return cti_failed();
+    const ct_status set = cti_tangent_set(thread, t, *tangent);
+    if (set == CT_OK) return CT_OK;
+    cti_release(thread, *tangent);
+    *tangent = NULL;
+    return set;
+}
+
+/* Zeros in a storage of the extent of t's, of t's geometry; a strong reference. */
+static ct_tensor *zeros_like_storage(cti_thread *thread, const ct_tensor *t)
+{
+    int64_t room[CTI_MAX_NDIM];
+    cti_storage *storage = cti_storage_new(thread, t->storage->size);
+    if (!storage) return NULL;
+    memset(storage->data, 0, (size_t)t->storage->size);
+    ct_tensor *zeros = cti_tensor_on(thread, storage, (char *)storage->data + (t->data - (char *)t->storage->data),
+                                     (ct_dtype)t->dtype, t->ndim, cti_sizes(t), cti_strides(t, room), cti_device(t));
+    cti_release(thread, storage);
+    return zeros;
+}
+
+ct_tensor *cti_tangent_make(cti_thread *thread, const ct_tensor *t, ct_tensor *value)
+{
+    if (value && cti_is_contiguous(t)) {
+        ct_tensor *copy = cti_runtime_ops.clone(value);
+        if (!copy || cti_tangent_fits(copy, t)) return copy;
+    }
+    ct_tensor *made = cti_scope_adopt(thread, "tangent", zeros_like_storage(thread, t));
+    return made && value ? cti_runtime_ops.copy_(made, value) : made;
+}
+
+/* ---- saved tensors ---- */
+
+ct_status cti_saved_tangent_set(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tangent)
+{
+    cti_node_meta *meta = cti_node_meta_get(node);
+    cti_tangent_entry *entry = meta ? cti_malloc(sizeof *entry) : NULL;
+    if (!entry) return cti_no_memory("tangent");
+    (void)enter(thread, entry, &meta->tangents, index, tangent);
+    return CT_OK;
+}
+
+/* The same value as another tensor. Consumes value. */
+static ct_tensor *alias_of(cti_thread *thread, ct_tensor *value)
+{
+    ct_tensor *alias = cti_tensor_alias(thread, value);
+    if (alias && value->grad_fn) cti_node_attach(value->grad_fn, alias, value->output_nr);
+    cti_release(thread, value);
+    return alias;
+}
+
+ct_tensor *cti_saved_with_tangent(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *value)
+{
+    cti_node_meta *meta = cti_node_meta_peek(node);
+    ct_tensor *tangent = meta && !cti_is_none(value) ? find(&meta->tangents, index) : NULL;
+    if (!tangent) return value;
+    if (!cti_refs_sole(&value->refs, thread->me)) value = alias_of(thread, value);
+    const ct_status status = value ? cti_tangent_set(thread, value, tangent) : cti_failed();
+    cti_release(thread, tangent);
+    if (status == CT_OK) return value;
+    cti_release(thread, value);
+    return NULL;
+}

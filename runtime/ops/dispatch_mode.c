@@ -1,0 +1,167 @@
+#include "ops/dispatch_mode.h"
+
+#include "core/callback_frame.h"
+#include "core/guard_frame.h"
+#include "core/memory.h"
+#include "ops/dispatch.h"
+
+#include <cotangent/dispatch_mode.h>
+
+#include <string.h>
+
+typedef struct mode {
+    ct_dispatch_mode_fns fns;
+    struct mode *outer;
+} mode;
+
+static _Thread_local mode *innermost;
+
+/* ---- the guard ---- */
+
+static void leave_mode(cti_thread *thread, cti_guard_frame *frame)
+{
+    mode *m = frame->object;
+    innermost = m->outer;
+    cti_restore_modes(thread, (uint32_t)frame->before, CTI_MODE_DISPATCH);
+    cti_free(m);
+}
+
+ct_guard ct_dispatch_mode(const ct_dispatch_mode_fns *fns)
+{
+    static const char op[] = "dispatch_mode";
+    if (!fns || (!fns->before && !fns->after)) {
+        (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s; a mode needs a function", op,
+                             fns ? "before and after are NULL" : "fns is NULL");
+        return cti_guard_failed(CTI_GUARD_DISPATCH);
+    }
+    cti_thread *thread = cti_thread_here();
+    mode *m = cti_malloc(sizeof *m);
+    if (!m) {
+        (void)cti_no_memory(op);
+        return cti_guard_failed(CTI_GUARD_DISPATCH);
+    }
+    *m = (mode){*fns, innermost};
+    const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_DISPATCH, leave_mode, thread->modes, m);
+    if (guard.status != CT_OK) {
+        cti_free(m);
+        return guard;
+    }
+    innermost = m;
+    thread->modes |= CTI_MODE_DISPATCH;
+    return guard;
+}
+
+/* ---- what the mode is shown ---- */
+
+enum { NAME_CHARS = 64 };
+
+/* The name of the operator: that of the call without what says that it is in place. */
+static const char *name_of(const cti_call *call, char *room)
+{
+    const size_t length = strlen(call->op);
+    if (call->kind != CT_CALL_IN_PLACE || length < 2 || length >= NAME_CHARS || call->op[length - 1] != '_')
+        return call->op;
+    memcpy(room, call->op, length - 1);
+    room[length - 1] = 0;
+    return room;
+}
+
+static ct_dispatch_call describe(const cti_call *call, char *room)
+{
+    const char *name = name_of(call, room);
+    const cti_op_entry *entry = cti_op_entry_find(name);
+    return (ct_dispatch_call){.op = name,
+                              .info = entry ? &entry->info : NULL,
+                              .kind = call->kind,
+                              .inputs = {call->inputs, call->num_inputs},
+                              .names = call->names,
+                              .list = {call->list.items, call->list.count}};
+}
+
+/* ---- before ---- */
+
+/* The results that a mode gave, as references; NULL without memory or if one of them is no tensor. */
+static ct_tensor **take(const cti_call *call, ct_tensors given)
+{
+    if (cti_list_given(call->op, "results of the dispatch mode", given) != CT_OK) return NULL;
+    ct_tensor **items = cti_malloc((size_t)given.count * sizeof *items);
+    if (!items) {
+        (void)cti_no_memory(call->op);
+        return NULL;
+    }
+    for (int64_t i = 0; i < given.count; i++) items[i] = cti_retain(given.items[i]);
+    return items;
+}
+
+/* Makes them handles of the scope around the call. */
+static ct_status hand_over(cti_call *call, ct_tensor **items, int64_t count)
+{
+    ct_tensor **kept = cti_scope_array(call->thread, (size_t)count * sizeof *kept);
+    ct_status status = kept ? cti_scope_reserve(call->thread, call->op, (uint32_t)count) : cti_failed();
+    for (int64_t i = 0; i < count; i++) {
+        if (status != CT_OK)
+            cti_release(call->thread, items[i]);
+        else
+            kept[i] = cti_is_none(items[i]) ? items[i] : cti_scope_push(call->thread, items[i]);
+    }
+    cti_free(items);
+    if (status == CT_OK) call->answers = (ct_tensors){kept, count};
+    return status;
+}
+
+ct_status cti_dispatch_begin(cti_call *call)
+{
+    cti_thread *thread = call->thread;
+    char room[NAME_CHARS];
+    const ct_dispatch_call shown = describe(call, room);
+    const mode *m = innermost;
+    ct_dispatch_answer answer = {CT_NO_TENSORS, shown.info && strcmp(shown.info->meaning, "compose") == 0};
+    const bool is_composed = answer.shows_parts;
+    ct_tensor **items = NULL;
+    cti_callback_frame frame;
+    ct_status status = cti_callback_frame_begin(thread, &frame);
+    if (status != CT_OK) return status;
+    thread->modes &= ~(uint32_t)CTI_MODE_DISPATCH;
+    if (m->fns.before) status = m->fns.before(&shown, m->fns.payload, &answer);
+    if (status != CT_OK) status = cti_callback_failed(call->op, "the dispatch mode", status);
+    if (status == CT_OK && answer.results.count != 0 && !(items = take(call, answer.results))) status = cti_failed();
+    status = cti_callback_frame_end(thread, &frame, call->op, "the dispatch mode", status);
+    if (items) {
+        if (status == CT_OK) status = hand_over(call, items, answer.results.count);
+        return status == CT_OK ? CT_E_STATE : status; /* the call does not begin */
+    }
+    if (status != CT_OK || (is_composed && answer.shows_parts)) return status;
+    call->is_observed = true;
+    thread->modes &= ~(uint32_t)CTI_MODE_DISPATCH; /* what it calls in turn is its own */
+    return CT_OK;
+}
+
+/* ---- after ---- */
+
+static ct_status tell(cti_call *call, ct_tensors results)
+{
+    const mode *m = innermost;
+    call->is_observed = false;
+    call->thread->modes |= CTI_MODE_DISPATCH;
+    if (!m->fns.after) return CT_OK;
+    char room[NAME_CHARS];
+    const ct_dispatch_call shown = describe(call, room);
+    cti_callback_frame frame;
+    ct_status status = cti_callback_frame_begin(call->thread, &frame);
+    if (status != CT_OK) return status;
+    call->thread->modes &= ~(uint32_t)CTI_MODE_DISPATCH;
+    status = m->fns.after(&shown, results, m->fns.payload);
+    if (status != CT_OK) status = cti_callback_failed(call->op, "the dispatch mode", status);
+    return cti_callback_frame_end(call->thread, &frame, call->op, "the dispatch mode", status);
+}
+
+ct_status cti_dispatch_end(cti_call *call, ct_tensors results) { return tell(call, results); }
+
+ct_tensor *cti_dispatch_end_one(cti_call *call, ct_tensor *result)
+{
+    if (result) return tell(call, (ct_tensors){&result, 1}) == CT_OK ? result : NULL;
+    cti_dispatch_failed(call);
+    return NULL;
+}
+
+void cti_dispatch_failed(cti_call *call) { (void)tell(call, cti_failed_list()); }

@@ -1,0 +1,81 @@
+/*
+ * A call of an operator with batched operands: by the rule of its entry it becomes one call on physical tensors, which
+ * have the batch as an axis; or the parts that it is made of are called; or there is a call for each slice.
+ */
+#ifndef CTI_BATCH_H
+#define CTI_BATCH_H
+
+#include "graph/batch/batched.h"
+#include "ops/call.h"
+#include "ops/dispatch.h"
+
+/* How a plan ended. */
+typedef enum cti_served {
+    CTI_SERVED,
+    CTI_NOT_SERVED, /* the plan does not take these operands: the next is tried */
+    CTI_MISFIT,     /* no slice could be called so: a slice tells why */
+    CTI_BROKEN      /* the error is set */
+} cti_served;
+
+typedef struct cti_batch_call {
+    cti_thread *thread;
+    const cti_op_entry *entry;
+    const char *op;
+    ct_call_kind kind;
+    const ct_arg *args;
+    ct_arg *outs;
+    cti_batch_level *level;
+    uint32_t batched; /* arguments with a batch at the level, as bits */
+} cti_batch_call;
+
+/* One plan at work: the physical arguments, and what results need afterwards. */
+typedef struct cti_batch_work {
+    const cti_batch_call *call;
+    const cti_batch_plan *plan;
+    ct_arg args[CTI_MAX_BOXED_ARGS];
+    unsigned rank;        /* of what broadcasts: the highest among the tensors, without their last axes */
+    unsigned expanded;    /* the rank that a view is expanded to; 0: none is */
+    uint32_t padded;      /* tensors without an axis that were given one, as bits */
+    const char *equation; /* with the letter of the batch */
+    ct_ints fitted;       /* sizes of a slice of the result, where it has axes of size 1 before them */
+    const char *reduction; /* what is done to the values of each slice: "mean" or "sum" */
+} cti_batch_work;
+
+/* Calls with operands of the level: outs are filled, in the call's scope. */
+CT_NODISCARD ct_status cti_batch_by_slices(const cti_batch_call *call, ct_arg *outs);
+CT_NODISCARD ct_status cti_batch_by_parts(const cti_batch_call *call, ct_arg *outs);
+CT_NODISCARD cti_served cti_batch_by_plan(const cti_batch_call *call, const cti_batch_plan *plan, ct_arg *outs);
+
+/* The physical arguments of a plan: tensors (operands.c), then attributes (attributes.c, equation.c). */
+CT_NODISCARD cti_served cti_batch_operands(cti_batch_work *work);
+CT_NODISCARD cti_served cti_batch_attributes(cti_batch_work *work);
+CT_NODISCARD cti_served cti_batch_equation(cti_batch_work *work, size_t at);
+/* Results of the physical call as batched tensors (results.c). */
+CT_NODISCARD cti_served cti_batch_results(cti_batch_work *work, ct_arg *results, ct_arg *outs);
+
+/* Whether an argument is a tensor that takes part: neither none() nor a number. */
+CTI_INLINE bool cti_batch_takes(const ct_tensor *t)
+{
+    return t && !cti_is_none(t) && !cti_tensor_has(t, CTI_TENSOR_NUMBER);
+}
+
+/* The tensor whose axes an attribute numbers: an argument, or the first of a list. */
+CTI_INLINE const ct_tensor *cti_batch_numbered(const cti_batch_call *call, unsigned of)
+{
+    const ct_arg *arg = &call->args[of];
+    return arg->kind == CT_ARG_TENSOR_LIST ? arg->value.tensors.items[0] : arg->value.tensor;
+}
+
+CTI_INLINE int64_t *cti_batch_ints(const cti_batch_call *call, int64_t count)
+{
+    return (int64_t *)cti_scope_array(call->thread, (size_t)(count ? count : 1) * sizeof(int64_t));
+}
+
+/* Whether the physical call writes args[0] where its elements lie: not where only its geometry changes. */
+CTI_INLINE bool cti_batch_writes(const cti_batch_call *call)
+{
+    return call->kind == CT_CALL_IN_PLACE && strcmp(call->entry->info.meaning, "view") != 0 &&
+           strcmp(call->entry->info.meaning, "runtime") != 0;
+}
+
+#endif

@@ -1,0 +1,109 @@
+/* A call for each slice of a batch, and the results stacked: where no rule serves, and where a call is wrong, so that it
+ * is refused as that of a slice is. */
+#include "ops/vmap/batch.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+
+#include <cotangent/op/select.h>
+#include <cotangent/op/stack.h>
+
+static ct_tensor *slice_of(const cti_batch_call *call, ct_tensor *t, int64_t number)
+{
+    return t && cti_is_at(t, call->level) ? ct_select(cti_physical(t), 0, number) : t;
+}
+
+/* The arguments of one slice. */
+static bool slice_args(const cti_batch_call *call, int64_t number, ct_arg *args)
+{
+    for (size_t i = 0; i < call->entry->info.num_args; i++) {
+        args[i] = call->args[i];
+        if (args[i].kind == CT_ARG_TENSOR && !(args[i].value.tensor = slice_of(call, args[i].value.tensor, number)))
+            return false;
+        if (args[i].kind != CT_ARG_TENSOR_LIST) continue;
+        const ct_tensors given = args[i].value.tensors;
+        ct_tensor **items = cti_scope_array(call->thread, (size_t)given.count * sizeof *items);
+        for (int64_t k = 0; items && k < given.count; k++)
+            if (!(items[k] = slice_of(call, given.items[k], number))) return false;
+        if (!items) return false;
+        args[i].value.tensors = (ct_tensors){items, given.count};
+    }
+    return true;
+}
+
+/* How many tensors an output has in each slice; a list of another number has no batch. */
+static int64_t width(const ct_arg *out) { return out->kind == CT_ARG_TENSOR_LIST ? out->value.tensors.count : 1; }
+
+static ct_tensor *item(const ct_arg *out, int64_t i)
+{
+    return out->kind == CT_ARG_TENSOR_LIST ? out->value.tensors.items[i] : out->value.tensor;
+}
+
+/* rows[slice * outputs + output], one item of an output. */
+static ct_tensor *stacked(const cti_batch_call *call, const ct_arg *rows, size_t output, int64_t number)
+{
+    const size_t outputs = call->entry->info.num_outputs;
+    ct_tensor **items = cti_scope_array(call->thread, (size_t)call->level->size * sizeof *items);
+    if (!items) return NULL;
+    for (int64_t slice = 0; slice < call->level->size; slice++) {
+        const ct_arg *out = &rows[(size_t)slice * outputs + output];
+        if (width(out) <= number) {
+            (void)cti_error(CT_E_UNSUPPORTED, "%s: vmap: the slices give lists of different lengths", call->op);
+            return NULL;
+        }
+        items[slice] = item(out, number);
+    }
+    if (cti_is_none(items[0])) return items[0];
+    ct_tensor *physical = ct_stack((ct_tensors){items, call->level->size});
+    return physical ? cti_batch_wrap(call->thread, call->op, call->level, physical) : NULL;
+}
+
+static ct_status stack(const cti_batch_call *call, const ct_arg *rows, size_t output, ct_arg *out)
+{
+    *out = rows[output];
+    if (out->kind == CT_ARG_TENSOR) {
+        out->value.tensor = stacked(call, rows, output, 0);
+        return out->value.tensor ? CT_OK : cti_failed();
+    }
+    const int64_t count = width(out);
+    ct_tensor **items = cti_scope_array(call->thread, (size_t)(count ? count : 1) * sizeof *items);
+    for (int64_t i = 0; items && i < count; i++)
+        if (!(items[i] = stacked(call, rows, output, i))) return cti_failed();
+    out->value.tensors = (ct_tensors){items, count};
+    return items ? CT_OK : cti_failed();
+}
+
+static ct_status run(const cti_batch_call *call, ct_arg *rows)
+{
+    const ct_call_kind kind = cti_batch_writes(call) ? CT_CALL_IN_PLACE : CT_CALL_PLAIN;
+    cti_repeated_draw repeated = {.taken = false};
+    struct cti_repeated_draw *const outside = call->thread->repeated_draw;
+    if (call->level->randomness == CT_RANDOMNESS_SAME && !outside) call->thread->repeated_draw = &repeated;
+    ct_status status = CT_OK;
+    for (int64_t slice = 0; status == CT_OK && slice < call->level->size; slice++) {
+        ct_arg args[CTI_MAX_BOXED_ARGS];
+        status = slice_args(call, slice, args)
+                     ? call->entry->call(args, kind, rows + (size_t)slice * call->entry->info.num_outputs)
+                     : cti_failed();
+    }
+    call->thread->repeated_draw = outside;
+    return status;
+}
+
+ct_status cti_batch_by_slices(const cti_batch_call *call, ct_arg *outs)
+{
+    const size_t outputs = call->entry->info.num_outputs;
+    if (call->level->size == 0)
+        return cti_error(CT_E_UNSUPPORTED,
+                         "%s: vmap: a batch of size 0 has no slice to call it with, and no rule serves these arguments",
+                         call->op);
+    ct_arg *rows = cti_scope_array(call->thread, (size_t)call->level->size * outputs * sizeof *rows);
+    if (!rows) return cti_failed();
+    ct_status status = run(call, rows);
+    if (status == CT_OK && cti_batch_writes(call)) {
+        outs[0] = (ct_arg){.name = outs[0].name, .kind = CT_ARG_TENSOR, .value.tensor = call->args[0].value.tensor};
+        return CT_OK;
+    }
+    for (size_t i = 0; status == CT_OK && i < outputs; i++) status = stack(call, rows, i, &outs[i]);
+    return status;
+}

@@ -1,0 +1,17 @@
+/* Calls of operators with batched operands, which the calls of ct_vmap make. */
+#ifndef CTI_VMAP_H
+#define CTI_VMAP_H
+
+#include "graph/batch/batched.h"
+#include "ops/dispatch.h"
+
+enum { CTI_MAX_BOXED_OUTS = 16 };
+
+/*
+ * A call one of whose operands is batched, or that draws inside ct_vmap: by the rule of the entry. args: in its order
+ * and kinds; outs: results, or destinations for CT_CALL_OUT.
+ */
+CT_NODISCARD ct_status cti_batch_take(cti_thread *thread, const cti_op_entry *entry, const char *op, ct_call_kind kind,
+                                      const ct_arg *args, ct_arg *outs);
+
+#endif

@@ -1,0 +1,212 @@
+/* Checkpoints made of hooks: placeholders for saves, and what happens when the first of them is read (S34). */
+#include "policies/checkpoint/reentrant.h"
+#include "policies/checkpoint/region.h"
+
+#include <cotangent/function.h>
+#include <cotangent/op/empty.h>
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the pair of hooks of the first run ---- */
+
+/* A placeholder is the number of its save, from 1 on. */
+static void *placeholder(size_t index) { return (void *)(uintptr_t)(index + 1); }
+
+static size_t index_of(const void *packed) { return (size_t)(uintptr_t)packed - 1; }
+
+static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    cti_region *region = payload;
+    size_t index;
+    ct_status status = cti_selection_note(region->selection, tensor, info);
+    if (status == CT_OK) status = cti_region_add(region, tensor, info, &index);
+    if (status == CT_OK) *packed = placeholder(index);
+    return status;
+}
+
+static ct_tensor *unpack(void *packed, void *payload)
+{
+    const int64_t reader = cti_current_reader();
+    return reader == -1 ? cti_region_read_alone(payload, index_of(packed))
+                        : cti_region_read(payload, reader, index_of(packed));
+}
+
+static void drop(void *packed, void *payload) { cti_region_drop(payload, index_of(packed)); }
+
+static void drop_region(void *payload)
+{
+    cti_region_end(payload);
+    cti_region_release(payload);
+}
+
+static const char *place(const void *packed, void *payload) { return cti_region_place(payload, index_of(packed)); }
+
+static int64_t bytes(const void *packed, void *payload) { return cti_region_bytes(payload, index_of(packed)); }
+
+bool cti_is_checkpoint_pair(const ct_saved_tensors_hooks_fns *fns)
+{
+    return fns->pack == pack || cti_is_rerun_pair(fns);
+}
+
+/* ---- the inputs ---- */
+
+/* Inputs are saved by a function of their own, whose node no pass runs; its first input makes it have one. */
+static ct_status save_all(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    const ct_status status = ct_save_for_backward(ctx, (ct_tensors){inputs.items + 1, inputs.count - 1});
+    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(ct_empty(CT_INTS(0)))) : status;
+}
+
+static ct_status save_inputs(cti_region *region, ct_tensors inputs)
+{
+    static const ct_function function = {.name = "Checkpoint", .forward = save_all};
+    ct_tensor **items = malloc(((size_t)inputs.count + 1) * sizeof *items);
+    if (!items) return cti_checkpoint_no_memory();
+    items[0] = ct_tensor_requires_grad_(ct_empty(CT_INTS(0)), true);
+    if (inputs.count) memcpy(items + 1, inputs.items, (size_t)inputs.count * sizeof *items);
+    const ct_tensors saved = ct_function_apply(&function, (ct_tensors){items, inputs.count + 1}, NULL);
+    free(items);
+    if (saved.count != 1) return ct_error_status();
+    const ct_status status = ct_tensor_grad_fn(saved.items[0], &region->inputs);
+    if (status != CT_OK) return status;
+    (void)ct_node_retain(region->inputs);
+    region->num_inputs = inputs.count;
+    return CT_OK;
+}
+
+/* ---- the call ---- */
+
+static _Thread_local enum { AS_THE_OPTION, OFF, ON } early_stop;
+
+static void restore_early_stop(void *payload) { early_stop = (int)(intptr_t)payload; }
+
+ct_guard ct_set_checkpoint_early_stop(bool on)
+{
+    const ct_guard guard = ct_enter(restore_early_stop, (void *)(intptr_t)early_stop);
+    if (guard.status == CT_OK) early_stop = on ? ON : OFF;
+    return guard;
+}
+
+ct_tensors cti_region_call(const cti_region *region, ct_tensors inputs, bool is_recompute)
+{
+    ct_guard context = {0};
+    if (region->opts.context) context = region->opts.context(is_recompute, region->opts.context_payload);
+    if (context.status != CT_OK) return (ct_tensors){NULL, -1};
+    ct_tensors outputs = region->fn(inputs, region->payload);
+    if (ct_leave(&context) != CT_OK) outputs.count = -1;
+    if (outputs.count < 0 && ct_error_status() == CT_OK)
+        (void)ct_error_set(CT_E_CALLBACK, NULL, "checkpoint: the function failed without an error of its own");
+    return outputs;
+}
+
+typedef struct first_run {
+    cti_region *region;
+    ct_tensors inputs, outputs;
+    bool has_entered; /* the region is the pair's */
+} first_run;
+
+static ct_tensor *run_first(void *payload)
+{
+    first_run *run = payload;
+    run->has_entered = true;
+    ct_guard mode = cti_selection_record(run->region->selection);
+    if (mode.status == CT_OK) run->outputs = cti_region_call(run->region, run->inputs, false);
+    if (ct_leave(&mode) != CT_OK) run->outputs.count = -1;
+    return run->outputs.count < 0 ? NULL : ct_none();
+}
+
+/* Calls fn with placeholders for what it saves. */
+static ct_tensors record(cti_region *region, ct_tensors inputs)
+{
+    first_run run = {.region = region, .inputs = inputs, .outputs = {NULL, -1}};
+    if (!region->opts.no_preserve_rng_state) region->random = ct_get_rng_state(NULL);
+    if (cti_selection_new(&region->opts, &region->selection) == CT_OK && save_inputs(region, inputs) == CT_OK) {
+        const ct_saved_tensors_hooks_fns fns = {.pack = pack,
+                                                .unpack = unpack,
+                                                .drop = drop,
+                                                .payload = cti_region_retain(region),
+                                                .drop_payload = drop_region,
+                                                .bytes = bytes,
+                                                .inputs = region->inputs,
+                                                .place = place};
+        if (!ct_with_saved_tensors_hooks(&fns, run_first, &run)) run.outputs.count = -1;
+        if (!run.has_entered) cti_region_release(region);
+    }
+    if (!run.has_entered) cti_region_end(region);
+    pthread_mutex_lock(&region->lock);
+    region->first_run_done = true;
+    pthread_mutex_unlock(&region->lock);
+    return run.outputs;
+}
+
+enum { MOST_INPUTS = UINT8_MAX }; /* saves of one node */
+
+ct_status cti_checkpoint_inputs_given(const char *op, ct_tensors inputs)
+{
+    const ct_status pending = ct_error_status();
+    const bool is_list = inputs.count >= 0 && (inputs.count == 0 || inputs.items);
+    int64_t missing = 0;
+    while (is_list && missing < inputs.count && inputs.items[missing]) missing++;
+    if (is_list && missing == inputs.count) {
+        if (inputs.count <= MOST_INPUTS) return CT_OK;
+        return ct_error_set(CT_E_UNSUPPORTED, NULL, "%s: %" PRId64 " inputs are more than a region can have (%d)", op,
+                            inputs.count, (int)MOST_INPUTS);
+    }
+    if (pending != CT_OK) return pending; /* that of the call that failed */
+    if (!is_list)
+        return ct_error_set(CT_E_INVALID, NULL, "%s: inputs is a failed list; it must be a list of tensors", op);
+    return ct_error_set(CT_E_INVALID, NULL, "%s: inputs[%" PRId64 "] is NULL; a tensor is needed, or ct_none()", op,
+                        missing);
+}
+
+static ct_status check_options(ct_tensors_fn fn, const ct_checkpoint_opts *opts)
+{
+    const char *check = opts->determinism_check;
+    if (!fn)
+        return ct_error_set(CT_E_INVALID, "TYPE", "checkpoint: fn is NULL; it must be the function to call and repeat");
+    if (check && strcmp(check, "default") != 0 && strcmp(check, "none") != 0)
+        return ct_error_set(CT_E_INVALID, NULL,
+                            "checkpoint: determinism_check should be one of 'default', 'none'; '%s' was given", check);
+    if (opts->use_reentrant) return cti_reentrant_check(opts);
+    return cti_selection_check(opts);
+}
+
+/* Without a graph: fn is called once, and its payload is over. */
+static ct_tensors call_plainly(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
+{
+    const cti_region region = {.fn = fn, .payload = payload, .opts = *opts};
+    const ct_tensors outputs = cti_region_call(&region, inputs, false);
+    if (opts->drop) opts->drop(payload);
+    return outputs;
+}
+
+static ct_tensors call(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
+{
+    if (!ct_is_grad_enabled() || ct_is_inference_mode_enabled()) return call_plainly(fn, payload, inputs, opts);
+    if (opts->use_reentrant) return cti_reentrant_call(fn, payload, inputs, opts);
+    cti_region *region = cti_region_new(fn, payload, opts);
+    if (!region) {
+        if (opts->drop) opts->drop(payload);
+        return (ct_tensors){NULL, -1};
+    }
+    region->stops_early = early_stop == AS_THE_OPTION ? !opts->no_early_stop : early_stop == ON;
+    region->checks_metadata = !opts->determinism_check || strcmp(opts->determinism_check, "none") != 0;
+    const ct_tensors outputs = record(region, inputs);
+    cti_region_release(region);
+    return outputs;
+}
+
+ct_tensors ct_checkpoint(ct_tensors_fn fn, void *payload, ct_tensors inputs, const ct_checkpoint_opts *opts)
+{
+    static const ct_checkpoint_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_scope scope = ct_scope_open();
+    if (cti_checkpoint_inputs_given("checkpoint", inputs) != CT_OK || check_options(fn, opts) != CT_OK ||
+        !scope.depth) {
+        if (opts->drop) opts->drop(payload);
+        return scope.depth ? ct_scope_return_list(scope, (ct_tensors){NULL, -1}) : ct_results((ct_tensors){NULL, -1});
+    }
+    return ct_scope_return_list(scope, call(fn, payload, inputs, opts));
+}

@@ -1,0 +1,229 @@
+#include "policies/checkpoint/region.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+ct_status cti_checkpoint_no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "checkpoint: out of memory"); }
+
+/* ---- life ---- */
+
+cti_region *cti_region_new(ct_tensors_fn fn, void *payload, const ct_checkpoint_opts *opts)
+{
+    cti_region *region = malloc(sizeof *region);
+    if (!region) {
+        (void)cti_checkpoint_no_memory();
+        return NULL;
+    }
+    *region = (cti_region){.refs = 1, .fn = fn, .payload = payload, .opts = *opts};
+    (void)pthread_mutex_init(&region->lock, NULL);
+    return region;
+}
+
+cti_region *cti_region_retain(cti_region *region)
+{
+    atomic_fetch_add_explicit(&region->refs, 1, memory_order_relaxed);
+    return region;
+}
+
+void cti_region_release(cti_region *region)
+{
+    if (atomic_fetch_sub_explicit(&region->refs, 1, memory_order_acq_rel) != 1) return;
+    for (size_t i = 0; i < region->num_saves; i++) free(region->saves[i].name);
+    free(region->saves);
+    free(region->sizes);
+    (void)pthread_mutex_destroy(&region->lock);
+    free(region);
+}
+
+void cti_region_end(cti_region *region)
+{
+    pthread_mutex_lock(&region->lock);
+    cti_remade *made = region->remade;
+    region->remade = NULL;
+    pthread_mutex_unlock(&region->lock);
+    while (made) {
+        cti_remade *next = made->next;
+        cti_remade_free(made);
+        made = next;
+    }
+    cti_selection_free(region->selection);
+    region->selection = NULL;
+    ct_node_release(region->inputs);
+    region->inputs = NULL;
+    if (region->opts.drop) region->opts.drop(region->payload);
+    region->opts.drop = NULL;
+}
+
+/* ---- saves of the first run ---- */
+
+/* Room for `more` items behind `count` ones. */
+static bool grow(void **items, size_t *max, size_t count, size_t more, size_t size)
+{
+    if (count + more <= *max) return true;
+    const size_t capacity = 2 * *max + more + 8;
+    void *grown = realloc(*items, capacity * size);
+    if (!grown) return false;
+    *items = grown;
+    *max = capacity;
+    return true;
+}
+
+static char *name_of(const ct_pack_info *info)
+{
+    const size_t size = strlen(info->op) + strlen(info->argument) + 2;
+    char *name = malloc(size);
+    if (name) (void)snprintf(name, size, "%s.%s", info->op, info->argument);
+    return name;
+}
+
+static bool add(cti_region *region, const ct_tensor *tensor, char *name)
+{
+    const int64_t ndim = ct_tensor_ndim(tensor);
+    void *saves = region->saves, *sizes = region->sizes;
+    const bool has_room = grow(&saves, &region->max_saves, region->num_saves, 1, sizeof *region->saves);
+    region->saves = saves;
+    if (!has_room) return false;
+    const bool has_sizes = grow(&sizes, &region->max_sizes, region->num_sizes, (size_t)ndim, sizeof *region->sizes);
+    region->sizes = sizes;
+    if (!has_sizes) return false;
+    region->saves[region->num_saves++] = (cti_region_save){.dtype = ct_tensor_dtype(tensor),
+                                                           .device = ct_tensor_device(tensor),
+                                                           .ndim = ndim,
+                                                           .first_size = region->num_sizes,
+                                                           .name = name,
+                                                           .is_needed = true};
+    for (int64_t d = 0; d < ndim; d++) region->sizes[region->num_sizes++] = ct_tensor_size(tensor, d);
+    return true;
+}
+
+ct_status cti_region_add(cti_region *region, const ct_tensor *tensor, const ct_pack_info *info, size_t *index)
+{
+    char *name = region->opts.debug ? name_of(info) : NULL;
+    if (region->opts.debug && !name) return cti_checkpoint_no_memory();
+    pthread_mutex_lock(&region->lock);
+    const bool added = add(region, tensor, name);
+    *index = region->num_saves - 1;
+    pthread_mutex_unlock(&region->lock);
+    if (added) return CT_OK;
+    free(name);
+    return cti_checkpoint_no_memory();
+}
+
+void cti_region_drop(cti_region *region, size_t index)
+{
+    ct_tensor *tensor = NULL;
+    pthread_mutex_lock(&region->lock);
+    region->saves[index].is_needed = false;
+    do { /* a tensor at a time, since releasing one may call what needs the lock */
+        tensor = NULL;
+        for (cti_remade *made = region->remade; made && !tensor; made = made->next) {
+            if (index >= made->count) continue;
+            tensor = made->saves[index].tensor;
+            made->saves[index].tensor = NULL;
+        }
+        pthread_mutex_unlock(&region->lock);
+        ct_release(tensor);
+        pthread_mutex_lock(&region->lock);
+    } while (tensor);
+    pthread_mutex_unlock(&region->lock);
+}
+
+/* Whether no save before it is needed. Under the lock. */
+static bool is_first(const cti_region *region, size_t index)
+{
+    size_t first = 0;
+    while (first < index && !region->saves[first].is_needed) first++;
+    return first == index;
+}
+
+int64_t cti_region_bytes(cti_region *region, size_t index)
+{
+    int64_t bytes = 0;
+    pthread_mutex_lock(&region->lock);
+    for (const cti_remade *made = region->remade; made; made = made->next) {
+        const ct_tensor *tensor = index < made->count ? made->saves[index].tensor : NULL;
+        if (tensor) bytes += ct_tensor_numel(tensor) * (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
+    }
+    const bool first = is_first(region, index);
+    pthread_mutex_unlock(&region->lock);
+    return first ? bytes + cti_selection_bytes(region->selection) : bytes;
+}
+
+const char *cti_region_place(cti_region *region, size_t index)
+{
+    bool waits = false;
+    pthread_mutex_lock(&region->lock);
+    for (const cti_remade *made = region->remade; made; made = made->next)
+        waits = waits || (index < made->count && made->saves[index].tensor);
+    pthread_mutex_unlock(&region->lock);
+    return waits ? "recomputed" : "placeholder";
+}
+
+/* ---- what was made again ---- */
+
+cti_remade *cti_remade_new(int64_t reader, size_t count)
+{
+    cti_remade *made = calloc(1, sizeof *made + count * sizeof *made->saves);
+    if (!made) {
+        (void)cti_checkpoint_no_memory();
+        return NULL;
+    }
+    made->reader = reader;
+    made->count = count;
+    return made;
+}
+
+void cti_remade_free(cti_remade *made)
+{
+    for (size_t i = 0; made && i < made->count; i++) ct_release(made->saves[i].tensor);
+    free(made);
+}
+
+/* The link that leads to what was made for a reader, to NULL if there is nothing. Under the lock. */
+static cti_remade **find(cti_region *region, int64_t reader)
+{
+    cti_remade **link = &region->remade;
+    while (*link && (*link)->reader != reader) link = &(*link)->next;
+    return link;
+}
+
+bool cti_region_has(cti_region *region, int64_t reader)
+{
+    pthread_mutex_lock(&region->lock);
+    const bool has = *find(region, reader) != NULL;
+    pthread_mutex_unlock(&region->lock);
+    return has;
+}
+
+void cti_region_publish(cti_region *region, cti_remade *made)
+{
+    pthread_mutex_lock(&region->lock);
+    made->next = region->remade;
+    region->remade = made;
+    const bool is_pass_over_all = region->first_run_done; /* else of a pass that fn started itself */
+    pthread_mutex_unlock(&region->lock);
+    if (is_pass_over_all) cti_selection_spend(region->selection);
+}
+
+cti_remade_save cti_region_take(cti_region *region, int64_t reader, size_t index)
+{
+    cti_remade_save taken = {0};
+    pthread_mutex_lock(&region->lock);
+    cti_remade *made = *find(region, reader);
+    if (made && index < made->count) {
+        taken = made->saves[index];
+        made->saves[index].tensor = NULL;
+    }
+    pthread_mutex_unlock(&region->lock);
+    return taken;
+}
+
+void cti_region_forget(cti_region *region, int64_t reader)
+{
+    pthread_mutex_lock(&region->lock);
+    cti_remade **link = find(region, reader), *made = *link;
+    if (made) *link = made->next;
+    pthread_mutex_unlock(&region->lock);
+    cti_remade_free(made);
+}

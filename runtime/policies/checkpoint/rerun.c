@@ -1,0 +1,288 @@
+/* The second run of a region: fn is called on the saved inputs, and what it saves takes the place of placeholders. */
+#include "policies/checkpoint/region.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char KIND[] = "CHECKPOINT";
+
+enum { TRACE_CHARS = 320 };
+
+typedef struct rerun {
+    cti_region *region;
+    cti_remade *made;
+    ct_tensors inputs;
+    size_t num_saves;        /* so far */
+    size_t num_expected;     /* of the first run */
+    size_t num_needed;       /* up to the last one that is needed */
+    bool first_run_done;     /* else a pass that fn started itself reads */
+    bool is_over;            /* it was ended early */
+    bool differs;            /* it saved more than the first run */
+    ct_status status;        /* of fn, early end aside */
+    char trace[TRACE_CHARS]; /* with the option debug: what was saved */
+} rerun;
+
+/* ---- traces ---- */
+
+/* What does not fit ends in "...". */
+static void append(char *trace, const char *text)
+{
+    const size_t used = strlen(trace), length = strlen(text), separator = used ? 2 : 0;
+    if (used + separator + length + sizeof "..." > TRACE_CHARS) {
+        if (used < 3 || strcmp(trace + used - 3, "...") != 0) memcpy(trace + used, "...", sizeof "...");
+        return;
+    }
+    memcpy(trace + used, ", ", separator);
+    memcpy(trace + used + separator, text, length + 1);
+}
+
+/* "; forward saved: ...; recomputation saved: ...", or what to do for that. */
+static void tell_runs(const rerun *r, char *text, size_t size)
+{
+    char first[TRACE_CHARS] = "";
+    if (!r->region->opts.debug) {
+        (void)snprintf(text, size, "; the option debug tells what both runs saved");
+        return;
+    }
+    pthread_mutex_lock(&r->region->lock);
+    for (size_t i = 0; i < r->num_expected; i++) append(first, r->region->saves[i].name);
+    pthread_mutex_unlock(&r->region->lock);
+    (void)snprintf(text, size, "; forward saved %s; recomputation saved %s", first, r->trace);
+}
+
+/* ---- the pair of hooks of the second run ---- */
+
+/* Operators fail from here on, so that fn returns. */
+static ct_status end_early(rerun *r)
+{
+    r->is_over = true;
+    return ct_error_set(
+        CT_E_STATE, KIND,
+        "checkpoint: the second run ends here, as all that backward needs of it was saved (early stop)");
+}
+
+static ct_status saves_more(rerun *r)
+{
+    char runs[2 * TRACE_CHARS + 64];
+    tell_runs(r, runs, sizeof runs);
+    r->differs = true;
+    return ct_error_set(CT_E_STATE, KIND,
+                        "checkpoint: trying to save more tensors during recomputation than during the original forward "
+                        "pass, which saved %zu%s",
+                        r->num_expected, runs);
+}
+
+static bool is_needed(cti_region *region, size_t index)
+{
+    pthread_mutex_lock(&region->lock);
+    const bool needed = region->saves[index].is_needed;
+    pthread_mutex_unlock(&region->lock);
+    return needed;
+}
+
+/* Takes a save; *alone is the tensor without its history, as the graph of this run ends with it. */
+static ct_status take(rerun *r, ct_tensor *tensor, const char *op, const char *argument, ct_tensor **alone)
+{
+    if (r->is_over) return end_early(r);
+    if (r->region->opts.debug) {
+        char name[96];
+        (void)snprintf(name, sizeof name, "%s.%s", op, argument);
+        append(r->trace, name);
+    }
+    const size_t index = r->num_saves++;
+    if (index >= r->num_expected && r->first_run_done) return saves_more(r);
+    *alone = ct_tensor_requires_grad(tensor) ? ct_detach(tensor) : tensor;
+    if (!*alone) return ct_error_status();
+    if (index < r->num_expected && is_needed(r->region, index)) {
+        cti_remade_save *save = &r->made->saves[index];
+        const ct_status status = ct_tensor_version(*alone, &save->version);
+        if (status != CT_OK) return status;
+        save->tensor = ct_retain(*alone);
+    }
+    return r->region->stops_early && r->num_saves == r->num_needed ? end_early(r) : CT_OK;
+}
+
+static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    ct_tensor *alone = NULL;
+    const ct_status status = take(payload, tensor, info->op, info->argument, &alone);
+    if (status == CT_OK) *packed = ct_retain(alone); /* for passes that fn starts */
+    return status;
+}
+
+/* A save of a call that is not made, as its results are cached. */
+static ct_status take_cached(void *run, ct_tensor *tensor, const char *op, const char *argument)
+{
+    ct_tensor *alone = NULL;
+    return take(run, tensor, op, argument, &alone);
+}
+
+static ct_tensor *unpack(void *packed, void *payload)
+{
+    (void)payload;
+    return packed;
+}
+
+static void drop(void *packed, void *payload)
+{
+    (void)payload;
+    ct_release(packed);
+}
+
+bool cti_is_rerun_pair(const ct_saved_tensors_hooks_fns *fns) { return fns->pack == pack; }
+
+/* ---- comparing ---- */
+
+static ct_status check_count(const rerun *r)
+{
+    if (r->is_over || !r->first_run_done || r->num_saves == r->num_expected) return CT_OK;
+    char runs[2 * TRACE_CHARS + 64];
+    tell_runs(r, runs, sizeof runs);
+    return ct_error_set(CT_E_STATE, KIND,
+                        "checkpoint: A different number of tensors was saved during the original forward and "
+                        "recomputation: %zu in forward, %zu in recomputation%s",
+                        r->num_expected, r->num_saves, runs);
+}
+
+static bool is_alike(const cti_region *region, const cti_region_save *save, const ct_tensor *tensor)
+{
+    const ct_device device = ct_tensor_device(tensor);
+    bool alike = save->dtype == ct_tensor_dtype(tensor) && save->device.kind == device.kind &&
+                 save->device.index == device.index && save->ndim == ct_tensor_ndim(tensor);
+    for (int64_t d = 0; alike && d < save->ndim; d++)
+        alike = region->sizes[save->first_size + (size_t)d] == ct_tensor_size(tensor, d);
+    return alike;
+}
+
+static void describe(char *text, size_t size, ct_dtype dtype, ct_device device, int64_t ndim, const int64_t *sizes)
+{
+    size_t used = (size_t)snprintf(text, size, "[");
+    for (int64_t d = 0; d < ndim && used < size; d++)
+        used += (size_t)snprintf(text + used, size - used, "%s%" PRId64, d ? ", " : "", sizes[d]);
+    if (used < size)
+        (void)snprintf(text + used, size - used, "] %s on device %d:%d", ct_dtype_name(dtype), (int)device.kind,
+                       device.index);
+}
+
+/* "position 2: saved [3] f64 on ..., recomputed [4] ...". */
+static void describe_both(const cti_region *region, size_t index, const ct_tensor *tensor, char *text, size_t size)
+{
+    enum { MOST_DIMS = 16, CHARS = 96 };
+
+    const cti_region_save *save = &region->saves[index];
+    char before[CHARS], now[CHARS];
+    int64_t sizes[MOST_DIMS];
+    const int64_t ndim = ct_tensor_ndim(tensor) < MOST_DIMS ? ct_tensor_ndim(tensor) : MOST_DIMS;
+    for (int64_t d = 0; d < ndim; d++) sizes[d] = ct_tensor_size(tensor, d);
+    describe(before, sizeof before, save->dtype, save->device, save->ndim, &region->sizes[save->first_size]);
+    describe(now, sizeof now, ct_tensor_dtype(tensor), ct_tensor_device(tensor), ndim, sizes);
+    (void)snprintf(text, size, "position %zu: saved %s, recomputed %s", index, before, now);
+}
+
+static ct_status check_metadata(const rerun *r)
+{
+    if (!r->region->checks_metadata) return CT_OK;
+    char differing[TRACE_CHARS] = "", runs[2 * TRACE_CHARS + 64];
+    pthread_mutex_lock(&r->region->lock);
+    for (size_t i = 0; i < r->made->count; i++) {
+        const ct_tensor *tensor = r->made->saves[i].tensor;
+        if (!tensor || is_alike(r->region, &r->region->saves[i], tensor)) continue;
+        char one[TRACE_CHARS];
+        describe_both(r->region, i, tensor, one, sizeof one);
+        append(differing, one);
+    }
+    pthread_mutex_unlock(&r->region->lock);
+    if (!differing[0]) return CT_OK;
+    tell_runs(r, runs, sizeof runs);
+    return ct_error_set(CT_E_STATE, KIND,
+                        "checkpoint: Recomputed values for the following tensors have different metadata than during "
+                        "the forward pass: %s%s",
+                        differing, runs);
+}
+
+/* ---- the run ---- */
+
+/* The saved inputs, handles of the innermost scope. */
+static ct_status read_inputs(const cti_region *region, ct_tensor **items)
+{
+    for (int64_t i = 0; i < region->num_inputs; i++) {
+        char name[48];
+        (void)snprintf(name, sizeof name, "saved_tensors[%" PRId64 "]", i);
+        items[i] = ct_node_saved(region->inputs, name);
+        if (!items[i]) return ct_error_status();
+    }
+    return CT_OK;
+}
+
+/* fn's own error, if it is not that by which the run was ended. */
+static ct_status status_of(rerun *r, ct_tensors outputs)
+{
+    if (r->differs) return ct_error_status();
+    if (r->is_over) {
+        ct_error_clear();
+        return CT_OK;
+    }
+    return outputs.count < 0 ? ct_error_status() : CT_OK;
+}
+
+static ct_tensor *call(void *payload)
+{
+    rerun *r = payload;
+    cti_selection_reuse reuse = {.selection = r->region->selection,
+                                 .save = take_cached,
+                                 .run = r,
+                                 .sets_rng_state = !r->region->opts.no_preserve_rng_state};
+    const ct_scope scope = ct_scope_open();
+    ct_guard mode = cti_selection_replay(&reuse);
+    ct_tensors outputs = {NULL, -1};
+    if (scope.depth && mode.status == CT_OK) outputs = cti_region_call(r->region, r->inputs, true);
+    r->status = status_of(r, outputs);
+    if (ct_leave(&mode) != CT_OK && r->status == CT_OK) r->status = mode.status;
+    if (scope.depth && ct_scope_close(scope) != CT_OK && r->status == CT_OK) r->status = ct_error_status();
+    return r->status == CT_OK ? ct_none() : NULL;
+}
+
+/* In grad mode, with the random numbers of the first run. */
+static ct_status run(rerun *r)
+{
+    static const ct_saved_tensors_hooks_fns pair = {.pack = pack, .unpack = unpack, .drop = drop};
+    ct_saved_tensors_hooks_fns fns = pair;
+    fns.payload = r;
+    ct_guard random = {0};
+    if (!r->region->opts.no_preserve_rng_state) random = ct_fork_rng(&r->region->random);
+    if (random.status != CT_OK) return random.status;
+    ct_guard grad = ct_inference_mode(false);
+    ct_status status = grad.status;
+    if (status == CT_OK) status = ct_with_saved_tensors_hooks(&fns, call, r) ? CT_OK : ct_error_status();
+    const ct_status left_grad = ct_leave(&grad), left_random = ct_leave(&random);
+    if (status == CT_OK) status = left_grad != CT_OK ? left_grad : left_random;
+    if (status == CT_OK) status = check_count(r);
+    return status == CT_OK ? check_metadata(r) : status;
+}
+
+static void count_saves(rerun *r)
+{
+    pthread_mutex_lock(&r->region->lock);
+    r->first_run_done = r->region->first_run_done;
+    r->num_expected = r->num_needed = r->region->num_saves;
+    while (r->num_needed > 0 && !r->region->saves[r->num_needed - 1].is_needed) r->num_needed--;
+    pthread_mutex_unlock(&r->region->lock);
+}
+
+cti_remade *cti_region_rerun(cti_region *region, int64_t reader)
+{
+    rerun r = {.region = region};
+    count_saves(&r);
+    ct_tensor **items = malloc((size_t)(region->num_inputs + 1) * sizeof *items);
+    r.made = items ? cti_remade_new(reader, r.num_expected) : NULL;
+    if (!items) (void)cti_checkpoint_no_memory();
+    ct_status status = r.made ? read_inputs(region, items) : CT_E_NOMEM;
+    r.inputs = (ct_tensors){items, region->num_inputs};
+    if (status == CT_OK) status = run(&r);
+    free(items);
+    if (status == CT_OK) return r.made;
+    cti_remade_free(r.made);
+    return NULL;
+}

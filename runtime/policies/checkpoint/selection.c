@@ -1,0 +1,465 @@
+#include "policies/checkpoint/selection.h"
+
+#include <cotangent/function.h>
+#include <cotangent/random.h>
+
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- what is known of a call ---- */
+
+/* A save of a kept call: what the second run finds where the call would have packed it. */
+typedef struct kept_save {
+    enum { FROM_INPUT, FROM_LIST, FROM_RESULT, OF_ITS_OWN } from;
+
+    int64_t index;
+    ct_tensor *value; /* OF_ITS_OWN: what the operator made for backward alone */
+    char argument[32];
+} kept_save;
+
+typedef struct kept_result {
+    ct_tensor *value; /* without history */
+    uint32_t version;
+    bool requires_grad;
+} kept_result;
+
+typedef struct call_record {
+    const char *op; /* the operator's own */
+    bool is_chosen; /* and so seen as a whole, if it is a composition */
+    bool is_kept;
+    kept_result *results;
+    int64_t num_results;
+    kept_save *saves;
+    size_t num_saves, max_saves;
+    ct_rng_state after; /* where the numbers stand that the call has drawn from */
+} call_record;
+
+struct cti_selection {
+    ct_checkpoint_opts opts;
+    pthread_mutex_t lock; /* guards what is kept, once the first run is over */
+    bool is_spent;
+    call_record *calls;
+    size_t num_calls, max_calls;
+    bool is_noting;          /* the last of the calls is under way, and its saves are noted */
+    ct_tensors inputs, list; /* of that call */
+};
+
+static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "checkpoint: out of memory"); }
+
+static void forget(call_record *record)
+{
+    for (int64_t i = 0; i < record->num_results; i++) ct_release(record->results[i].value);
+    for (size_t i = 0; i < record->num_saves; i++) ct_release(record->saves[i].value);
+    free(record->results);
+    free(record->saves);
+    record->results = NULL;
+    record->saves = NULL;
+    record->num_results = 0;
+    record->num_saves = record->max_saves = 0;
+}
+
+void cti_selection_free(cti_selection *selection)
+{
+    if (!selection) return;
+    for (size_t i = 0; i < selection->num_calls; i++) forget(&selection->calls[i]);
+    free(selection->calls);
+    (void)pthread_mutex_destroy(&selection->lock);
+    free(selection);
+}
+
+/* ---- the policy ---- */
+
+ct_status cti_selection_check(const ct_checkpoint_opts *opts)
+{
+    const bool has_list = opts->save_ops || opts->num_save_ops;
+    bool is_right = !(opts->policy && has_list) && opts->num_save_ops >= 0 && (opts->save_ops || !opts->num_save_ops);
+    for (int64_t i = 0; is_right && i < opts->num_save_ops; i++) is_right = opts->save_ops[i] != NULL;
+    if (!is_right)
+        return ct_error_set(CT_E_INVALID, "TYPE",
+                            "checkpoint: the policy must be either a function or a list of ops: policy, or save_ops "
+                            "with the names of operators");
+    for (int64_t i = 0; i < opts->num_save_ops; i++)
+        if (!ct_op_find(opts->save_ops[i]))
+            return ct_error_set(CT_E_INVALID, NULL,
+                                "checkpoint: save_ops[%" PRId64 "] is '%s'; no operator is called so", i,
+                                opts->save_ops[i]);
+    return CT_OK;
+}
+
+ct_status cti_selection_new(const ct_checkpoint_opts *opts, cti_selection **selection)
+{
+    *selection = NULL;
+    if (!opts->policy && !opts->save_ops) return CT_OK;
+    cti_selection *made = malloc(sizeof *made);
+    if (!made) return no_memory();
+    *made = (cti_selection){.opts = *opts};
+    (void)pthread_mutex_init(&made->lock, NULL);
+    *selection = made;
+    return CT_OK;
+}
+
+static ct_checkpoint_policy ask(const cti_selection *selection, const ct_dispatch_call *call)
+{
+    const ct_checkpoint_opts *opts = &selection->opts;
+    if (opts->policy) return opts->policy(call, opts->policy_payload);
+    for (int64_t i = 0; i < opts->num_save_ops; i++)
+        if (!strcmp(opts->save_ops[i], call->op)) return CT_CHECKPOINT_MUST_SAVE;
+    return CT_CHECKPOINT_PREFER_RECOMPUTE;
+}
+
+/* Whether the results of a call shall be kept. */
+static ct_status decide(const cti_selection *selection, const ct_dispatch_call *call, bool *keeps)
+{
+    const ct_checkpoint_policy answer = ask(selection, call);
+    *keeps = false;
+    bool must = false;
+    switch (answer) {
+    case CT_CHECKPOINT_MUST_RECOMPUTE:
+    case CT_CHECKPOINT_PREFER_RECOMPUTE: return CT_OK;
+    case CT_CHECKPOINT_MUST_SAVE:
+    case CT_CHECKPOINT_MUST_CPU_OFFLOAD: must = true; break;
+    case CT_CHECKPOINT_PREFER_SAVE:
+    case CT_CHECKPOINT_PREFER_CPU_OFFLOAD: break;
+    default:
+        return ct_error_set(CT_E_INVALID, NULL,
+                            "checkpoint: the policy answered %d for %s; it must be one of the six "
+                            "CT_CHECKPOINT_...",
+                            (int)answer, call->op);
+    }
+    if (call->kind == CT_CALL_PLAIN) {
+        *keeps = !call->info || strcmp(call->info->meaning, "view") != 0;
+        return CT_OK;
+    }
+    if (!must) return CT_OK;
+    return ct_error_set(CT_E_UNSUPPORTED, NULL,
+                        "checkpoint: the results of %s must be saved, and this call writes to a tensor that it was "
+                        "given; call the plain form, or answer PREFER_SAVE",
+                        call->op);
+}
+
+/* ---- the first run ---- */
+
+static bool grow(cti_selection *selection)
+{
+    if (selection->num_calls < selection->max_calls) return true;
+    const size_t capacity = 2 * selection->max_calls + 16;
+    call_record *calls = realloc(selection->calls, capacity * sizeof *calls);
+    if (!calls) return false;
+    selection->calls = calls;
+    selection->max_calls = capacity;
+    return true;
+}
+
+static const char *name_of(const ct_dispatch_call *call) { return call->info ? call->info->name : "an operator"; }
+
+static ct_status before_first(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
+{
+    cti_selection *selection = payload;
+    bool keeps;
+    selection->is_noting = false;
+    const ct_status status = decide(selection, call, &keeps);
+    if (status != CT_OK) return status;
+    if (!grow(selection)) return no_memory();
+    selection->calls[selection->num_calls++] = (call_record){.op = name_of(call), .is_chosen = keeps};
+    selection->is_noting = keeps;
+    answer->shows_parts = !keeps;
+    selection->inputs = call->inputs;
+    selection->list = call->list;
+    return CT_OK;
+}
+
+static bool is_same(const ct_tensor *a, const ct_tensor *b)
+{
+    if (ct_is_none(a) || ct_is_none(b)) return false;
+    bool same = ct_tensor_data(a) == ct_tensor_data(b) && ct_tensor_dtype(a) == ct_tensor_dtype(b) &&
+                ct_tensor_ndim(a) == ct_tensor_ndim(b);
+    for (int64_t d = 0; same && d < ct_tensor_ndim(a); d++)
+        same = ct_tensor_size(a, d) == ct_tensor_size(b, d) && ct_tensor_stride(a, d) == ct_tensor_stride(b, d);
+    return same;
+}
+
+static int64_t find(ct_tensors list, const ct_tensor *tensor)
+{
+    for (int64_t i = 0; i < list.count; i++)
+        if (is_same(list.items[i], tensor)) return i;
+    return -1;
+}
+
+ct_status cti_selection_note(cti_selection *selection, ct_tensor *tensor, const ct_pack_info *info)
+{
+    if (!selection || !selection->is_noting) return CT_OK;
+    call_record *record = &selection->calls[selection->num_calls - 1];
+    if (record->num_saves == record->max_saves) {
+        const size_t capacity = 2 * record->max_saves + 4;
+        kept_save *saves = realloc(record->saves, capacity * sizeof *saves);
+        if (!saves) return no_memory();
+        record->saves = saves;
+        record->max_saves = capacity;
+    }
+    kept_save save = {.from = FROM_INPUT, .index = find(selection->inputs, tensor)};
+    if (save.index < 0) {
+        save.from = FROM_LIST;
+        save.index = find(selection->list, tensor);
+    }
+    if (save.index < 0) {
+        ct_tensor *alone = ct_detach(tensor);
+        if (!alone) return ct_error_status();
+        save.from = OF_ITS_OWN;
+        save.value = ct_retain(alone);
+    }
+    (void)snprintf(save.argument, sizeof save.argument, "%s", info->argument);
+    record->saves[record->num_saves++] = save;
+    return CT_OK;
+}
+
+/* What is a result of the call need not be kept twice. */
+static void tie_to_results(call_record *record, ct_tensors results)
+{
+    for (size_t i = 0; i < record->num_saves; i++) {
+        kept_save *save = &record->saves[i];
+        if (save->from != OF_ITS_OWN) continue;
+        save->index = find(results, save->value);
+        if (save->index < 0) continue;
+        save->from = FROM_RESULT;
+        ct_release(save->value);
+        save->value = NULL;
+    }
+}
+
+static ct_status keep_result(kept_result *kept, ct_tensor *result, const char *op)
+{
+    *kept = (kept_result){.value = result};
+    if (ct_is_none(result)) return CT_OK;
+    const ct_device device = ct_tensor_device(result);
+    if (device.kind != CT_DEVICE_CPU)
+        return ct_error_set(CT_E_UNSUPPORTED, NULL,
+                            "checkpoint: a result of %s lies on device %d:%d, and this build keeps host memory alone",
+                            op, (int)device.kind, device.index);
+    ct_tensor *alone = ct_detach(result);
+    if (!alone) return ct_error_status();
+    kept->value = ct_retain(alone);
+    kept->requires_grad = ct_tensor_requires_grad(result);
+    return ct_tensor_version(alone, &kept->version);
+}
+
+static bool is_argument(const cti_selection *selection, ct_tensors results)
+{
+    bool any = false;
+    for (int64_t i = 0; i < results.count; i++) {
+        for (int64_t k = 0; k < selection->inputs.count; k++) any |= results.items[i] == selection->inputs.items[k];
+        for (int64_t k = 0; k < selection->list.count; k++) any |= results.items[i] == selection->list.items[k];
+    }
+    return any;
+}
+
+static ct_status after_first(const ct_dispatch_call *call, ct_tensors results, void *payload)
+{
+    cti_selection *selection = payload;
+    if (!selection->is_noting) return CT_OK;
+    selection->is_noting = false;
+    call_record *record = &selection->calls[selection->num_calls - 1];
+    if (results.count < 0 || is_argument(selection, results)) {
+        forget(record);
+        return CT_OK;
+    }
+    record->results = calloc((size_t)results.count + 1, sizeof *record->results);
+    if (!record->results) return no_memory();
+    ct_status status = CT_OK;
+    for (; status == CT_OK && record->num_results < results.count; record->num_results++)
+        status = keep_result(&record->results[record->num_results], results.items[record->num_results], call->op);
+    tie_to_results(record, results);
+    record->after = ct_get_rng_state(NULL);
+    record->is_kept = status == CT_OK;
+    if (status != CT_OK) forget(record);
+    return status;
+}
+
+ct_guard cti_selection_record(cti_selection *selection)
+{
+    if (!selection) return (ct_guard){0};
+    return ct_dispatch_mode(
+        &(ct_dispatch_mode_fns){.before = before_first, .after = after_first, .payload = selection});
+}
+
+/* ---- the second run ---- */
+
+static ct_status check_reuse(const cti_selection *selection, const call_record *record, bool is_spent,
+                             const ct_dispatch_call *call)
+{
+    if (strcmp(record->op, name_of(call)) != 0)
+        return ct_error_set(CT_E_STATE, "CHECKPOINT",
+                            "checkpoint: the second run calls %s where the forward run called %s", name_of(call),
+                            record->op);
+    if (record->is_kept && is_spent)
+        return ct_error_set(CT_E_STATE, NULL,
+                            "checkpoint: Trying to backward an extra time. A region computed under a selective "
+                            "checkpoint can be passed over once, as the results that it keeps are given up then");
+    for (int64_t i = 0; i < record->num_results && !selection->opts.allow_cache_entry_mutation; i++) {
+        uint32_t version = record->results[i].version;
+        if (ct_is_none(record->results[i].value)) continue;
+        const ct_status status = ct_tensor_version(record->results[i].value, &version);
+        if (status != CT_OK) return status;
+        if (version != record->results[i].version)
+            return ct_error_set(CT_E_STATE, NULL,
+                                "checkpoint: a result of %s that is cached for the second run has been mutated; "
+                                "allow_cache_entry_mutation allows it",
+                                record->op);
+    }
+    return CT_OK;
+}
+
+/* Gives the saves that the call would have made to the run. */
+static ct_status give_saves(const cti_selection_reuse *reuse, const call_record *record, const ct_dispatch_call *call)
+{
+    ct_status status = CT_OK;
+    for (size_t i = 0; status == CT_OK && i < record->num_saves; i++) {
+        const kept_save *save = &record->saves[i];
+        ct_tensor *tensor = save->value;
+        if (save->from == FROM_RESULT) tensor = record->results[save->index].value;
+        if (save->from == FROM_INPUT)
+            tensor = save->index < call->inputs.count ? call->inputs.items[save->index] : ct_none();
+        if (save->from == FROM_LIST)
+            tensor = save->index < call->list.count ? call->list.items[save->index] : ct_none();
+        if (ct_is_none(tensor))
+            return ct_error_set(CT_E_STATE, "CHECKPOINT",
+                                "checkpoint: the second run gives %s less than the forward run did: no '%s'",
+                                record->op, save->argument);
+        status = reuse->save(reuse->run, tensor, record->op, save->argument);
+    }
+    return status;
+}
+
+/* ---- cached results, as results of a node ---- */
+
+static ct_status give_cached(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    (void)inputs;
+    const call_record *record = ct_function_payload(ctx);
+    const size_t count = (size_t)record->num_results;
+    ct_tensor **items = malloc((2 * count + 1) * sizeof *items), **constants = items + count;
+    if (!items) return no_memory();
+    int64_t num_constants = 0;
+    for (size_t i = 0; i < count; i++) {
+        const kept_result *kept = &record->results[i];
+        items[i] = ct_is_none(kept->value) ? kept->value : ct_detach(kept->value);
+        if (!kept->requires_grad && items[i]) constants[num_constants++] = items[i];
+    }
+    ct_status status = ct_function_return(ctx, (ct_tensors){items, record->num_results});
+    if (status == CT_OK) status = ct_mark_non_differentiable(ctx, (ct_tensors){constants, num_constants});
+    free(items);
+    return status;
+}
+
+static ct_status refuse_gradient(ct_function_ctx *ctx, ct_tensors grads)
+{
+    (void)ctx, (void)grads;
+    return ct_error_set(
+        CT_E_UNSUPPORTED, NULL,
+        "checkpoint: a pass inside the second run leads through a cached result, whose operator was not "
+        "called; answer CT_CHECKPOINT_MUST_RECOMPUTE for what such a pass needs");
+}
+
+static ct_tensors cached(call_record *record, const ct_dispatch_call *call)
+{
+    static const ct_function function = {.name = "Cached", .forward = give_cached, .backward = refuse_gradient};
+    const int64_t count = call->inputs.count + call->list.count;
+    ct_tensor **inputs = malloc(((size_t)count + 1) * sizeof *inputs);
+    if (!inputs) {
+        (void)no_memory();
+        return (ct_tensors){NULL, -1};
+    }
+    for (int64_t i = 0; i < call->inputs.count; i++) inputs[i] = call->inputs.items[i];
+    for (int64_t i = 0; i < call->list.count; i++) inputs[call->inputs.count + i] = call->list.items[i];
+    const ct_tensors results = ct_function_apply(&function, (ct_tensors){inputs, count}, record);
+    free(inputs);
+    return results;
+}
+
+/* A copy of a record that holds what it keeps, so that another thread may give it up meanwhile. */
+static ct_status copy_record(cti_selection *selection, size_t index, call_record *copy, bool *is_spent)
+{
+    pthread_mutex_lock(&selection->lock);
+    *copy = selection->calls[index];
+    *is_spent = selection->is_spent;
+    copy->results = copy->num_results ? malloc((size_t)copy->num_results * sizeof *copy->results) : NULL;
+    copy->saves = copy->num_saves ? malloc(copy->num_saves * sizeof *copy->saves) : NULL;
+    const bool made = (copy->results || !copy->num_results) && (copy->saves || !copy->num_saves);
+    for (int64_t i = 0; made && i < copy->num_results; i++) {
+        copy->results[i] = selection->calls[index].results[i];
+        (void)ct_retain(copy->results[i].value);
+    }
+    for (size_t i = 0; made && i < copy->num_saves; i++) {
+        copy->saves[i] = selection->calls[index].saves[i];
+        (void)ct_retain(copy->saves[i].value);
+    }
+    pthread_mutex_unlock(&selection->lock);
+    if (made) return CT_OK;
+    copy->num_results = 0;
+    copy->num_saves = 0;
+    forget(copy);
+    return no_memory();
+}
+
+static ct_status before_again(const ct_dispatch_call *call, void *payload, ct_dispatch_answer *answer)
+{
+    cti_selection_reuse *reuse = payload;
+    const size_t index = reuse->next++;
+    if (index >= reuse->selection->num_calls) return CT_OK;
+    call_record record;
+    bool is_spent;
+    ct_status status = copy_record(reuse->selection, index, &record, &is_spent);
+    if (status != CT_OK) return status;
+    status = check_reuse(reuse->selection, &record, is_spent, call);
+    if (status == CT_OK && record.is_kept) {
+        status = give_saves(reuse, &record, call);
+        if (status == CT_OK) answer->results = cached(&record, call);
+        if (status == CT_OK && answer->results.count < 0) status = ct_error_status();
+        if (status == CT_OK && reuse->sets_rng_state) ct_set_rng_state(NULL, record.after);
+    }
+    answer->shows_parts = !record.is_chosen;
+    forget(&record);
+    return status;
+}
+
+ct_guard cti_selection_replay(cti_selection_reuse *reuse)
+{
+    if (!reuse->selection) return (ct_guard){0};
+    return ct_dispatch_mode(&(ct_dispatch_mode_fns){.before = before_again, .payload = reuse});
+}
+
+void cti_selection_spend(cti_selection *selection)
+{
+    if (!selection) return;
+    for (size_t i = 0; i < selection->num_calls; i++) {
+        pthread_mutex_lock(&selection->lock);
+        call_record given_up = selection->calls[i];
+        selection->is_spent = true;
+        selection->calls[i] =
+            (call_record){.op = given_up.op, .is_chosen = given_up.is_chosen, .is_kept = given_up.is_kept};
+        pthread_mutex_unlock(&selection->lock);
+        forget(&given_up);
+    }
+}
+
+int64_t cti_selection_bytes(cti_selection *selection)
+{
+    int64_t bytes = 0;
+    if (!selection) return 0;
+    pthread_mutex_lock(&selection->lock);
+    for (size_t i = 0; i < selection->num_calls; i++) {
+        const call_record *record = &selection->calls[i];
+        for (int64_t k = 0; k < record->num_results; k++)
+            if (!ct_is_none(record->results[k].value))
+                bytes += ct_tensor_numel(record->results[k].value) *
+                         (int64_t)ct_dtype_size(ct_tensor_dtype(record->results[k].value));
+        for (size_t k = 0; k < record->num_saves; k++)
+            if (record->saves[k].value)
+                bytes += ct_tensor_numel(record->saves[k].value) *
+                         (int64_t)ct_dtype_size(ct_tensor_dtype(record->saves[k].value));
+    }
+    pthread_mutex_unlock(&selection->lock);
+    return bytes;
+}

@@ -1,0 +1,249 @@
+/* A pair of hooks that passes each save on to another pair, chosen by rules. */
+#include "policies/checkpoint/region.h"
+#include "policies/pairs.h"
+
+#include <cotangent/save_policy.h>
+
+#include <inttypes.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char op[] = "save_policy";
+
+static ct_status no_memory(void) { return ct_error_set(CT_E_NOMEM, NULL, "%s: out of memory", op); }
+
+/* ---- tags ---- */
+
+typedef struct tag {
+    struct tag *outer;
+    char text[];
+} tag;
+
+static _Thread_local tag *innermost_tag;
+
+static void leave_tag(void *payload)
+{
+    tag *t = payload;
+    innermost_tag = t->outer;
+    free(t);
+}
+
+ct_guard ct_save_tag(const char *text)
+{
+    if (!text)
+        return (ct_guard){
+            .status = ct_error_set(CT_E_INVALID, "TYPE", "save_tag: tag is NULL; it must be the text that rules name")};
+    const size_t size = strlen(text) + 1;
+    tag *t = malloc(sizeof *t + size);
+    if (!t) return (ct_guard){.status = ct_error_set(CT_E_NOMEM, NULL, "save_tag: out of memory")};
+    t->outer = innermost_tag;
+    memcpy(t->text, text, size);
+    const ct_guard guard = ct_enter(leave_tag, t);
+    if (guard.status == CT_OK)
+        innermost_tag = t;
+    else
+        free(t);
+    return guard;
+}
+
+static bool has_tag(const char *text)
+{
+    const tag *t = innermost_tag;
+    while (t && strcmp(t->text, text) != 0) t = t->outer;
+    return t != NULL;
+}
+
+/* ---- rules ---- */
+
+/* A policy: its rules with the pair of each, those around. Every packed object is made by one of these pairs. */
+typedef struct chooser {
+    ct_hooks *around; /* NULL: none */
+    ct_hooks *region; /* the checkpoint that makes again, NULL: none */
+    int64_t num_rules;
+    ct_hooks **pairs; /* of each rule; NULL: of another action */
+    ct_save_rule rules[];
+} chooser;
+
+static int64_t bytes_of(const ct_tensor *tensor)
+{
+    return ct_tensor_numel(tensor) * (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
+}
+
+static bool holds(const ct_save_rule *rule, const ct_tensor *tensor, const ct_pack_info *info)
+{
+    const int64_t bytes = bytes_of(tensor);
+    if (info->is_leaf && info->requires_grad && !rule->parameters) return false;
+    if (rule->op && strcmp(rule->op, info->op) != 0) return false;
+    if (rule->argument && strcmp(rule->argument, info->argument) != 0) return false;
+    if (rule->tag && !has_tag(rule->tag)) return false;
+    if (bytes < rule->min_bytes || (rule->max_bytes && bytes > rule->max_bytes)) return false;
+    return !rule->matches || rule->matches(tensor, info, rule->payload);
+}
+
+/* The pair that a save goes to; NULL: it is stored as it is. */
+static ct_hooks *choose(const chooser *c, const ct_tensor *tensor, const ct_pack_info *info)
+{
+    int64_t i = 0;
+    while (i < c->num_rules && !holds(&c->rules[i], tensor, info)) i++;
+    if (i == c->num_rules || c->rules[i].action == CT_SAVE_AROUND) return c->around;
+    if (c->rules[i].action == CT_SAVE_RECOMPUTE) return c->region;
+    return c->pairs[i];
+}
+
+/* ---- the pair ---- */
+
+/* A packed object of another pair. */
+typedef struct chosen {
+    const ct_saved_tensors_hooks_fns *fns; /* the policy keeps the pair */
+    void *object;
+} chosen;
+
+static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    const ct_hooks *pair = choose(payload, tensor, info);
+    *packed = ct_pack_decline();
+    if (!pair) return CT_OK;
+    chosen *made = malloc(sizeof *made);
+    if (!made) return no_memory();
+    *made = (chosen){.fns = ct_hooks_fns(pair)};
+    const ct_status status = made->fns->pack(tensor, info, made->fns->payload, &made->object);
+    if (status == CT_OK && made->object != ct_pack_decline())
+        *packed = made;
+    else
+        free(made);
+    return status;
+}
+
+static ct_tensor *unpack(void *packed, void *payload)
+{
+    (void)payload;
+    const chosen *made = packed;
+    return made->fns->unpack(made->object, made->fns->payload);
+}
+
+static void drop(void *packed, void *payload)
+{
+    (void)payload;
+    const chosen *made = packed;
+    if (made->fns->drop) made->fns->drop(made->object, made->fns->payload);
+    free(packed);
+}
+
+static int64_t bytes(const void *packed, void *payload)
+{
+    (void)payload;
+    const chosen *made = packed;
+    return made->fns->bytes ? made->fns->bytes(made->object, made->fns->payload) : 0;
+}
+
+static const char *place(const void *packed, void *payload)
+{
+    (void)payload;
+    const chosen *made = packed;
+    return made->fns->place ? made->fns->place(made->object, made->fns->payload) : "packed";
+}
+
+static void drop_chooser(void *payload)
+{
+    chooser *c = payload;
+    for (int64_t i = 0; i < c->num_rules; i++) ct_hooks_release(c->pairs[i]);
+    ct_hooks_release(c->around);
+    ct_hooks_release(c->region);
+    free(c->pairs);
+    free(c);
+}
+
+/* ---- entering ---- */
+
+static ct_status check_rule(const ct_save_rule *rule, int64_t index, const chooser *c)
+{
+    if (rule->min_bytes < 0 || rule->max_bytes < 0)
+        return ct_error_set(CT_E_INVALID, NULL,
+                            "%s: rule %" PRId64 " has a limit of %" PRId64 " bytes; it must be 0 or more", op, index,
+                            rule->min_bytes < 0 ? rule->min_bytes : rule->max_bytes);
+    if ((int)rule->action < CT_SAVE_AROUND || rule->action > CT_SAVE_HOOKS)
+        return ct_error_set(CT_E_INVALID, NULL, "%s: rule %" PRId64 " has the action %d; it must be one of CT_SAVE_...",
+                            op, index, (int)rule->action);
+    if ((rule->action == CT_SAVE_HOOKS) != (rule->hooks != NULL))
+        return ct_error_set(CT_E_INVALID, "TYPE",
+                            "%s: rule %" PRId64 " has %s; CT_SAVE_HOOKS needs a pair, and no other action takes one",
+                            op, index, rule->hooks ? "hooks and another action" : "no hooks");
+    if (rule->action == CT_SAVE_RECOMPUTE && !c->region)
+        return ct_error_set(CT_E_UNSUPPORTED, NULL,
+                            "%s: rule %" PRId64
+                            " is CT_SAVE_RECOMPUTE, which works inside the function of ct_checkpoint "
+                            "alone, as that is what runs again",
+                            op, index);
+    return CT_OK;
+}
+
+/* The pair of a rule, a reference; NULL for actions without one, and on failure. */
+static ct_status make_pair(const ct_save_rule *rule, ct_hooks **pair)
+{
+    ct_saved_tensors_hooks_fns fns;
+    ct_status status = CT_OK;
+    *pair = NULL;
+    switch (rule->action) {
+    case CT_SAVE_OFFLOAD: fns = cti_pair_on_cpu(NULL); break;
+    case CT_SAVE_DISK: status = cti_pair_on_disk(NULL, &fns); break;
+    case CT_SAVE_QUANTISE: status = cti_pair_compressed(NULL, &fns); break;
+    case CT_SAVE_BF16: status = cti_pair_compressed(&(ct_save_compressed_opts){.dtype = CT_DTYPE_BF16}, &fns); break;
+    case CT_SAVE_HOOKS: *pair = ct_hooks_retain(rule->hooks); return CT_OK;
+    default: return CT_OK;
+    }
+    if (status != CT_OK) return status;
+    *pair = ct_hooks_create(&fns);
+    if (*pair) return CT_OK;
+    if (fns.drop_payload) fns.drop_payload(fns.payload);
+    return ct_error_status();
+}
+
+/* What acts where the policy is entered. */
+static void find_around(chooser *c)
+{
+    c->around = ct_hooks_retain(ct_saved_tensors_hooks_active());
+    if (!c->around) return;
+    const ct_saved_tensors_hooks_fns *fns = ct_hooks_fns(c->around);
+    if (cti_is_checkpoint_pair(fns)) c->region = ct_hooks_retain(c->around);
+    if (fns->pack == pack) c->region = ct_hooks_retain(((const chooser *)fns->payload)->region);
+}
+
+static ct_status fill(chooser *c, const ct_save_rule *rules, int64_t num_rules)
+{
+    c->pairs = calloc((size_t)num_rules + 1, sizeof *c->pairs);
+    if (!c->pairs) return no_memory();
+    find_around(c);
+    ct_status status = CT_OK;
+    for (int64_t i = 0; status == CT_OK && i < num_rules; i++) status = check_rule(&rules[i], i, c);
+    for (; status == CT_OK && c->num_rules < num_rules; c->num_rules++) {
+        c->rules[c->num_rules] = rules[c->num_rules];
+        status = make_pair(&rules[c->num_rules], &c->pairs[c->num_rules]);
+    }
+    return status;
+}
+
+ct_guard ct_save_policy(const ct_save_rule *rules, int64_t num_rules)
+{
+    if (num_rules < 0 || (num_rules > 0 && !rules))
+        return (ct_guard){.status = ct_error_set(
+                              CT_E_INVALID, "TYPE",
+                              "%s: rules is NULL or %" PRId64 " in number; a list of rules is needed", op, num_rules)};
+    chooser *c = malloc(sizeof *c + (size_t)num_rules * sizeof *rules);
+    if (!c) return (ct_guard){.status = no_memory()};
+    *c = (chooser){0};
+    ct_guard guard = {.status = fill(c, rules, num_rules)};
+    if (guard.status == CT_OK) {
+        const ct_saved_tensors_hooks_fns fns = {.pack = pack,
+                                                .unpack = unpack,
+                                                .drop = drop,
+                                                .payload = c,
+                                                .drop_payload = drop_chooser,
+                                                .bytes = bytes,
+                                                .inputs = c->region ? ct_hooks_fns(c->region)->inputs : NULL,
+                                                .place = place};
+        guard = ct_saved_tensors_hooks(&fns);
+    }
+    if (guard.status != CT_OK) drop_chooser(c);
+    return guard;
+}

@@ -1,0 +1,99 @@
+/*
+ * Estimates of arithmetic operations: 2mnk for products and convolutions, one for each element of the largest
+ * operand for what the registry calls elementwise or a reduction. An entry says what kind of meaning an
+ * operator has, and not how many products a kernel makes: those are in the table.
+ */
+#include "core/compiler.h"
+#include "tools/profiler/events.h"
+
+#include <cotangent/registry.h>
+
+#include <string.h>
+
+static int64_t numel_of(ct_ints shape)
+{
+    int64_t numel = 1;
+    for (int64_t d = 0; d < shape.count; d++)
+        if (CTI_MUL_OVERFLOWS(numel, shape.items[d], &numel)) return 0;
+    return numel;
+}
+
+typedef enum product {
+    INNER_OF_FIRST,  /* for each element of the result as many as the last size of the first argument */
+    INNER_OF_SECOND, /* the same of the second argument */
+    WINDOW,          /* for each element of the result as many as a filter has, of the weight [out, ...] behind it */
+    WINDOW_OF_GRAD,  /* the same for each element of the gradient given first */
+    FILTERS_OF_GRAD, /* the result is a weight: for each element of the gradient as many as a filter has */
+    ATTENTION        /* scores of each query with each key, and as many values mixed */
+} product;
+
+static const struct {
+    const char *name;
+    product product;
+} products[] = {
+    {"mm", INNER_OF_FIRST},
+    {"bmm", INNER_OF_FIRST},
+    {"batched_matmul", INNER_OF_FIRST},
+    {"linear", INNER_OF_FIRST},
+    {"addmm", INNER_OF_SECOND},
+    {"batched_conv2d", WINDOW},
+    {"conv2d_input", WINDOW_OF_GRAD},
+    {"conv2d_weight", FILTERS_OF_GRAD},
+    {"attention", ATTENTION},
+};
+
+/* The size of a dim counted from the end, 1 where there is none. */
+static int64_t size_from_end(ct_ints shape, int64_t dim)
+{
+    return dim <= shape.count ? shape.items[shape.count - dim] : 1;
+}
+
+static int64_t twice(int64_t a, int64_t b)
+{
+    int64_t result;
+    return CTI_MUL_OVERFLOWS(a, b, &result) || CTI_MUL_OVERFLOWS(result, (int64_t)2, &result) ? 0 : result;
+}
+
+/* The elements of one of so many filters. */
+static int64_t filter_of(int64_t numel, int64_t filters) { return filters > 0 ? numel / filters : 0; }
+
+static int64_t flops_of_attention(const ct_ints *shapes, int64_t num_shapes)
+{
+    if (num_shapes < 3) return 0;
+    const int64_t width = size_from_end(shapes[0], 1), num_keys = size_from_end(shapes[1], 2);
+    return twice(filter_of(numel_of(shapes[0]), width) * num_keys, width + size_from_end(shapes[2], 1));
+}
+
+static int64_t flops_of_product(product kind, const ct_ints *shapes, int64_t num_shapes, int64_t numel)
+{
+    if (num_shapes < 2) return 0;
+    const ct_ints first = shapes[0], second = shapes[1];
+    const int64_t filters = second.count ? second.items[0] : 0;
+    switch (kind) {
+    case INNER_OF_FIRST: return twice(numel, size_from_end(first, 1));
+    case INNER_OF_SECOND: return twice(numel, size_from_end(second, 1));
+    case WINDOW: return twice(numel, filter_of(numel_of(second), filters));
+    case WINDOW_OF_GRAD: return twice(numel_of(first), filter_of(numel_of(second), filters));
+    case FILTERS_OF_GRAD: return first.count < 2 ? 0 : twice(numel_of(first), filter_of(numel, first.items[1]));
+    case ATTENTION: return flops_of_attention(shapes, num_shapes);
+    }
+    return 0;
+}
+
+int64_t cti_flops_of(const char *name, const ct_ints *shapes, int64_t num_shapes, int64_t numel)
+{
+    char plain[64];
+    size_t length = strlen(name);
+    if (!shapes || length >= sizeof plain) return 0;
+    memcpy(plain, name, length + 1);
+    if (length && plain[length - 1] == '_' && !ct_op_find(plain)) plain[length - 1] = 0; /* in place */
+    const ct_op_info *info = ct_op_find(plain);
+    if (info && !strcmp(info->meaning, "compose")) return 0; /* what it calls is counted */
+    for (size_t i = 0; i < sizeof products / sizeof *products; i++)
+        if (!strcmp(products[i].name, plain)) return flops_of_product(products[i].product, shapes, num_shapes, numel);
+    if (!info) return 0;
+    const bool of_elements = !strcmp(info->meaning, "elementwise") || !strcmp(info->meaning, "reduce");
+    for (int64_t i = 0; of_elements && i < num_shapes; i++)
+        if (numel_of(shapes[i]) > numel) numel = numel_of(shapes[i]); /* a loss of elements has fewer than it reads */
+    return of_elements ? numel : 0;
+}

@@ -1,0 +1,25 @@
+#include "tools/profiler/shared_library.h"
+
+#include <dlfcn.h>
+#include <string.h>
+
+static bool find_all(void *library, const cti_symbol *symbols, size_t num_symbols)
+{
+    for (size_t i = 0; i < num_symbols; i++) {
+        void *address = dlsym(library, symbols[i].name);
+        if (!address) return false;
+        memcpy(symbols[i].place, &address, sizeof address); /* ISO C has no cast from one to the other */
+    }
+    return true;
+}
+
+void *cti_library_with(const char *const *names, size_t num_names, const cti_symbol *symbols, size_t num_symbols)
+{
+    for (size_t i = 0; i < num_names; i++) {
+        void *library = names[i] ? dlopen(names[i], RTLD_NOW | RTLD_LOCAL) : NULL;
+        if (!library) continue;
+        if (find_all(library, symbols, num_symbols)) return library;
+        (void)dlclose(library);
+    }
+    return NULL;
+}

@@ -1,0 +1,77 @@
+/* Stacks of calls: names of return addresses, and the file that flame graphs are drawn from (S25.12). */
+#include "core/error.h"
+#include "core/memory.h"
+#include "tools/profiler/events.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(__has_include)
+#if __has_include(<execinfo.h>)
+#include <execinfo.h>
+#define HAVE_BACKTRACE 1
+#endif
+#endif
+#ifndef HAVE_BACKTRACE
+#define HAVE_BACKTRACE 0
+#endif
+
+ct_status cti_events_stack(ct_profile_events *events, void *const *frames, uint32_t num_frames, ct_profile_event *to)
+{
+#if HAVE_BACKTRACE
+    const char **stack = cti_events_room(events, num_frames * sizeof *stack + 1);
+    char **names = stack ? backtrace_symbols(frames, (int)num_frames) : NULL;
+    if (!names) return cti_no_memory("profile");
+    ct_status status = CT_OK;
+    for (uint32_t i = 0; i < num_frames && status == CT_OK; i++) {
+        stack[i] = cti_events_text(events, names[i], strlen(names[i]));
+        if (!stack[i]) status = CT_E_NOMEM;
+    }
+    free(names);
+    to->stack = stack;
+    to->stack_size = num_frames;
+    return status;
+#else
+    (void)events, (void)frames, (void)num_frames, (void)to;
+    return CT_OK;
+#endif
+}
+
+/* An entry without what separates entries and values. */
+static void put_entry(FILE *file, const char *entry)
+{
+    for (; *entry; entry++) (void)fputc(*entry == ';' || *entry == ' ' || *entry == '\n' ? '_' : *entry, file);
+}
+
+static void put_line(FILE *file, const ct_profile_event *event, double us)
+{
+    for (int64_t i = event->stack_size; i-- > 0;) {
+        put_entry(file, event->stack[i]);
+        (void)fputc(';', file);
+    }
+    put_entry(file, event->name);
+    (void)fprintf(file, " %s\n", cti_decimal(us, 0).text);
+}
+
+ct_status ct_export_stacks(const ct_profile_events *events, const char *path, const char *metric)
+{
+    static const char op[] = "export_stacks";
+    if (!events || !metric)
+        return cti_null_object(op, events ? "metric" : "events", "a list of events and the name of a metric");
+    if (!events->has_stacks)
+        return cti_error_kind(CT_E_STATE, "ASSERT", "%s: no stacks were recorded; profile with with_stack", op);
+    const bool is_device = !strcmp(metric, "self_cuda_time_total");
+    if (!is_device && strcmp(metric, "self_cpu_time_total") != 0)
+        return cti_error(CT_E_INVALID, "%s: metric is '%s'; it must be self_cpu_time_total or self_cuda_time_total", op,
+                         metric);
+    cti_new_file to;
+    const ct_status status = cti_new_file_open(&to, op, path);
+    if (status != CT_OK) return status;
+    for (int64_t i = 0; i < events->count; i++) {
+        const ct_profile_event *event = &events->items[i];
+        const double us = is_device ? event->self_device_time_us : event->self_cpu_time_us;
+        if (event->stack_size && us >= 0.5) put_line(to.file, event, us);
+    }
+    return cti_new_file_close(&to, true);
+}

@@ -1,0 +1,190 @@
+/* Allocations of a checkpoint, the library's and the policy's own, fail in turn: nothing is lost (S34.6). */
+#include "policies/checkpoint_bodies.h"
+
+#include <stdatomic.h>
+
+/* Linked with --wrap: what the library allocates goes through these. */
+static _Atomic int64_t left = -1; /* allocations until all fail; negative: none does */
+
+static bool fails(void)
+{
+    const int64_t now = atomic_load(&left);
+    if (now > 0) atomic_store(&left, now - 1);
+    return now == 0;
+}
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *old, size_t size);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *old, size_t size);
+
+void *__wrap_malloc(size_t size) { return fails() ? NULL : __real_malloc(size); }
+
+void *__wrap_calloc(size_t count, size_t size) { return fails() ? NULL : __real_calloc(count, size); }
+
+void *__wrap_realloc(void *old, size_t size) { return fails() ? NULL : __real_realloc(old, size); }
+
+/* What runs under failing allocations: a step of training on x, whose grad slot is the result. */
+typedef ct_status (*step_fn)(ct_tensor *x);
+
+static step_fn current;
+
+/* A step in a scope of its own, which leaves nothing. */
+static ct_status step_alone(void *x)
+{
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    const ct_status status = current(x), cleared = ct_tensor_set_grad(x, ct_none());
+    (void)ct_scope_close(scope);
+    return status == CT_OK ? cleared : status;
+}
+
+/*
+ * Each time the step must fail for want of memory and leave nothing behind, or succeed; a step afterwards succeeds.
+ * Returns how often it failed.
+ */
+static int fail_each(step_fn step)
+{
+    ct_tensor *x = LEAF(0.3, 1);
+    current = step;
+    CT_EXPECT(ct_test_fail_each_allocation(step_alone, x) > 0); /* the library's, those from its pools included */
+    for (int n = 0;; n++) {
+        CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+        const int64_t before = ct_test_live_objects();
+        const ct_scope scope = ct_scope_open();
+        atomic_store(&left, n);
+        const ct_status status = step(x);
+        atomic_store(&left, -1);
+        CT_EXPECT_OK(ct_scope_close(scope));
+        if (status == CT_OK) {
+            CT_EXPECT(n > 0);
+            return n;
+        }
+        CT_EXPECT_INT(status, CT_E_NOMEM);
+        ct_error_clear();
+        CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+        CT_EXPECT_INT(ct_test_live_objects(), before);
+        const ct_scope after = ct_scope_open();
+        CT_EXPECT_OK(step(x));
+        CT_EXPECT_OK(ct_scope_close(after));
+        CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+        CT_EXPECT_INT(ct_test_live_objects(), before);
+    }
+}
+
+static counter c;
+
+static ct_status status_of(const ct_tensor *y) { return y ? CT_OK : ct_error_status(); }
+
+static ct_status step_of_one(ct_tensor *x)
+{
+    const ct_checkpoint_opts opts = {.debug = true};
+    ct_tensor *y = checkpoint_with(wave, &c, x, &opts);
+    return y ? fixture_backward(y) : ct_error_status();
+}
+
+static ct_tensors outer(ct_tensors inputs, void *payload)
+{
+    ct_tensor *x = ct_sin(inputs.items[0]);
+    return one(ct_exp(checkpoint(wave, payload, x)));
+}
+
+static ct_status step_of_nested(ct_tensor *x)
+{
+    ct_tensor *y = checkpoint(outer, &c, x);
+    return y ? fixture_backward(y) : ct_error_status();
+}
+
+static ct_status step_of_segments(ct_tensor *x)
+{
+    const ct_stage stages[] = {{wave, &c}, {wave, &c}, {wave, &c}};
+    const ct_tensors y = ct_checkpoint_sequential(stages, 3, 3, CT_TENSORS(x), NULL);
+    return y.count == 1 ? fixture_backward(y.items[0]) : ct_error_status();
+}
+
+static ct_status step_of_group(ct_tensor *x)
+{
+    ct_tensor *y = checkpoint(wave, &c, x);
+    if (!y) return ct_error_status();
+    ct_guard group = ct_graph_exec_group();
+    if (group.status != CT_OK) return group.status;
+    const ct_status status = fixture_backward_retain(y), ended = ct_leave(&group);
+    return status == CT_OK ? ended : status;
+}
+
+static ct_status step_of_read(ct_tensor *x)
+{
+    ct_tensor *y = checkpoint(outer, &c, x);
+    ct_node *node = NULL;
+    const ct_status status = y ? ct_tensor_grad_fn(y, &node) : ct_error_status();
+    return status == CT_OK ? status_of(ct_node_saved(node, "result")) : status;
+}
+
+static ct_status step_of_selection(ct_tensor *x)
+{
+    static const char *const ops[] = {"mul", "exp", "sin"};
+    const ct_checkpoint_opts opts = {.save_ops = ops, .num_save_ops = 3};
+    ct_tensor *y = checkpoint_with(wave, &c, x, &opts);
+    return y ? fixture_backward(y) : ct_error_status();
+}
+
+static ct_tensors divided(ct_tensors inputs, void *payload)
+{
+    static const ct_save_rule rules[] = {{.op = "exp", .action = CT_SAVE_KEEP},
+                                         {.op = "mul", .parameters = true, .action = CT_SAVE_DISK},
+                                         {.tag = "rounded", .action = CT_SAVE_BF16}};
+    ct_guard guard = ct_save_policy(rules, 3);
+    if (guard.status != CT_OK) return ct_results(CT_TENSORS(NULL));
+    ct_guard tag = ct_save_tag("rounded");
+    const ct_tensors outputs = tag.status == CT_OK ? wave(inputs, payload) : ct_results(CT_TENSORS(NULL));
+    (void)ct_leave(&tag);
+    (void)ct_leave(&guard);
+    return outputs;
+}
+
+static ct_status step_of_policy(ct_tensor *x)
+{
+    ct_tensor *y = checkpoint(divided, &c, x);
+    return y ? fixture_backward(y) : ct_error_status();
+}
+
+static ct_status step_of_reentrant(ct_tensor *x)
+{
+    ct_tensor *y = checkpoint_with(wave, &c, x, &(ct_checkpoint_opts){.use_reentrant = true});
+    return y ? fixture_backward(y) : ct_error_status();
+}
+
+static ct_status step_of_scope(ct_tensor *x)
+{
+    (void)x;
+    ct_guard guard = ct_set_checkpoint_early_stop(false);
+    const ct_rng_state state = ct_get_rng_state(NULL);
+    ct_guard fork = guard.status == CT_OK ? ct_fork_rng(&state) : (ct_guard){.status = guard.status};
+    const ct_tensors list = ct_results(CT_TENSORS(x));
+    const ct_status status = list.count == 1 ? fork.status : ct_error_status();
+    if (fork.status == CT_OK) (void)ct_leave(&fork);
+    if (guard.status == CT_OK) (void)ct_leave(&guard);
+    return status;
+}
+
+CT_TEST(memory, region_S34_6) { CT_EXPECT(fail_each(step_of_one) > 10); }
+
+CT_TEST(memory, nested_regions_S34_6) { CT_EXPECT(fail_each(step_of_nested) > 10); }
+
+CT_TEST(memory, segments_S34_6) { CT_EXPECT(fail_each(step_of_segments) > 10); }
+
+CT_TEST(memory, group_S34_6) { CT_EXPECT(fail_each(step_of_group) > 1); }
+
+CT_TEST(memory, read_outside_a_pass_S34_6) { CT_EXPECT(fail_each(step_of_read) > 10); }
+
+CT_TEST(memory, selective_region_S34_6_S34_11) { CT_EXPECT(fail_each(step_of_selection) > 10); }
+
+CT_TEST(memory, policy_inside_a_region_S34_6) { CT_EXPECT(fail_each(step_of_policy) > 10); }
+
+CT_TEST(memory, reentrant_region_S34_14) { CT_EXPECT(fail_each(step_of_reentrant) > 3); }
+
+CT_TEST(memory, scopes_S34_6) { CT_EXPECT(fail_each(step_of_scope) > 0); }
+
+CT_TEST_MAIN
