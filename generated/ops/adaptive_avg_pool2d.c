@@ -77,7 +77,8 @@ static ct_tensor *adaptive_avg_pool2d_core(cti_call *call, ct_tensor *self, ct_i
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? adaptive_avg_pool2d_transformed(call, self, given_output_size) : NULL;
+        return call->is_transformed ? adaptive_avg_pool2d_transformed(call, self, given_output_size)
+                                    : cti_call_answer(call, 0);
     int64_t output_size_[2];
     if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
     const ct_ints output_size = {output_size_, 2};

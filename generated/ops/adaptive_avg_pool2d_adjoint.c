@@ -79,7 +79,8 @@ static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *gr
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? adaptive_avg_pool2d_adjoint_transformed(call, grad, size) : NULL;
+        return call->is_transformed ? adaptive_avg_pool2d_adjoint_transformed(call, grad, size)
+                                    : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;

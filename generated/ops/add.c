@@ -126,7 +126,7 @@ static ct_tensor *add_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? add_transformed(call, self, other, opts) : NULL;
+        return call->is_transformed ? add_transformed(call, self, other, opts) : cti_call_answer(call, 0);
     static const ct_add_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar alpha;

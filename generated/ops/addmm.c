@@ -154,7 +154,7 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     ct_tensor *const inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? addmm_transformed(call, self, mat1, mat2, opts) : NULL;
+        return call->is_transformed ? addmm_transformed(call, self, mat1, mat2, opts) : cti_call_answer(call, 0);
     static const ct_addmm_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar beta;
@@ -260,7 +260,7 @@ static ct_tensor *addmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *m
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, mat1, mat2};
     static const char *const names[] = {"self", "mat1", "mat2"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
     static const ct_addmm_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar beta;

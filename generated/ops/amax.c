@@ -123,7 +123,7 @@ static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts 
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? amax_transformed(call, self, opts) : NULL;
+        return call->is_transformed ? amax_transformed(call, self, opts) : cti_call_answer(call, 0);
     static const ct_amax_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;

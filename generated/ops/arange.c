@@ -34,7 +34,7 @@ static CTI_COLD ct_tensor *arange_transformed(const cti_call *call, ct_scalar st
 static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, const ct_arange_opts *opts)
 {
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? arange_transformed(call, start, end, opts) : NULL;
+        return call->is_transformed ? arange_transformed(call, start, end, opts) : cti_call_answer(call, 0);
     static const ct_arange_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;

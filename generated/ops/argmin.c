@@ -33,7 +33,7 @@ static ct_tensor *argmin_core(cti_call *call, ct_tensor *self, const ct_argmin_o
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? argmin_transformed(call, self, opts) : NULL;
+        return call->is_transformed ? argmin_transformed(call, self, opts) : cti_call_answer(call, 0);
     static const ct_argmin_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar dim = opts->dim;
@@ -105,7 +105,7 @@ static ct_tensor *argmin_parts_core(cti_call *call, ct_tensor *self, const ct_ar
     call->is_composed = true;
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
-    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
     static const ct_argmin_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar dim = opts->dim;

@@ -100,7 +100,7 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? as_strided_transformed(call, self, size, stride, opts) : NULL;
+        return call->is_transformed ? as_strided_transformed(call, self, size, stride, opts) : cti_call_answer(call, 0);
     static const ct_as_strided_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;

@@ -105,7 +105,8 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? as_strided_adjoint_transformed(call, grad, size, view_size, stride, opts) : NULL;
+        return call->is_transformed ? as_strided_adjoint_transformed(call, grad, size, view_size, stride, opts)
+                                    : cti_call_answer(call, 0);
     static const ct_as_strided_adjoint_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;

@@ -354,7 +354,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK)
-        return call->is_transformed ? attention_transformed(call, query, key, value, attn_mask, state_, opts) : NULL;
+        return call->is_transformed ? attention_transformed(call, query, key, value, attn_mask, state_, opts)
+                                    : cti_call_answer(call, 0);
     static const ct_attention_opts defaults;
     if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;
@@ -516,7 +517,7 @@ static ct_tensor *attention_parts_core(cti_call *call, ct_tensor *query, ct_tens
     call->is_composed = true;
     ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
-    if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK) return NULL;
+    if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK) return cti_call_answer(call, 0);
     static const ct_attention_opts defaults;
     if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;

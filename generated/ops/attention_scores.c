@@ -47,7 +47,8 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     ct_tensor *const inputs[] = {query, key, attn_mask};
     static const char *const names[] = {"query", "key", "attn_mask"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? attention_scores_transformed(call, query, key, attn_mask, opts) : NULL;
+        return call->is_transformed ? attention_scores_transformed(call, query, key, attn_mask, opts)
+                                    : cti_call_answer(call, 0);
     static const ct_attention_scores_opts defaults;
     if (!opts) opts = &defaults;
     const bool is_causal = opts->is_causal;

@@ -119,7 +119,8 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? avg_pool2d_transformed(call, self, given_kernel_size, opts) : NULL;
+        return call->is_transformed ? avg_pool2d_transformed(call, self, given_kernel_size, opts)
+                                    : cti_call_answer(call, 0);
     static const ct_avg_pool2d_opts defaults;
     if (!opts) opts = &defaults;
     int64_t kernel_size_[2];

@@ -130,7 +130,7 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
         return call->is_transformed
                    ? avg_pool2d_adjoint_transformed(call, grad, size, given_kernel_size, given_stride, given_padding,
                                                     given_ceil_mode, given_count_include_pad, opts)
-                   : NULL;
+                   : cti_call_answer(call, 0);
     static const ct_avg_pool2d_adjoint_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;

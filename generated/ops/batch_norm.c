@@ -46,7 +46,7 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK)
         return call->is_transformed ? batch_norm_transformed(call, input, weight, bias, running_mean, running_var,
                                                              given_training, momentum, eps)
-                                    : NULL;
+                                    : cti_call_answer(call, 0);
     bool training;
     if (cti_attr_bool(call, "training", given_training, &training) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(input, 0, 0);

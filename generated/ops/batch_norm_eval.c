@@ -210,7 +210,7 @@ static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tens
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
         return call->is_transformed
                    ? batch_norm_eval_transformed(call, input, weight, bias, running_mean, running_var, opts)
-                   : NULL;
+                   : cti_call_answer(call, 0);
     static const ct_batch_norm_eval_opts defaults;
     if (!opts) opts = &defaults;
     double eps;

@@ -160,7 +160,7 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
         return call->is_transformed ? batched_conv2d_transformed(call, input, weight, bias, given_stride, given_padding,
                                                                  given_trail, given_dilation, groups)
-                                    : NULL;
+                                    : cti_call_answer(call, 0);
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
     const ct_ints stride = {stride_, 2};

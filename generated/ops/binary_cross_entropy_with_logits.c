@@ -289,7 +289,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     if (cti_call_begin(call, 4, inputs, names, 1u << 2 | 1u << 3) != CT_OK)
         return call->is_transformed
                    ? binary_cross_entropy_with_logits_transformed(call, self, target, weight, pos_weight, opts)
-                   : NULL;
+                   : cti_call_answer(call, 0);
     static const ct_binary_cross_entropy_with_logits_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;

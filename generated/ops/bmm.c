@@ -99,7 +99,7 @@ static ct_tensor *bmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
     ct_tensor *const inputs[] = {self, mat2};
     static const char *const names[] = {"self", "mat2"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? bmm_transformed(call, self, mat2) : NULL;
+        return call->is_transformed ? bmm_transformed(call, self, mat2) : cti_call_answer(call, 0);
     if (cti_check_ndim(call->op, "self", self, 3, false) != CT_OK) goto failed;
     const int64_t B = cti_size_at(self, 0);
     const int64_t M = cti_size_at(self, 1);
@@ -158,7 +158,7 @@ static ct_tensor *bmm_parts_core(cti_call *call, ct_tensor *self, ct_tensor *mat
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, mat2};
     static const char *const names[] = {"self", "mat2"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_check_ndim(call->op, "self", self, 3, false) != CT_OK) goto failed;
     const int64_t B = cti_size_at(self, 0);
     const int64_t K = cti_size_at(self, 2);

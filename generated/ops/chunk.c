@@ -86,7 +86,7 @@ static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, co
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? chunk_transformed(call, self, chunks, opts) : cti_failed_list();
+        return call->is_transformed ? chunk_transformed(call, self, chunks, opts) : cti_call_answers(call);
     static const ct_chunk_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;

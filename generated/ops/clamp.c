@@ -229,7 +229,7 @@ static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct
     ct_tensor *const inputs[] = {self, min, max};
     static const char *const names[] = {"self", "min", "max"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK)
-        return call->is_transformed ? clamp_transformed(call, self, min, max) : NULL;
+        return call->is_transformed ? clamp_transformed(call, self, min, max) : cti_call_answer(call, 0);
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 3, (ct_tensor *const[]){self, min, max}, &T) !=
@@ -399,7 +399,7 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? clamp_scalar_transformed(call, self, opts) : NULL;
+        return call->is_transformed ? clamp_scalar_transformed(call, self, opts) : cti_call_answer(call, 0);
     static const ct_clamp_scalar_opts defaults;
     if (!opts) opts = &defaults;
     const ct_scalar min = opts->min;

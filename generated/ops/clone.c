@@ -80,7 +80,7 @@ static ct_tensor *clone_core(cti_call *call, ct_tensor *self, const ct_clone_opt
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? clone_transformed(call, self, opts) : NULL;
+        return call->is_transformed ? clone_transformed(call, self, opts) : cti_call_answer(call, 0);
     static const ct_clone_opts defaults;
     if (!opts) opts = &defaults;
     int memory_format;

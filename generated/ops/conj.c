@@ -88,7 +88,7 @@ static ct_tensor *conj_core(cti_call *call, ct_tensor *self)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? conj_transformed(call, self) : NULL;
+        return call->is_transformed ? conj_transformed(call, self) : cti_call_answer(call, 0);
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) return cti_call_identity(call, self);
     ct_dtype T;

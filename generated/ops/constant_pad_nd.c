@@ -91,7 +91,7 @@ static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints 
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? constant_pad_nd_transformed(call, self, pad, opts) : NULL;
+        return call->is_transformed ? constant_pad_nd_transformed(call, self, pad, opts) : cti_call_answer(call, 0);
     static const ct_constant_pad_nd_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;

@@ -46,7 +46,7 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? conv2d_transformed(call, input, weight, bias, opts) : NULL;
+        return call->is_transformed ? conv2d_transformed(call, input, weight, bias, opts) : cti_call_answer(call, 0);
     static const ct_conv2d_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[2];
@@ -231,7 +231,8 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? conv2d_padding_transformed(call, input, weight, bias, given_padding, opts) : NULL;
+        return call->is_transformed ? conv2d_padding_transformed(call, input, weight, bias, given_padding, opts)
+                                    : cti_call_answer(call, 0);
     static const ct_conv2d_padding_opts defaults;
     if (!opts) opts = &defaults;
     int64_t stride_[2];

@@ -145,7 +145,7 @@ static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? conv2d_weight_transformed(call, grad, input, size, given_stride, given_padding,
                                                                 given_trail, given_dilation, groups)
-                                    : NULL;
+                                    : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int64_t stride_[2];
     if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;

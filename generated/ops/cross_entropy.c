@@ -286,7 +286,8 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? cross_entropy_transformed(call, self, target, weight, opts) : NULL;
+        return call->is_transformed ? cross_entropy_transformed(call, self, target, weight, opts)
+                                    : cti_call_answer(call, 0);
     static const ct_cross_entropy_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -418,7 +419,7 @@ static ct_tensor *cross_entropy_parts_core(cti_call *call, ct_tensor *self, ct_t
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return cti_call_answer(call, 0);
     static const ct_cross_entropy_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -731,7 +732,8 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK)
-        return call->is_transformed ? cross_entropy_prob_transformed(call, self, target, weight, opts) : NULL;
+        return call->is_transformed ? cross_entropy_prob_transformed(call, self, target, weight, opts)
+                                    : cti_call_answer(call, 0);
     static const ct_cross_entropy_prob_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
@@ -847,7 +849,7 @@ static ct_tensor *cross_entropy_prob_parts_core(cti_call *call, ct_tensor *self,
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, target, weight};
     static const char *const names[] = {"self", "target", "weight"};
-    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return cti_call_answer(call, 0);
     static const ct_cross_entropy_prob_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;

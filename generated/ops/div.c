@@ -160,7 +160,7 @@ static ct_tensor *div_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? div_transformed(call, self, other) : NULL;
+        return call->is_transformed ? div_transformed(call, self, other) : cti_call_answer(call, 0);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
@@ -295,7 +295,8 @@ static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *othe
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? div_mode_transformed(call, self, other, given_rounding_mode) : NULL;
+        return call->is_transformed ? div_mode_transformed(call, self, other, given_rounding_mode)
+                                    : cti_call_answer(call, 0);
     int rounding_mode;
     if (cti_attr_enum(call, "rounding_mode", (int)given_rounding_mode, 0, 2,
                       (const int[]){CT_ROUNDING_MODE_TRUNC, CT_ROUNDING_MODE_FLOOR}, &rounding_mode) != CT_OK)

@@ -39,7 +39,7 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, con
     ct_tensor *const inputs[] = {state_};
     static const char *const names[] = {"state"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? draw_transformed(call, state_, size, opts) : NULL;
+        return call->is_transformed ? draw_transformed(call, state_, size, opts) : cti_call_answer(call, 0);
     static const ct_draw_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;

@@ -39,7 +39,7 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
     call->list = operands_;
     call->is_composed = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? einsum_transformed(call, equation, operands_, opts) : NULL;
+        return call->is_transformed ? einsum_transformed(call, equation, operands_, opts) : cti_call_answer(call, 0);
     static const ct_einsum_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;

@@ -86,7 +86,7 @@ static ct_tensor *einsum_one_core(cti_call *call, const char *equation, ct_tenso
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_one_transformed(call, equation, self) : NULL;
+        return call->is_transformed ? einsum_one_transformed(call, equation, self) : cti_call_answer(call, 0);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;

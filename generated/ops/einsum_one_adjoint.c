@@ -89,7 +89,8 @@ static ct_tensor *einsum_one_adjoint_core(cti_call *call, ct_tensor *grad, const
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_one_adjoint_transformed(call, grad, equation, size) : NULL;
+        return call->is_transformed ? einsum_one_adjoint_transformed(call, grad, equation, size)
+                                    : cti_call_answer(call, 0);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);

@@ -131,7 +131,8 @@ static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_ten
     ct_tensor *const inputs[] = {self, other, third};
     static const char *const names[] = {"self", "other", "third"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_three_transformed(call, equation, self, other, third) : NULL;
+        return call->is_transformed ? einsum_three_transformed(call, equation, self, other, third)
+                                    : cti_call_answer(call, 0);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 3, (ct_tensor *const[]){self, other, third}, &T) != CT_OK) goto failed;

@@ -171,7 +171,7 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, con
     static const char *const names[] = {"grad", "first", "second"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
         return call->is_transformed ? einsum_three_adjoint_transformed(call, grad, equation, first, second, item, size)
-                                    : NULL;
+                                    : cti_call_answer(call, 0);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);

@@ -118,7 +118,7 @@ static ct_tensor *einsum_two_core(cti_call *call, const char *equation, ct_tenso
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_two_transformed(call, equation, self, other) : NULL;
+        return call->is_transformed ? einsum_two_transformed(call, equation, self, other) : cti_call_answer(call, 0);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;

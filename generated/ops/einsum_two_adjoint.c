@@ -131,7 +131,8 @@ static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const
     ct_tensor *const inputs[] = {grad, other};
     static const char *const names[] = {"grad", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? einsum_two_adjoint_transformed(call, grad, equation, other, item, size) : NULL;
+        return call->is_transformed ? einsum_two_adjoint_transformed(call, grad, equation, other, item, size)
+                                    : cti_call_answer(call, 0);
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);

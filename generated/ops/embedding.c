@@ -140,7 +140,7 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     ct_tensor *const inputs[] = {weight, indices};
     static const char *const names[] = {"weight", "indices"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? embedding_transformed(call, weight, indices, opts) : NULL;
+        return call->is_transformed ? embedding_transformed(call, weight, indices, opts) : cti_call_answer(call, 0);
     static const ct_embedding_opts defaults;
     if (!opts) opts = &defaults;
     int64_t padding_idx;

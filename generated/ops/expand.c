@@ -76,7 +76,7 @@ static ct_tensor *expand_core(cti_call *call, ct_tensor *self, ct_ints size, con
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? expand_transformed(call, self, size, opts) : NULL;
+        return call->is_transformed ? expand_transformed(call, self, size, opts) : cti_call_answer(call, 0);
     static const ct_expand_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;

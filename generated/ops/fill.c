@@ -85,7 +85,7 @@ static ct_tensor *fill_core(cti_call *call, ct_tensor *self, ct_tensor *value)
     ct_tensor *const inputs[] = {self, value};
     static const char *const names[] = {"self", "value"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? fill_transformed(call, self, value) : NULL;
+        return call->is_transformed ? fill_transformed(call, self, value) : cti_call_answer(call, 0);
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
     ct_dtype T;
@@ -130,7 +130,7 @@ static ct_tensor *fill_parts_core(cti_call *call, ct_tensor *self, ct_tensor *va
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, value};
     static const char *const names[] = {"self", "value"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;

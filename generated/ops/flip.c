@@ -81,7 +81,7 @@ static ct_tensor *flip_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? flip_transformed(call, self, given_dims) : NULL;
+        return call->is_transformed ? flip_transformed(call, self, given_dims) : cti_call_answer(call, 0);
     if (cti_attr_list(call, "dims", given_dims) != CT_OK) goto failed;
     uint32_t dims;
     if (cti_wrap_dims(call->op, "dims", given_dims, self->ndim, false, &dims) != CT_OK) goto failed;

@@ -32,7 +32,7 @@ static CTI_COLD ct_tensor *full_transformed(const cti_call *call, ct_ints size, 
 static ct_tensor *full_core(cti_call *call, ct_ints size, ct_scalar fill_value, const ct_full_opts *opts)
 {
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? full_transformed(call, size, fill_value, opts) : NULL;
+        return call->is_transformed ? full_transformed(call, size, fill_value, opts) : cti_call_answer(call, 0);
     static const ct_full_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;

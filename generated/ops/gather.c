@@ -107,7 +107,7 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? gather_transformed(call, self, dim, index_, opts) : NULL;
+        return call->is_transformed ? gather_transformed(call, self, dim, index_, opts) : cti_call_answer(call, 0);
     static const ct_gather_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;

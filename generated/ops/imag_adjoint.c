@@ -77,7 +77,7 @@ static ct_tensor *imag_adjoint_core(cti_call *call, ct_tensor *grad)
     ct_tensor *const inputs[] = {grad};
     static const char *const names[] = {"grad"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? imag_adjoint_transformed(call, grad) : NULL;
+        return call->is_transformed ? imag_adjoint_transformed(call, grad) : cti_call_answer(call, 0);
     const cti_shape S = cti_shape_part(grad, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;

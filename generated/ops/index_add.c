@@ -128,7 +128,8 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? index_add_transformed(call, self, dim, index_, source, opts) : NULL;
+        return call->is_transformed ? index_add_transformed(call, self, dim, index_, source, opts)
+                                    : cti_call_answer(call, 0);
     static const ct_index_add_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
@@ -246,7 +247,7 @@ static ct_tensor *index_add_parts_core(cti_call *call, ct_tensor *self, int64_t 
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, index_, source};
     static const char *const names[] = {"self", "index", "source"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
     static const ct_index_add_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;

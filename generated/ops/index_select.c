@@ -108,7 +108,7 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? index_select_transformed(call, self, dim, index_) : NULL;
+        return call->is_transformed ? index_select_transformed(call, self, dim, index_) : cti_call_answer(call, 0);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -174,7 +174,7 @@ static ct_tensor *index_select_parts_core(cti_call *call, ct_tensor *self, int64
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, index_};
     static const char *const names[] = {"self", "index"};
-    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;

@@ -126,7 +126,7 @@ static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leak
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? leaky_relu_transformed(call, self, opts) : NULL;
+        return call->is_transformed ? leaky_relu_transformed(call, self, opts) : cti_call_answer(call, 0);
     static const ct_leaky_relu_opts defaults;
     if (!opts) opts = &defaults;
     double negative_slope;

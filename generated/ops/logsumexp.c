@@ -135,7 +135,7 @@ static ct_tensor *logsumexp_core(cti_call *call, ct_tensor *self, ct_ints given_
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? logsumexp_transformed(call, self, given_dim, opts) : NULL;
+        return call->is_transformed ? logsumexp_transformed(call, self, given_dim, opts) : cti_call_answer(call, 0);
     static const ct_logsumexp_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;

@@ -150,7 +150,8 @@ static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_ten
     ct_tensor *const inputs[] = {input_gates, hidden_gates};
     static const char *const names[] = {"input_gates", "hidden_gates"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? lstm_gates_transformed(call, input_gates, hidden_gates) : NULL;
+        return call->is_transformed ? lstm_gates_transformed(call, input_gates, hidden_gates)
+                                    : cti_call_answer(call, 0);
     if (cti_check_ndim(call->op, "input_gates", input_gates, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(input_gates, 0);
     const int64_t G = cti_size_at(input_gates, 1);

@@ -184,7 +184,8 @@ static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, 
     ct_tensor *const inputs[] = {gates, c};
     static const char *const names[] = {"gates", "c"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? lstm_update_transformed(call, gates, c) : (ct_lstm_update_result){NULL, NULL};
+        return call->is_transformed ? lstm_update_transformed(call, gates, c)
+                                    : (ct_lstm_update_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
     if (cti_check_ndim(call->op, "c", c, 2, false) != CT_OK) goto failed;
     const int64_t N = cti_size_at(c, 0);
     const int64_t H = cti_size_at(c, 1);

@@ -156,7 +156,7 @@ static ct_tensor *masked_fill_core(cti_call *call, ct_tensor *self, ct_tensor *m
     ct_tensor *const inputs[] = {self, mask_, value};
     static const char *const names[] = {"self", "mask", "value"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? masked_fill_transformed(call, self, mask_, value) : NULL;
+        return call->is_transformed ? masked_fill_transformed(call, self, mask_, value) : cti_call_answer(call, 0);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(mask_, 0, 0);
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
@@ -210,7 +210,7 @@ static ct_tensor *masked_fill_parts_core(cti_call *call, ct_tensor *self, ct_ten
     call->is_composed = true;
     ct_tensor *const inputs[] = {self, mask_, value};
     static const char *const names[] = {"self", "mask", "value"};
-    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return cti_call_answer(call, 0);
     if (cti_check_ndim(call->op, "value", value, 0, false) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;

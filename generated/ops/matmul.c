@@ -32,7 +32,7 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? matmul_transformed(call, self, other) : NULL;
+        return call->is_transformed ? matmul_transformed(call, self, other) : cti_call_answer(call, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (self->ndim <= 0 || other->ndim <= 0) {

@@ -125,7 +125,7 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? max_pool2d_pick_transformed(call, self, place, given_kernel_size, given_stride,
                                                                   given_padding, given_dilation)
-                                    : NULL;
+                                    : cti_call_answer(call, 0);
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
     const ct_ints kernel_size = {kernel_size_, 2};

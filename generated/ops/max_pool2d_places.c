@@ -40,7 +40,7 @@ static ct_tensor *max_pool2d_places_core(cti_call *call, ct_tensor *self, ct_int
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
         return call->is_transformed ? max_pool2d_places_transformed(call, self, given_kernel_size, given_stride,
                                                                     given_padding, given_dilation, given_ceil_mode)
-                                    : NULL;
+                                    : cti_call_answer(call, 0);
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
     const ct_ints kernel_size = {kernel_size_, 2};

@@ -127,7 +127,7 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
         return call->is_transformed ? max_pool2d_put_transformed(call, grad, place, size, given_kernel_size,
                                                                  given_stride, given_padding, given_dilation)
-                                    : NULL;
+                                    : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int64_t kernel_size_[2];
     if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;

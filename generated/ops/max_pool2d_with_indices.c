@@ -132,8 +132,9 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? max_pool2d_with_indices_transformed(call, self, given_kernel_size, opts)
-                                    : (ct_max_pool2d_with_indices_result){NULL, NULL};
+        return call->is_transformed
+                   ? max_pool2d_with_indices_transformed(call, self, given_kernel_size, opts)
+                   : (ct_max_pool2d_with_indices_result){cti_call_answer(call, 0), cti_call_answer(call, 1)};
     static const ct_max_pool2d_with_indices_opts defaults;
     if (!opts) opts = &defaults;
     int64_t kernel_size_[2];

@@ -45,7 +45,7 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? norm_transformed(call, self, opts) : NULL;
+        return call->is_transformed ? norm_transformed(call, self, opts) : cti_call_answer(call, 0);
     static const ct_norm_opts defaults;
     if (!opts) opts = &defaults;
     double p;
@@ -116,7 +116,7 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p give
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? norm_word_transformed(call, self, given_p, opts) : NULL;
+        return call->is_transformed ? norm_word_transformed(call, self, given_p, opts) : cti_call_answer(call, 0);
     static const ct_norm_word_opts defaults;
     if (!opts) opts = &defaults;
     int p;

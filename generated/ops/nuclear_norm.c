@@ -122,7 +122,7 @@ static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints giv
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? nuclear_norm_transformed(call, self, given_dim, opts) : NULL;
+        return call->is_transformed ? nuclear_norm_transformed(call, self, given_dim, opts) : cti_call_answer(call, 0);
     static const ct_nuclear_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;

@@ -31,7 +31,7 @@ static CTI_COLD ct_tensor *ones_transformed(const cti_call *call, ct_ints size, 
 static ct_tensor *ones_core(cti_call *call, ct_ints size, const ct_ones_opts *opts)
 {
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? ones_transformed(call, size, opts) : NULL;
+        return call->is_transformed ? ones_transformed(call, size, opts) : cti_call_answer(call, 0);
     static const ct_ones_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;

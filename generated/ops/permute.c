@@ -82,7 +82,7 @@ static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_di
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? permute_transformed(call, self, given_dims) : NULL;
+        return call->is_transformed ? permute_transformed(call, self, given_dims) : cti_call_answer(call, 0);
     int64_t dims_[CTI_MAX_NDIM];
     ct_ints dims;
     if (cti_attr_ordered_dims(call, "dims", given_dims, self->ndim, dims_, &dims) != CT_OK) goto failed;

@@ -99,7 +99,7 @@ static ct_tensor *polar_factor_core(cti_call *call, ct_tensor *self, ct_ints giv
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? polar_factor_transformed(call, self, given_dim) : NULL;
+        return call->is_transformed ? polar_factor_transformed(call, self, given_dim) : cti_call_answer(call, 0);
     if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;

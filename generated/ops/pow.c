@@ -185,7 +185,7 @@ static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
     ct_tensor *const inputs[] = {self, exponent};
     static const char *const names[] = {"self", "exponent"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? pow_transformed(call, self, exponent) : NULL;
+        return call->is_transformed ? pow_transformed(call, self, exponent) : cti_call_answer(call, 0);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(exponent, 0, 0);
     ct_dtype T;
@@ -368,7 +368,7 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? pow_scalar_transformed(call, self, exponent) : NULL;
+        return call->is_transformed ? pow_scalar_transformed(call, self, exponent) : cti_call_answer(call, 0);
     if (cti_attr_scalar(call, "exponent", exponent, (ct_scalar){0}, &exponent) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;

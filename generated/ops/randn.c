@@ -33,7 +33,7 @@ static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *
 {
     call->draws = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? randn_transformed(call, size, opts) : NULL;
+        return call->is_transformed ? randn_transformed(call, size, opts) : cti_call_answer(call, 0);
     static const ct_randn_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;

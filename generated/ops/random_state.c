@@ -30,7 +30,7 @@ static ct_tensor *random_state_core(cti_call *call, const ct_random_state_opts *
 {
     call->draws = true;
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? random_state_transformed(call, opts) : NULL;
+        return call->is_transformed ? random_state_transformed(call, opts) : cti_call_answer(call, 0);
     static const ct_random_state_opts defaults;
     if (!opts) opts = &defaults;
     ct_generator *generator = opts->generator;

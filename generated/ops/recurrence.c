@@ -137,7 +137,7 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     ct_tensor *const inputs[] = {input, factor};
     static const char *const names[] = {"input", "factor"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? recurrence_transformed(call, input, factor, opts) : NULL;
+        return call->is_transformed ? recurrence_transformed(call, input, factor, opts) : cti_call_answer(call, 0);
     static const ct_recurrence_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;

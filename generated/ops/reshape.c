@@ -72,7 +72,7 @@ static ct_tensor *reshape_core(cti_call *call, ct_tensor *self, ct_ints shape_)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? reshape_transformed(call, self, shape_) : NULL;
+        return call->is_transformed ? reshape_transformed(call, self, shape_) : cti_call_answer(call, 0);
     if (cti_attr_list(call, "shape", shape_) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;

@@ -175,7 +175,8 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     ct_tensor *const inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
     if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK)
-        return call->is_transformed ? rms_norm_transformed(call, input, normalized_shape, weight, opts) : NULL;
+        return call->is_transformed ? rms_norm_transformed(call, input, normalized_shape, weight, opts)
+                                    : cti_call_answer(call, 0);
     static const ct_rms_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
@@ -285,7 +286,7 @@ static ct_tensor *rms_norm_parts_core(cti_call *call, ct_tensor *input, ct_ints 
     call->is_composed = true;
     ct_tensor *const inputs[] = {input, weight};
     static const char *const names[] = {"input", "weight"};
-    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK) return NULL;
+    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK) return cti_call_answer(call, 0);
     static const ct_rms_norm_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;

@@ -32,7 +32,7 @@ static CTI_COLD ct_tensor *scalar_tensor_transformed(const cti_call *call, ct_sc
 static ct_tensor *scalar_tensor_core(cti_call *call, ct_scalar s, const ct_scalar_tensor_opts *opts)
 {
     if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK)
-        return call->is_transformed ? scalar_tensor_transformed(call, s, opts) : NULL;
+        return call->is_transformed ? scalar_tensor_transformed(call, s, opts) : cti_call_answer(call, 0);
     static const ct_scalar_tensor_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_scalar(call, "s", s, (ct_scalar){0}, &s) != CT_OK) goto failed;

@@ -49,7 +49,7 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     static const char *const names[] = {"query", "key", "value", "attn_mask"};
     if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK)
         return call->is_transformed ? scaled_dot_product_attention_transformed(call, query, key, value, attn_mask, opts)
-                                    : NULL;
+                                    : cti_call_answer(call, 0);
     static const ct_scaled_dot_product_attention_opts defaults;
     if (!opts) opts = &defaults;
     const double dropout_p = opts->dropout_p;

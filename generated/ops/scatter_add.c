@@ -122,7 +122,7 @@ static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim,
     ct_tensor *const inputs[] = {self, index_, src};
     static const char *const names[] = {"self", "index", "src"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? scatter_add_transformed(call, self, dim, index_, src) : NULL;
+        return call->is_transformed ? scatter_add_transformed(call, self, dim, index_, src) : cti_call_answer(call, 0);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape J = cti_shape_part(index_, 0, 0);

@@ -89,7 +89,7 @@ static ct_tensor *select_core(cti_call *call, ct_tensor *self, int64_t dim, int6
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? select_transformed(call, self, dim, index_) : NULL;
+        return call->is_transformed ? select_transformed(call, self, dim, index_) : cti_call_answer(call, 0);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (self->ndim <= 0) {

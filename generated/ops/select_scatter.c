@@ -107,7 +107,8 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? select_scatter_transformed(call, self, src, dim, index_) : NULL;
+        return call->is_transformed ? select_scatter_transformed(call, self, src, dim, index_)
+                                    : cti_call_answer(call, 0);
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim));

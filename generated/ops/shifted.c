@@ -90,7 +90,7 @@ static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifte
     ct_tensor *const inputs[] = {input};
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? shifted_transformed(call, input, opts) : NULL;
+        return call->is_transformed ? shifted_transformed(call, input, opts) : cti_call_answer(call, 0);
     static const ct_shifted_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;

@@ -120,7 +120,7 @@ static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? slice_scatter_transformed(call, self, src, opts) : NULL;
+        return call->is_transformed ? slice_scatter_transformed(call, self, src, opts) : cti_call_answer(call, 0);
     static const ct_slice_scatter_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;

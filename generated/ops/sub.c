@@ -127,7 +127,7 @@ static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? sub_transformed(call, self, other, opts) : NULL;
+        return call->is_transformed ? sub_transformed(call, self, other, opts) : cti_call_answer(call, 0);
     static const ct_sub_opts defaults;
     if (!opts) opts = &defaults;
     ct_scalar alpha;

@@ -77,7 +77,7 @@ static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? sum_to_size_transformed(call, self, size) : NULL;
+        return call->is_transformed ? sum_to_size_transformed(call, self, size) : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape R = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&R)) goto failed;

@@ -84,7 +84,7 @@ static ct_tensors unbind_core(cti_call *call, ct_tensor *self, const ct_unbind_o
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unbind_transformed(call, self, opts) : cti_failed_list();
+        return call->is_transformed ? unbind_transformed(call, self, opts) : cti_call_answers(call);
     static const ct_unbind_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;

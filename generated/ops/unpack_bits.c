@@ -28,7 +28,7 @@ static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unpack_bits_transformed(call, self, size) : NULL;
+        return call->is_transformed ? unpack_bits_transformed(call, self, size) : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;

@@ -80,7 +80,7 @@ static ct_tensor *unsqueeze_core(cti_call *call, ct_tensor *self, int64_t dim)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unsqueeze_transformed(call, self, dim) : NULL;
+        return call->is_transformed ? unsqueeze_transformed(call, self, dim) : cti_call_answer(call, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (cti_int_sub(cti_int_sub(0, self->ndim), 1) > dim || dim > self->ndim) {
         static const char must[] = "dim must be at least -self.ndim - 1 and at most self.ndim; dim is %lld, self.ndim "
@@ -171,7 +171,7 @@ static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints d
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? unsqueeze_dims_transformed(call, self, dim) : NULL;
+        return call->is_transformed ? unsqueeze_dims_transformed(call, self, dim) : cti_call_answer(call, 0);
     if (cti_attr_list(call, "dim", dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;

@@ -171,7 +171,7 @@ static ct_tensor *vector_norm_min_core(cti_call *call, ct_tensor *self, const ct
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? vector_norm_min_transformed(call, self, opts) : NULL;
+        return call->is_transformed ? vector_norm_min_transformed(call, self, opts) : cti_call_answer(call, 0);
     static const ct_vector_norm_min_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;

@@ -154,7 +154,7 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? vector_norm_power_transformed(call, self, p, opts) : NULL;
+        return call->is_transformed ? vector_norm_power_transformed(call, self, p, opts) : cti_call_answer(call, 0);
     static const ct_vector_norm_power_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;

@@ -73,7 +73,7 @@ static ct_tensor *view_core(cti_call *call, ct_tensor *self, ct_ints size)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? view_transformed(call, self, size) : NULL;
+        return call->is_transformed ? view_transformed(call, self, size) : cti_call_answer(call, 0);
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;

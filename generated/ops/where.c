@@ -156,7 +156,7 @@ static ct_tensor *where_core(cti_call *call, ct_tensor *condition, ct_tensor *se
     ct_tensor *const inputs[] = {condition, self, other};
     static const char *const names[] = {"condition", "self", "other"};
     if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? where_transformed(call, condition, self, other) : NULL;
+        return call->is_transformed ? where_transformed(call, condition, self, other) : cti_call_answer(call, 0);
     const cti_shape C = cti_shape_part(condition, 0, 0);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);

@@ -83,7 +83,7 @@ static ct_tensor *zero_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? zero_pad_nd_transformed(call, self, pad) : NULL;
+        return call->is_transformed ? zero_pad_nd_transformed(call, self, pad) : cti_call_answer(call, 0);
     if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;

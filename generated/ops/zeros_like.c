@@ -33,7 +33,7 @@ static ct_tensor *zeros_like_core(cti_call *call, ct_tensor *self, const ct_zero
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK)
-        return call->is_transformed ? zeros_like_transformed(call, self, opts) : NULL;
+        return call->is_transformed ? zeros_like_transformed(call, self, opts) : cti_call_answer(call, 0);
     static const ct_zeros_like_opts defaults;
     if (!opts) opts = &defaults;
     const ct_dtype dtype = opts->dtype;
