@@ -20,8 +20,8 @@ CTI_EXPORT(cti_global_modes);
 
 /*
  * The state of a thread with what the table alone looks at. It lies in allocated memory, so that the table can read it
- * whatever becomes of the thread, and so that the library's own share of every thread's static storage is a pointer
- * (docs/threads.md).
+ * whatever becomes of the thread, and so that the library's own share of every thread's static storage is a pointer,
+ * and one to its log of events (docs/threads.md).
  */
 typedef struct record {
     cti_thread thread;
