@@ -207,10 +207,16 @@ static int64_t bytes_quantised(const void *packed, void *payload)
 
 ct_guard ct_save_compressed(const ct_save_compressed_opts *opts)
 {
-    static const ct_saved_tensors_hooks_fns rounding = {
-        .pack = pack_rounded, .unpack = unpack_rounded, .drop = drop_rounded, .bytes = bytes_rounded};
-    static const ct_saved_tensors_hooks_fns quantising = {
-        .pack = pack_quantised, .unpack = unpack_quantised, .drop = drop_quantised, .bytes = bytes_quantised};
+    static const ct_saved_tensors_hooks_fns rounding = {.pack = pack_rounded,
+                                                        .unpack = unpack_rounded,
+                                                        .drop = drop_rounded,
+                                                        .bytes = bytes_rounded,
+                                                        .name = "save_compressed"};
+    static const ct_saved_tensors_hooks_fns quantising = {.pack = pack_quantised,
+                                                          .unpack = unpack_quantised,
+                                                          .drop = drop_quantised,
+                                                          .bytes = bytes_quantised,
+                                                          .name = "save_compressed"};
     const ct_dtype dtype = opts && opts->dtype != CT_DTYPE_DEFAULT ? opts->dtype : CT_DTYPE_I8;
     if (dtype == CT_DTYPE_I8) return ct_saved_tensors_hooks(&quantising);
     if (dtype == CT_DTYPE_BF16) return ct_saved_tensors_hooks(&rounding);

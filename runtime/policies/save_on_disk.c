@@ -267,8 +267,13 @@ ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts)
                                                  strerror(reason))};
     }
     (void)pthread_mutex_init(&s->lock, NULL);
-    const ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
-        .pack = pack, .unpack = unpack, .drop = drop, .payload = s, .drop_payload = drop_store, .bytes = bytes});
+    const ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack,
+                                                                                .unpack = unpack,
+                                                                                .drop = drop,
+                                                                                .payload = s,
+                                                                                .drop_payload = drop_store,
+                                                                                .bytes = bytes,
+                                                                                .name = "save_on_disk"});
     if (guard.status != CT_OK) drop_store(s);
     return guard;
 }

@@ -6,6 +6,7 @@
 #include <cotangent/base.h>
 #include <cotangent/function.h>
 #include <cotangent/gradcheck.h>
+#include <cotangent/graph_view.h>
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>
 #include <cotangent/ops.h>

@@ -36,6 +36,7 @@ typedef struct ct_saved_tensors_hooks_fns {
     void *payload;
     void (*drop_payload)(void *payload);                 /* once, after the last use of the pair; may be NULL */
     int64_t (*bytes)(const void *packed, void *payload); /* what a packed object holds, for reports; may be NULL */
+    const char *name; /* of the policy, "save_on_disk", for reports; a string that outlives the pair; may be NULL */
 } ct_saved_tensors_hooks_fns;
 
 /** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); a sentinel address. */
