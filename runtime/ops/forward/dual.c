@@ -1,7 +1,7 @@
 /* The public functions of forward mode: levels, and tensors with tangents (S21.1 to S21.5). */
 #include "core/error.h"
 #include "core/guard_frame.h"
-#include "engine/forward/forward.h"
+#include "ops/forward/forward.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
 #include "tensor/batched.h"
