@@ -9,12 +9,6 @@
 
 #include <cotangent/forward.h>
 
-/* Before there is a tensor with a tangent, and before there are threads. */
-static __attribute__((constructor)) void register_transform(void)
-{
-    cti_transforms[CTI_TRANSFORM_TANGENT].take = cti_dual_take;
-}
-
 /* ---- levels ---- */
 
 static void leave_level(cti_thread *thread, cti_guard_frame *frame)
