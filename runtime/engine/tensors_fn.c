@@ -34,8 +34,9 @@ static ct_status take(const char *who, const cti_callback_frame *frame, ct_tenso
     return CT_OK;
 }
 
-ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, ct_tensors_fn fn, void *payload, ct_tensors inputs,
-                              ct_tensors *results)
+/* In a frame of its own, so that no list of a live function lies below it. */
+CTI_NOINLINE ct_status cti_call_tensors_fn(cti_thread *thread, const char *who, ct_tensors_fn fn, void *payload,
+                                           ct_tensors inputs, ct_tensors *results)
 {
     cti_callback_frame frame;
     ct_tensor **items = NULL;

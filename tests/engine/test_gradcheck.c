@@ -77,6 +77,11 @@ CT_TEST(gradcheck, works_under_no_grad_and_restores_it)
     CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(x, w), NULL));
     CT_EXPECT(!ct_is_grad_enabled());
     CT_EXPECT_OK(ct_leave(&guard));
+    ct_guard inference = ct_inference_mode(true);
+    CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(x, w), NULL));
+    CT_EXPECT_OK(ct_gradgradcheck(product, NULL, CT_TENSORS(x, w), NULL));
+    CT_EXPECT(ct_is_inference_mode_enabled());
+    CT_EXPECT_OK(ct_leave(&inference));
 }
 
 /* Strides and a step within the memory of others. */

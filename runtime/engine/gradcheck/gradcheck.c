@@ -147,10 +147,10 @@ ct_status cti_check_run(cti_check *check, ct_status (*run)(cti_check *check))
     check->differs = &differs;
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
-    const uint32_t modes = thread->modes;
-    cti_restore_modes(thread, 0, CTI_MODE_GRAD_OFF); /* the function is to be recorded, whatever the caller's mode */
+    const uint32_t modes = thread->modes, both = CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE;
+    cti_restore_modes(thread, 0, both); /* the function is to be recorded, whatever the caller's mode */
     status = run(check);
-    cti_restore_modes(thread, modes, CTI_MODE_GRAD_OFF);
+    cti_restore_modes(thread, modes, both);
     if (differs && opts->snippet) cti_check_write(check, opts->snippet);
     cti_scope_unwind(thread, scope.depth - 1); /* with what a failure left open */
     return opts->passed ? give_outcome(thread, opts->passed, differs, status, &before) : status;
