@@ -89,6 +89,8 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(set_grad_dtype, REFUSED, ct_tensor_set_grad_dtype(t, CT_DTYPE_F64) != CT_OK) \
     X(detach, REFUSED, !ct_detach(t)) \
     X(detach_, REFUSED, !ct_detach_(t)) \
+    X(make_dual, REFUSED, !ct_make_dual(t, good)) \
+    X(unpack_dual, ANY, !ct_unpack_dual(t).primal) \
     X(set_data, REFUSED, ct_tensor_set_data(t, good) != CT_OK) \
     X(data_alias, REFUSED, !ct_tensor_data_alias(t)) \
     X(share, ANY, ct_share(t) != CT_OK) \
@@ -485,6 +487,7 @@ static ct_status names_no_tensors(ct_function_ctx *ctx, ct_tensors inputs)
     const ct_tensors null = {NULL, 3};
     CT_EXPECT_ERROR(ct_save_for_backward(ctx, null), CT_E_INVALID, "save_for_backward: tensors is a failed list");
     CT_EXPECT_ERROR(ct_save_for_backward(ctx, CT_TENSORS(inputs.items[0], NULL)), CT_E_INVALID, "tensors[1] is NULL");
+    CT_EXPECT_ERROR(ct_save_for_forward(ctx, null), CT_E_INVALID, "save_for_forward: tensors is a failed list");
     CT_EXPECT_ERROR(ct_mark_dirty(ctx, null), CT_E_INVALID, "mark_dirty: tensors is a failed list");
     CT_EXPECT_ERROR(ct_mark_non_differentiable(ctx, null), CT_E_INVALID, "mark_non_differentiable: tensors is a");
     CT_EXPECT(!ct_needs_input_grad(ctx, 7));
@@ -505,6 +508,7 @@ CT_TEST(bad_input, custom_functions_take_tensors_and_contexts)
     CT_EXPECT_ERROR(ct_function_apply(&function, CT_TENSORS(good), NULL), CT_E_INVALID, "tensors[0] is NULL");
     CT_EXPECT_ERROR(ct_function_return(NULL, CT_TENSORS(good)), CT_E_INVALID, "function_return: ctx is NULL");
     CT_EXPECT_ERROR(ct_save_for_backward(NULL, CT_TENSORS(good)), CT_E_INVALID, "save_for_backward: ctx is NULL");
+    CT_EXPECT_ERROR(ct_save_for_forward(NULL, CT_TENSORS(good)), CT_E_INVALID, "save_for_forward: ctx is NULL");
     CT_EXPECT_ERROR(ct_mark_dirty(NULL, CT_TENSORS(good)), CT_E_INVALID, "mark_dirty: ctx is NULL");
     CT_EXPECT_ERROR(ct_mark_non_differentiable(NULL, CT_TENSORS(good)), CT_E_INVALID, "ctx is NULL");
     CT_EXPECT_ERROR(ct_set_materialize_grads(NULL, false), CT_E_INVALID, "set_materialize_grads: ctx is NULL");

@@ -49,10 +49,11 @@ static ct_status run_forward(ct_function_ctx *ctx)
     cti_callback_frame frame;
     ct_status status = cti_callback_frame_begin(ctx->thread, &frame);
     if (status != CT_OK) return status;
-    ctx->thread->modes |= CTI_MODE_GRAD_OFF;
+    const uint32_t off = CTI_MODE_GRAD_OFF | CTI_MODE_TANGENTS_OFF;
+    ctx->thread->modes |= off;
     status = function->forward(ctx, ctx->inputs);
     if (status == CT_OK && function->setup_context) {
-        ctx->thread->modes |= CTI_MODE_GRAD_OFF;
+        ctx->thread->modes |= off;
         status = function->setup_context(ctx, ctx->inputs, (ct_tensors){ctx->results.items, ctx->results.count});
     }
     if (status != CT_OK) status = cti_callback_failed(op, function->name, status);
@@ -99,13 +100,19 @@ static ct_tensors apply(ct_function_ctx *ctx)
 {
     if (cti_keeps_events(ctx->thread)) event_begin(ctx);
     ct_tensors given = cti_failed_list();
-    ct_status status = run_forward(ctx);
+    bool is_dual;
+    ct_status status = cti_function_is_dual(ctx, &is_dual);
+    if (status == CT_OK) status = run_forward(ctx);
+    if (status == CT_OK && is_dual) status = cti_function_tangents(ctx);
     if (status == CT_OK) status = cti_wire_outputs(ctx);
+    if (status == CT_OK && is_dual) status = cti_function_give_tangents(ctx);
     if (status == CT_OK) given = give_outputs(ctx->thread, &ctx->results);
     cti_held_drop(ctx->thread, &ctx->results);
     cti_held_drop(ctx->thread, &ctx->saved);
     cti_held_drop(ctx->thread, &ctx->dirty);
     cti_held_drop(ctx->thread, &ctx->constants);
+    cti_held_drop(ctx->thread, &ctx->forward_saved);
+    cti_held_drop(ctx->thread, &ctx->tangents);
     cti_function_state_free(ctx->thread, ctx->state);
     if (cti_keeps_events(ctx->thread)) event_end(ctx, given);
     return given;

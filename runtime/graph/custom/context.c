@@ -50,7 +50,8 @@ static bool is_null(const char *op, const ct_function_ctx *ctx)
 ct_status ct_function_return(ct_function_ctx *ctx, ct_tensors results)
 {
     static const char op[] = "function_return";
-    return is_null(op, ctx) ? CT_E_INVALID : cti_hold(ctx->thread, op, results, &ctx->results);
+    return is_null(op, ctx) ? CT_E_INVALID
+                            : cti_hold(ctx->thread, op, results, ctx->in_jvp ? &ctx->tangents : &ctx->results);
 }
 
 void *ct_function_payload(const ct_function_ctx *ctx)
@@ -58,17 +59,22 @@ void *ct_function_payload(const ct_function_ctx *ctx)
     return is_null("function_payload", ctx) ? NULL : ctx->state->payload;
 }
 
-/* In backward nothing is named any more (S20.28). */
+/* In backward, and in jvp, nothing is named any more (S20.28). */
 static ct_status name_tensors(const char *op, ct_function_ctx *ctx, ct_tensors tensors, size_t offset)
 {
     if (is_null(op, ctx)) return CT_E_INVALID;
-    if (ctx->node) return cti_function_list_given(op, tensors);
+    if (ctx->node || ctx->in_jvp) return cti_function_list_given(op, tensors);
     return cti_hold(ctx->thread, op, tensors, (cti_held *)(void *)((char *)ctx + offset));
 }
 
 ct_status ct_save_for_backward(ct_function_ctx *ctx, ct_tensors tensors)
 {
     return name_tensors("save_for_backward", ctx, tensors, offsetof(ct_function_ctx, saved));
+}
+
+ct_status ct_save_for_forward(ct_function_ctx *ctx, ct_tensors tensors)
+{
+    return name_tensors("save_for_forward", ctx, tensors, offsetof(ct_function_ctx, forward_saved));
 }
 
 ct_status ct_mark_dirty(ct_function_ctx *ctx, ct_tensors inputs)
@@ -103,10 +109,28 @@ bool ct_needs_input_grad(const ct_function_ctx *ctx, int64_t index)
     return edge != CTI_NO_EDGE && cti_node_connected(ctx->node, edge) && cti_wants(ctx->wanted, edge);
 }
 
+/* Handles of what forward saved for it. */
+static ct_tensors saved_for_jvp(ct_function_ctx *ctx)
+{
+    static const char op[] = "saved_tensors";
+    const cti_held *held = &ctx->forward_saved;
+    ct_tensor **items = cti_scope_array(ctx->thread, (held->count + !held->count) * sizeof *items);
+    if (!items || cti_scope_reserve(ctx->thread, op, held->count) != CT_OK) {
+        if (!items) (void)cti_no_memory(op);
+        return cti_failed_list();
+    }
+    for (uint32_t i = 0; i < held->count; i++) {
+        items[i] = held->items[i];
+        if (!cti_is_none(items[i])) (void)cti_scope_push(ctx->thread, cti_retain(items[i]));
+    }
+    return (ct_tensors){items, held->count};
+}
+
 ct_tensors ct_saved_tensors(ct_function_ctx *ctx)
 {
     static const char op[] = "saved_tensors";
     if (is_null(op, ctx)) return cti_failed_list();
+    if (ctx->in_jvp) return saved_for_jvp(ctx);
     if (!ctx->node || !ctx->node->num_saved) return CT_NO_TENSORS;
     const unsigned count = ctx->node->num_saved;
     ct_tensor **saved = cti_scope_array(ctx->thread, count * sizeof *saved);

@@ -49,6 +49,9 @@ struct ct_function_ctx {
     bool recorded;                    /* the call makes a node */
     cti_held results;                 /* of the callback at hand */
     cti_held saved, dirty, constants; /* by forward */
+    cti_held forward_saved;           /* by forward, for jvp */
+    cti_held tangents;                /* of the results, by jvp */
+    bool in_jvp;
 };
 
 /* The payload is dropped, too. */
@@ -68,6 +71,13 @@ CTI_INLINE bool cti_holds(const cti_held *held, const ct_tensor *tensor)
 /* A node for the call, not connected yet; takes over state. result: describes output 0. NULL on failure. */
 CT_NODISCARD ct_node *cti_function_node(cti_thread *thread, cti_function_state *state, uint32_t num_edges,
                                         uint32_t num_saved, const ct_tensor *result);
+/* Whether an input has a tangent: then the function's jvp is called (S20.20). CT_E_UNSUPPORTED if there is none. */
+CT_NODISCARD ct_status cti_function_is_dual(const ct_function_ctx *ctx, bool *is_dual);
+/* After forward, before its results are connected: fills ctx->tangents, which fit the results. */
+CT_NODISCARD ct_status cti_function_tangents(ct_function_ctx *ctx);
+/* When they are: the results get them. */
+CT_NODISCARD ct_status cti_function_give_tangents(ct_function_ctx *ctx);
+
 /*
  * Makes of what forward returned what the caller gets, connected to a node if the call is recorded: replaces
  * ctx->results. A recorded call's node takes over ctx->state, which is NULL then.

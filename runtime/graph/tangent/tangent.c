@@ -43,6 +43,14 @@ ct_status cti_dual_level_enter(const char *op, int64_t *level)
                           outer);
 }
 
+int64_t cti_dual_level_number(void)
+{
+    pthread_mutex_lock(&level_lock);
+    const int64_t number = open_level;
+    pthread_mutex_unlock(&level_lock);
+    return number;
+}
+
 static CTI_COLD ct_status not_the_open_level(const char *op, int64_t level, int64_t open)
 {
     if (!op) return CT_E_STATE;

@@ -26,6 +26,12 @@ CT_NODISCARD ct_status cti_dual_level_enter(const char *op, int64_t *level);
  */
 ct_status cti_dual_level_exit(cti_thread *thread, const char *op, int64_t level);
 
+/*
+ * The number of the level that is open, 0 without one: what is read of several tensors is of one level if the number is
+ * the same before and after, as another thread may leave it.
+ */
+int64_t cti_dual_level_number(void);
+
 /* ---- tensors ---- */
 
 /* Whether t may have a tangent: it has one, or is a view of a tensor that has. To be asked while a level is open. */

@@ -40,9 +40,9 @@ typedef struct ct_dual {
 } ct_dual;
 
 /**
- * primal: a view of the tensor without tangent; tangent: the attached object, ct_none() if there is none. Both can be
- * differentiated in reverse, and are handles of the innermost scope. Outside of a level the tensor itself and
- * ct_none(). Both are NULL on failure.
+ * Returns as primal a view of the tensor without tangent, as tangent the attached object, ct_none() if there is none.
+ * Both can be differentiated in reverse, and are handles of the innermost scope. Outside of a level the tensor itself
+ * and ct_none(). Both are NULL on failure.
  */
 CT_API ct_dual ct_unpack_dual(ct_tensor *tensor);
 

@@ -34,6 +34,15 @@ typedef struct ct_function {
     ct_status (*backward)(ct_function_ctx *ctx, ct_tensors grads);
     /** The same under another name; one of the two. */
     ct_status (*vjp)(ct_function_ctx *ctx, ct_tensors grads);
+    /**
+     * Gives, by ct_function_return, a tangent for each output from those of the inputs; ct_none() for an output that is
+     * no tensor or not differentiable. Called after forward if an input has a tangent (forward.h), and recorded as the
+     * caller records; ct_saved_tensors then gives what ct_save_for_forward was given. A tangent that an input does not
+     * have is zeros, or ct_none() after ct_set_materialize_grads(ctx, false). The tangent of an input that forward
+     * wrote is written, too, and returned; that of an output which is a view of an input is a view of that input's
+     * tangent. NULL: the function takes no duals.
+     */
+    ct_status (*jvp)(ct_function_ctx *ctx, ct_tensors tangents);
     /** backward cannot be differentiated: doing so is an error instead of a wrong derivative (S20.12). */
     bool once_differentiable;
     /**
@@ -74,6 +83,11 @@ CT_API CT_NODISCARD ct_status ct_save_for_backward(ct_function_ctx *ctx, ct_tens
  * ended. Count -1 on failure: released by an earlier pass (S6.13), written since (S9.11), the errors of hooks.
  */
 CT_API ct_tensors ct_saved_tensors(ct_function_ctx *ctx);
+/**
+ * Keeps tensors for jvp, where ct_saved_tensors gives them, and no longer; no hooks apply. A later call takes the place
+ * of an earlier one; in backward and jvp it has no effect.
+ */
+CT_API CT_NODISCARD ct_status ct_save_for_forward(ct_function_ctx *ctx, ct_tensors tensors);
 /** Inputs that forward writes; each must be an output, too. A later call takes the place of an earlier one. */
 CT_API CT_NODISCARD ct_status ct_mark_dirty(ct_function_ctx *ctx, ct_tensors inputs);
 /** Outputs that require no grad. A later call takes the place of an earlier one. */

@@ -114,9 +114,11 @@ static CTI_COLD ct_status refuse_out(const cti_transformed *call)
 static ct_status take_inside(const cti_transformed *call, bool recorded)
 {
     cti_dual_call dual = {.call = call, .recorded = recorded};
+    const int64_t level = cti_dual_level_number();
     ct_status status = collect(&dual);
     if (status != CT_OK) return status;
-    if (!dual.any) return call->entry->call(call->args, call->kind, call->outs); /* of a level that was left */
+    if (!dual.any || cti_dual_level_number() != level)
+        return call->entry->call(call->args, call->kind, call->outs); /* of a level that was left */
     if (call->kind == CT_CALL_OUT) return refuse_out(call);
     status = cti_dual_call_run(&dual);
     return status == CT_OK ? cti_dual_call_attach(&dual) : status;

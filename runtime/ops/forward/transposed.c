@@ -26,8 +26,7 @@ static CTI_COLD ct_status refuse(const cti_transformed *call, const char *why)
                           call->op, why);
 }
 
-/* An operand that the passes can differentiate by: itself if it requires grad in this call, else a leaf of its value.
- */
+/* What the passes can differentiate by: the operand if it requires grad in this call, else a leaf of its value. */
 static ct_tensor *differentiable(transposition *t, ct_tensor *operand, ct_tensor *tangent)
 {
     if (t->num_inputs == CTI_MAX_TANGENTS) {
