@@ -7,7 +7,7 @@
 
 #include <cotangent/graph_view.h>
 
-enum { CTI_VIEW_NONE = UINT32_MAX };
+#define CTI_VIEW_NONE UINT32_MAX
 
 /* Where what was saved is. */
 typedef enum cti_view_save_kind {
