@@ -155,6 +155,12 @@ def conv(build: Path) -> dict:
     return {"threads": threads["OMP_NUM_THREADS"], "ours": ours, "torch": peer}
 
 
+def profiler(build: Path) -> dict:
+    ours = lines_of([str(build / "bench/bench_profiler")], OMP_NUM_THREADS="1")
+    print_table(ours, [], "libtorch")
+    return {"ours": ours}
+
+
 def busy(build: Path) -> dict:
     """Training steps alone, and beside as many programs that never sleep as there are processors: with all threads, and
     with one."""
@@ -240,6 +246,7 @@ def main() -> int:
             "attention",
             "norm",
             "busy",
+            "profiler",
             "ctgen",
             "compile",
             "edit",
@@ -264,6 +271,7 @@ def main() -> int:
         "attention": partial(layers, group="attention"),
         "norm": partial(layers, group="norm"),
         "busy": busy,
+        "profiler": profiler,
         "ctgen": ctgen,
         "compile": partial(compile_cost, ROOT),
         "edit": lambda build: edit(ROOT, build, options.rows),

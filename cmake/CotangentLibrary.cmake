@@ -9,6 +9,16 @@ foreach(floor IN LISTS floors)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/${floor}/*.c)
     list(APPEND runtime_sources ${sources})
 endforeach()
+# The page of a graph, which the library carries.
+set(page_folder ${CMAKE_CURRENT_SOURCE_DIR}/runtime/tools/graph/page)
+set(page_files ${page_folder}/page.css ${page_folder}/page.html ${page_folder}/page.js)
+set(page_source ${CMAKE_CURRENT_BINARY_DIR}/graph_page.c)
+add_custom_command(OUTPUT ${page_source}
+    COMMAND ${CMAKE_COMMAND} -D OUT=${page_source} -D HEADER=tools/graph/page.h -D PREFIX=cti_page -D
+            "FILES=${page_files}" -P ${CMAKE_CURRENT_SOURCE_DIR}/cmake/CotangentEmbed.cmake
+    DEPENDS ${page_files} ${CMAKE_CURRENT_SOURCE_DIR}/cmake/CotangentEmbed.cmake VERBATIM)
+list(APPEND runtime_sources ${page_source})
+
 file(GLOB driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/*.c)
 file(GLOB_RECURSE level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/*.c)
 list(APPEND level_sources ${COTANGENT_GENERATED_LOOPS})

@@ -29,4 +29,10 @@ if(COTANGENT_TESTS)
             ${CMAKE_CURRENT_SOURCE_DIR})
         set_tests_properties(site.${part} PROPERTIES SKIP_RETURN_CODE 77)
     endforeach()
+    # The page of a graph, which the library writes, is looked at in the same browser.
+    if(TARGET howto_show_graph)
+        add_test(NAME tools.graph_page COMMAND ${site_python} -B
+            ${CMAKE_CURRENT_SOURCE_DIR}/tests/site/test_graph_page.py $<TARGET_FILE:howto_show_graph>)
+        set_tests_properties(tools.graph_page PROPERTIES SKIP_RETURN_CODE 77)
+    endif()
 endif()

@@ -214,7 +214,7 @@ static bool move_to(cti_thread *thread, uint32_t place, const void *object)
     CTI_IN_ORDER();
     thread->entries[place] = (cti_refs *)(uintptr_t)object;
     CTI_IN_ORDER();
-    if (first != object) thread->entries[i - 1] = first;
+    if (i - 1 != place) thread->entries[i - 1] = first; /* which may be another handle of the same object */
     return true;
 }
 

@@ -23,7 +23,7 @@ CTI_EXPORT(cti_open_levels);
 /*
  * The state of a thread with what only the table of threads reads. It lies in allocated memory, so that the table can
  * read it whatever becomes of the thread, and so that the library's own share of every thread's static storage is a
- * pointer (docs/threads.md).
+ * pointer, and one to its log of events (docs/threads.md).
  */
 typedef struct record {
     cti_thread thread;

@@ -42,6 +42,29 @@ ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, in
     return *next ? CT_OK : cti_failed();
 }
 
+int64_t ct_node_num_outputs(const ct_node *node)
+{
+    return is_null("node_num_outputs", node) ? -1 : (int64_t)cti_node_num_outputs(node);
+}
+
+ct_status ct_node_input_metadata(const ct_node *node, int64_t output_nr, ct_input_metadata *metadata)
+{
+    static const char op[] = "node_input_metadata";
+    _Static_assert(sizeof metadata->sizes / sizeof *metadata->sizes == CTI_MAX_NDIM, "room for any tensor");
+    if (!metadata) return cti_null_place(op, "metadata");
+    *metadata = (ct_input_metadata){0};
+    if (is_null(op, node)) return cti_failed();
+    const unsigned num_outputs = cti_node_num_outputs(node);
+    if (output_nr < 0 || output_nr >= num_outputs)
+        return cti_error(CT_E_INVALID, "%s: output_nr is %lld; %s has %u output%s, numbered from 0", op,
+                         (long long)output_nr, node->type->name, num_outputs, num_outputs == 1 ? "" : "s");
+    cti_shape shape;
+    cti_node_output_info(node, (unsigned)output_nr, &shape, &metadata->dtype, &metadata->device);
+    metadata->ndim = shape.ndim;
+    memcpy(metadata->sizes, shape.sizes, shape.ndim * sizeof *shape.sizes);
+    return CT_OK;
+}
+
 ct_node *ct_node_retain(ct_node *node) { return cti_retain(node); }
 
 void ct_node_release(ct_node *node) { cti_release(cti_thread_here(), node); }

@@ -10,7 +10,8 @@ enum { FIRST_CAPACITY = 64 };
 static size_t place_of(const cti_pointer_set *set, const void *pointer)
 {
     size_t place = (size_t)(((uint64_t)(uintptr_t)pointer >> 4) * 0x9e3779b97f4a7c15u >> 20) & (set->capacity - 1);
-    while (set->places[place] && set->places[place] != pointer) place = (place + 1) & (set->capacity - 1);
+    while (set->places[place].pointer && set->places[place].pointer != pointer)
+        place = (place + 1) & (set->capacity - 1);
     return place;
 }
 
@@ -21,7 +22,7 @@ static ct_status grow(cti_pointer_set *set)
     if (!larger.places) return cti_no_memory("graph");
     memset(larger.places, 0, larger.capacity * sizeof *larger.places);
     for (size_t i = 0; i < set->capacity; i++)
-        if (set->places[i]) larger.places[place_of(&larger, set->places[i])] = set->places[i];
+        if (set->places[i].pointer) larger.places[place_of(&larger, set->places[i].pointer)] = set->places[i];
     cti_free(set->places);
     *set = larger;
     return CT_OK;
@@ -31,10 +32,15 @@ ct_status cti_pointer_set_add(cti_pointer_set *set, const void *pointer, bool *i
 {
     if (4 * (set->count + 1) > 3 * set->capacity && grow(set) != CT_OK) return CT_E_NOMEM;
     const size_t place = place_of(set, pointer);
-    *is_new = !set->places[place];
-    set->places[place] = pointer;
-    set->count += *is_new;
+    *is_new = !set->places[place].pointer;
+    if (*is_new) set->places[place] = (cti_pointer_place){pointer, set->count++};
     return CT_OK;
+}
+
+size_t cti_pointer_set_number(const cti_pointer_set *set, const void *pointer)
+{
+    const size_t place = set->capacity ? place_of(set, pointer) : 0;
+    return set->capacity && set->places[place].pointer ? set->places[place].number : SIZE_MAX;
 }
 
 void cti_pointer_set_finish(cti_pointer_set *set) { cti_free(set->places); }

@@ -6,13 +6,20 @@
 
 #include <cotangent/base.h>
 
+typedef struct cti_pointer_place {
+    const void *pointer; /* NULL: free */
+    size_t number;       /* how many were added before it */
+} cti_pointer_place;
+
 typedef struct cti_pointer_set {
-    const void **places; /* open addressing; capacity is a power of two; NULL: free */
+    cti_pointer_place *places; /* open addressing; capacity is a power of two */
     size_t count, capacity;
 } cti_pointer_set;
 
 /* *is_new tells whether the pointer was added now. Start with a zeroed set. */
 CT_NODISCARD ct_status cti_pointer_set_add(cti_pointer_set *set, const void *pointer, bool *is_new);
+/* The number of a pointer, by the order in which they were added; SIZE_MAX if it is not in the set. */
+size_t cti_pointer_set_number(const cti_pointer_set *set, const void *pointer);
 void cti_pointer_set_finish(cti_pointer_set *set);
 
 /* A stack of pointers. */

@@ -1,6 +1,7 @@
 #include "ops/transformed.h"
 
 #include "graph/tangent/tangent.h"
+#include "ops/forward/forward.h"
 #include "ops/vmap/vmap.h"
 
 #include <string.h>
@@ -10,18 +11,20 @@ static ct_status take_batch(const cti_transformed *call)
     return cti_batch_take(call->thread, call->entry, call->op, call->kind, call->args, call->outs);
 }
 
-cti_transform cti_transforms[CTI_NUM_TRANSFORMS] = {
+/* In the order in which they take calls: a batch is taken apart before tangents are computed. */
+static const cti_transform transforms[CTI_NUM_TRANSFORMS] = {
     [CTI_TRANSFORM_BATCH] = {.flag = CTI_TENSOR_BATCHED, .through_parts = true, .take = take_batch},
     [CTI_TRANSFORM_TANGENT] = {.flag = CTI_TENSOR_TANGENT,
                                .off = CTI_MODE_TANGENTS_OFF | CTI_MODE_INFERENCE,
-                               .through_parts = true},
+                               .through_parts = true,
+                               .take = cti_dual_take},
 };
 
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed)
 {
     for (unsigned i = 0; i < CTI_NUM_TRANSFORMS; i++) {
-        const cti_transform *transform = &cti_transforms[i];
-        if (!(flags & transform->flag) || !transform->take || (thread->modes & transform->off)) continue;
+        const cti_transform *transform = &transforms[i];
+        if (!(flags & transform->flag) || (thread->modes & transform->off)) continue;
         if (!(is_composed && transform->through_parts)) return transform;
     }
     return NULL;
@@ -48,7 +51,7 @@ static unsigned flags_of(const cti_call *call)
 static const cti_transform *transform_of(const cti_call *call)
 {
     const unsigned found = flags_of(call);
-    if (CTI_UNLIKELY(call->draws && cti_draws_by_slice(call->thread))) return &cti_transforms[CTI_TRANSFORM_BATCH];
+    if (CTI_UNLIKELY(call->draws && cti_draws_by_slice(call->thread))) return &transforms[CTI_TRANSFORM_BATCH];
     if (CTI_LIKELY(!(found & CTI_TENSOR_TRANSFORMED))) return NULL;
     return cti_transform_of(call->thread, found, call->is_composed && call->kind != CT_CALL_OUT);
 }

@@ -1,7 +1,7 @@
 /*
  * Calls of operators whose operands carry the state of a transform: the tangent of a dual level. Such an operand has a
- * flag of CTI_TENSOR_TRANSFORMED in its header, which leads off the fast path; cti_call_begin then sees it, and the core
- * of the operator hands the whole call over with its arguments boxed, before anything is checked or allocated. One
+ * flag of CTI_TENSOR_TRANSFORMED in its header, which leads off the fast path; cti_call_begin then sees it, and the
+ * core of the operator hands the whole call over with its arguments boxed, before anything is checked or allocated. One
  * mechanism serves all transforms: the first in the table whose flag an operand has takes the call, and calls the
  * operator again on operands that do not have it.
  */
@@ -12,8 +12,9 @@
 #include "ops/dispatch.h"
 
 /*
- * What a transform is given. args: in the order and kinds of the entry; kind IN_PLACE: args[0] is what is written. outs:
- * one for each output; for CT_CALL_OUT they hold the destinations. Results go there, handles of the innermost scope.
+ * What a transform is given. args: in the order and kinds of the entry; kind IN_PLACE: args[0] is what is written.
+ * outs: one for each output; for CT_CALL_OUT they hold the destinations. Results go there, handles of the innermost
+ * scope.
  */
 typedef struct cti_transformed {
     cti_thread *thread;
@@ -35,9 +36,6 @@ typedef struct cti_transform {
     bool through_parts; /* a composition need not be taken: its parts are calls themselves */
     cti_transform_fn take;
 } cti_transform;
-
-/* Set at the start of the program, before there is an operand with the flag. */
-CTI_HIDDEN extern cti_transform cti_transforms[CTI_NUM_TRANSFORMS];
 
 /* The transform that takes a call whose operands have these flags; NULL: none. */
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed);

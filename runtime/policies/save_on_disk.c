@@ -279,7 +279,8 @@ ct_status cti_pair_on_disk(const ct_save_on_disk_opts *opts, ct_saved_tensors_ho
                                         .payload = s,
                                         .drop_payload = drop_store,
                                         .bytes = bytes,
-                                        .place = place};
+                                        .place = place,
+                                        .name = "save_on_disk"};
     return CT_OK;
 }
 

@@ -1,6 +1,7 @@
 #include "support/ct_test.h"
 
 #include "core/memory.h"
+#include "core/scope.h"
 #include "tensor/scope.h"
 
 #include <cotangent/tensors_fn.h>
@@ -370,5 +371,17 @@ static ct_status fill_scopes(void *unused)
 }
 
 CT_TEST(scope, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(fill_scopes, NULL) > 1); }
+
+CT_TEST(escape, of_a_tensor_with_two_handles_moves_one_and_keeps_the_other)
+{
+    const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
+    ct_tensor *x = ct_test_zeros(2);
+    CT_EXPECT(cti_scope_adopt(cti_thread_here(), "test", ct_retain(x)) == x); /* as an operator returns its argument */
+    CT_EXPECT(ct_scope_escape(inner, x) == x);
+    CT_EXPECT_OK(ct_scope_close(inner));
+    CT_EXPECT_INT(ct_tensor_numel(x), 2);
+    CT_EXPECT_OK(ct_scope_close(outer));
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+}
 
 CT_TEST_MAIN

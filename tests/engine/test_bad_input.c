@@ -51,6 +51,11 @@ static bool guard_fails(ct_guard guard)
     return fails;
 }
 
+static ct_status ignore_text(const char *text, size_t size, void *payload)
+{
+    return (void)text, (void)size, (void)payload, CT_OK;
+}
+
 /* ---- functions of one tensor ---- */
 
 /* Where answers go that may be NULL without an error. */
@@ -111,6 +116,8 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(tensor_item, REFUSED, ct_tensor_item(t, &(double){0}) != CT_OK) \
     X(saved_tensors_bytes, ANY, \
       ct_saved_tensors_bytes(CT_TENSORS(t), CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
+    X(graph_write, ANY, ct_graph_write(CT_TENSORS(t), CT_GRAPH_TEXT, NULL, ignore_text, NULL) != CT_OK) \
+    X(graph_save, ANY, ct_graph_save(CT_TENSORS(t), CT_GRAPH_TEXT, NULL, "/dev/null") != CT_OK) \
     X(gradcheck, ANY, ct_gradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK) \
     X(gradgradcheck, ANY, ct_gradgradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK) \
     X(results, ANY, ct_results(CT_TENSORS(t)).count < 0) \
@@ -149,6 +156,13 @@ enum { NUM_TENSOR_CALLS = sizeof tensor_calls / sizeof *tensor_calls };
 
 /* ---- lists ---- */
 
+static bool named_fails(ct_tensors list)
+{
+    static const char *const names[] = {"x", "y"};
+    const ct_graph_opts opts = {.named = list, .names = names};
+    return ct_graph_write(CT_TENSORS(root), CT_GRAPH_TEXT, &opts, ignore_text, NULL) != CT_OK;
+}
+
 #define LIST_CALLS(X) \
     X(increment_version, ct_increment_version(list) != CT_OK) \
     X(unsafe_preserve_version_counter, guard_fails(ct_unsafe_preserve_version_counter(list))) \
@@ -160,6 +174,9 @@ enum { NUM_TENSOR_CALLS = sizeof tensor_calls / sizeof *tensor_calls };
     X(grad_inputs, ct_grad(CT_TENSORS(root), list, NULL).count < 0) \
     X(grad_gradients, ct_grad(CT_TENSORS(root), CT_TENSORS(good), &(ct_grad_opts){.grad_outputs = list}).count < 0) \
     X(execute_backward, ct_execute_backward(CT_EDGES({node, 0}), list, NULL).count < 0) \
+    X(graph_write, ct_graph_write(list, CT_GRAPH_TEXT, NULL, ignore_text, NULL) != CT_OK) \
+    X(graph_save, ct_graph_save(list, CT_GRAPH_TEXT, NULL, "/dev/null") != CT_OK) \
+    X(graph_write_named, named_fails(list)) \
     X(saved_tensors_bytes, ct_saved_tensors_bytes(list, CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
     X(saved_tensors_bytes_exclude, \
       ct_saved_tensors_bytes(CT_TENSORS(root), list, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK) \
@@ -203,6 +220,8 @@ enum { NUM_LIST_CALLS = sizeof list_calls / sizeof *list_calls };
     X(node_metadata, "node", ct_node_metadata(NULL, "key", &value_place) != CT_OK) \
     X(node_sequence_nr, "node", ct_node_sequence_nr(NULL) == 0) \
     X(node_num_edges, "node", ct_node_num_edges(NULL) < 0) \
+    X(node_num_outputs, "node", ct_node_num_outputs(NULL) < 0) \
+    X(node_input_metadata, "node", ct_node_input_metadata(NULL, 0, &(ct_input_metadata){0}) != CT_OK) \
     X(node_next_function, "node", ct_node_next_function(NULL, 0, &node_place, NULL) != CT_OK) \
     X(node_variable, "node", !ct_node_variable(NULL)) \
     X(node_saved, "node", !ct_node_saved(NULL, "self")) \

@@ -79,6 +79,34 @@ CT_TEST(function, has_a_node_named_after_it) /* S20.4, S8.2 */
     CT_EXPECT_OK(ct_leave(&guard));
 }
 
+static ct_status save_with_a_gap(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    ct_tensor *x = inputs.items[0];
+    const ct_status status = ct_save_for_backward(ctx, CT_TENSORS(x, ct_none(), ct_mul(x, ct_num(3))));
+    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(ct_mul(x, ct_num(2)))) : status;
+}
+
+CT_TEST(function, shows_what_it_saved_as_a_list) /* S8.9 */
+{
+    static script s;
+    s = (script){.forward = save_with_a_gap, .backward = first_grad};
+    ct_tensor *x = LEAF(1, 2), *y = first(APPLY(&scripted, &s, x));
+    ct_node *node = ct_test_grad_fn(y);
+    CT_EXPECT(ct_node_saved(node, "saved_tensors[0]") == x);
+    CT_EXPECT(ct_is_none(CT_EXPECT_TENSOR(ct_node_saved(node, "saved_tensors[1]"))));
+    EXPECT_VALUES(ct_node_saved(node, "saved_tensors[2]"), 3, 6);
+    CT_EXPECT_ERROR(ct_node_saved(node, "saved_tensors[3]"), CT_E_INVALID, "saved_tensors[i]");
+    CT_EXPECT_ERROR_KIND("ATTR");
+    ct_raw_saved *raw = ct_node_raw_saved(node, "saved_tensors[1]");
+    CT_EXPECT(raw && ct_raw_saved_is_undefined(raw) && !ct_raw_saved_is_released(raw));
+    ct_raw_saved_free(raw);
+    CT_EXPECT_OK(fixture_backward(y));
+    CT_EXPECT_ERROR(ct_node_saved(node, "saved_tensors[0]"), CT_E_STATE, "second time");
+    raw = ct_node_raw_saved(node, "saved_tensors[2]");
+    CT_EXPECT(raw && ct_raw_saved_is_released(raw));
+    ct_raw_saved_free(raw);
+}
+
 CT_TEST(function, releases_what_it_saved) /* S20.7, S6.13 */
 {
     ct_tensor *x = LEAF(1, 2), *y = first(APPLY(&mul, NULL, x, VALUES(3, 4)));
@@ -351,7 +379,7 @@ static const ct_function once = {.name = "Once",
                                  .backward = exp_vjp,
                                  .once_differentiable = true};
 
-CT_TEST(function, is_differentiated_once_if_it_says_so) /* S20.12 */
+CT_TEST(function, is_differentiated_once_if_it_says_so) /* S20.12, S32.11 */
 {
     ct_tensor *x = LEAF(0), *y = ct_sum(first(APPLY(&once, NULL, x)));
     ct_tensor *grad = CT_EXPECT_TENSOR(ct_grad_one(y, x, &(ct_grad_opts){.create_graph = true}));

@@ -86,6 +86,25 @@ CT_TEST(function_outputs, returns_views_of_inputs) /* S20.16, S17.8 */
     CT_EXPECT_ERROR(ct_mul_(first(APPLY(&scripted, &s, y)), ct_num(2)), CT_E_STATE, "returns multiple views");
 }
 
+static ct_status double_and_more(ct_function_ctx *ctx, ct_tensors inputs)
+{
+    ct_tensor *more = ct_mul(inputs.items[0], ct_num(5));
+    const ct_status status = ct_mark_dirty(ctx, inputs);
+    return status == CT_OK ? ct_function_return(ctx, CT_TENSORS(ct_mul_(inputs.items[0], ct_num(2)), more)) : status;
+}
+
+CT_TEST(function_outputs, writes_a_view_only_where_that_is_its_one_result) /* S17.4, S20.13 */
+{
+    static script s;
+    s = (script){.forward = double_and_more, .backward = twice_grad};
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2))), *view = CT_EXPECT_TENSOR(ct_narrow(base, 0, 0, 1));
+    CT_EXPECT_ERROR(APPLY(&scripted, &s, view), CT_E_STATE, "modifies inplace an input that is a view");
+    CT_EXPECT_TEXT(fixture_producer(base), "CloneBackward0");
+    s.forward = double_in_place;
+    CT_EXPECT(first(APPLY(&scripted, &s, view)) == view);
+    CT_EXPECT_TEXT(fixture_producer(base), "CopySlices");
+}
+
 static ct_status dirty_and_constant(ct_function_ctx *ctx, ct_tensors inputs)
 {
     const ct_status status = ct_mark_non_differentiable(ctx, inputs);

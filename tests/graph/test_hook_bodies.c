@@ -99,8 +99,8 @@ CT_TEST(body, may_change_the_stack_if_it_balances) /* S10.20 */
 {
     static stack_games games;
     games = (stack_games){.what = BALANCED};
-    ct_guard guard = ct_saved_tensors_hooks(
-        &(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, .payload = &games});
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+        .pack = playing_pack, .unpack = playing_unpack, .drop = release_packed, .payload = &games});
     const ct_hooks *active = ct_saved_tensors_hooks_active();
     ct_tensor *x = LEAF(1, 2), *z = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT(ct_saved_tensors_hooks_active() == active);
@@ -116,8 +116,8 @@ CT_TEST(body, that_is_unbalanced_is_an_error_and_the_stack_is_restored) /* S10.2
     static stack_games games;
     games = (stack_games){0};
     ct_tensor *x = LEAF(1, 2);
-    ct_guard guard = ct_saved_tensors_hooks(
-        &(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, .payload = &games});
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+        .pack = playing_pack, .unpack = playing_unpack, .drop = release_packed, .payload = &games});
     games.outer = &guard;
     const ct_hooks *active = ct_saved_tensors_hooks_active();
     for (games.what = LEAVE_OPEN; games.what <= OPEN_SCOPE; games.what++) {
@@ -141,8 +141,8 @@ CT_TEST(body, of_unpack_that_is_unbalanced_fails_the_read_and_the_stack_is_resto
     static counting around;
     games = (stack_games){.what = BALANCED};
     around = (counting){.mode = COPY};
-    ct_guard guard = ct_saved_tensors_hooks(
-        &(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, .payload = &games});
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+        .pack = playing_pack, .unpack = playing_unpack, .drop = release_packed, .payload = &games});
     ct_tensor *x = LEAF(1, 2), *z = CT_EXPECT_TENSOR(ct_sum(ct_square(x)));
     CT_EXPECT_OK(ct_leave(&guard));
     guard = counting_enter(&around);

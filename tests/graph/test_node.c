@@ -39,6 +39,26 @@ CT_TEST(node, of_several_outputs_numbers_them) /* S8.3 */
     EXPECT_VALUES(ct_tensor_grad(x), 0, 0, 3, 3);
 }
 
+CT_TEST(node, tells_sizes_dtype_and_device_of_its_outputs) /* S8.1 */
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_test_zeros(3, 4), true));
+    ct_tensors parts = ct_split(x, 2);
+    ct_node *node = ct_test_grad_fn(parts.items[1]);
+    CT_EXPECT_INT(ct_node_num_outputs(node), 2);
+    ct_input_metadata metadata;
+    CT_EXPECT_OK(ct_node_input_metadata(node, 1, &metadata));
+    CT_EXPECT_INT(metadata.dtype, CT_DTYPE_F32);
+    CT_EXPECT_INT(metadata.device.kind, CT_DEVICE_CPU);
+    CT_EXPECT_INT(metadata.ndim, 2);
+    CT_EXPECT(metadata.sizes[0] == 1 && metadata.sizes[1] == 4);
+    CT_EXPECT_OK(ct_node_input_metadata(ct_test_next_function(node, 0, NULL), 0, &metadata)); /* of the leaf */
+    CT_EXPECT(metadata.ndim == 2 && metadata.sizes[0] == 3);
+    CT_EXPECT_ERROR(ct_node_input_metadata(node, 2, &metadata), CT_E_INVALID,
+                    "output_nr is 2; SplitBackward0 has 2 outputs, numbered from 0");
+    CT_EXPECT_ERROR(ct_node_input_metadata(node, -1, &metadata), CT_E_INVALID, "output_nr is -1");
+    CT_EXPECT_ERROR(ct_node_input_metadata(node, 0, NULL), CT_E_INVALID, "metadata is NULL");
+}
+
 CT_TEST(node, keeps_its_children_alive) /* S8.5, S8.13 */
 {
     ct_tensor *x = LEAF(1, 2);
@@ -159,6 +179,9 @@ CT_TEST(bad_input, null_nodes_are_errors)
     CT_EXPECT_ERROR(ct_node_variable(NULL), CT_E_INVALID, "node is NULL");
     CT_EXPECT_ERROR(ct_node_num_edges(NULL), CT_E_INVALID, "node is NULL");
     CT_EXPECT_ERROR(ct_node_saved_scalar(NULL, "dim", &value), CT_E_INVALID, "node is NULL");
+    ct_input_metadata metadata;
+    CT_EXPECT_ERROR(ct_node_num_outputs(NULL), CT_E_INVALID, "node is NULL");
+    CT_EXPECT_ERROR(ct_node_input_metadata(NULL, 0, &metadata), CT_E_INVALID, "node is NULL");
     CT_EXPECT_ERROR(ct_node_saved_ints(NULL, "dim", &list), CT_E_INVALID, "node is NULL");
 }
 

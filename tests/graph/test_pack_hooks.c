@@ -465,8 +465,8 @@ CT_TEST(unpack, runs_in_schema_order_once_per_save) /* S10.21 [C] */
 {
     static order_log log;
     log = (order_log){{0}};
-    ct_guard guard = ct_saved_tensors_hooks(
-        &(ct_saved_tensors_hooks_fns){keeping_pack, logging_unpack, release_packed, .payload = &log});
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+        .pack = keeping_pack, .unpack = logging_unpack, .drop = release_packed, .payload = &log});
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(LEAF(1), LEAF(2)));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(z));
@@ -488,7 +488,7 @@ CT_TEST(unpack, may_run_operators_and_passes) /* S10.22 */
 {
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = ct_saved_tensors_hooks(
-        &(ct_saved_tensors_hooks_fns){keeping_pack, recomputing_unpack, release_packed, .payload = NULL});
+        &(ct_saved_tensors_hooks_fns){.pack = keeping_pack, .unpack = recomputing_unpack, .drop = release_packed});
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(ct_square(x), x));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(z));

@@ -1,6 +1,6 @@
 /*
  * gradcheck, gradgradcheck: derivatives against differences, for every wanted set; fused against recorded; gradients in
- * f32 against f64 (S27.1, S30.8).
+ * f32 against f64 (S27.1, S30.8). Where differences mean nothing the entry states the gradient (S29.1).
  */
 #include "jobs.h"
 

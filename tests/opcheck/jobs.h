@@ -16,6 +16,8 @@ void job_out(const sample_file *file, const sample *s);
 void job_hooks(const sample_file *file, const sample *s);
 void job_saved_bytes(const sample_file *file, const sample *s);
 void job_bad_input(const sample_file *file, const sample *s);
+void job_undefined(const sample_file *file, const sample *s);
+void job_lifetime(const sample_file *file, const sample *s);
 void job_no_memory(const sample_file *file, const sample *s);
 void job_vmap(const sample_file *file, const sample *s);
 

@@ -2,7 +2,7 @@
  * Takes one op through one job of the standard set, or lists ops.
  *
  *   opcheck OP JOB SAMPLE_FOLDER      jobs: forward gradcheck gradgradcheck jvp inplace out hooks saved_bytes bad_input
- *                                     no_memory vmap
+ *                                     undefined lifetime no_memory vmap
  *   opcheck --list
  */
 #include "jobs.h"
@@ -24,6 +24,8 @@ static const struct {
     {"hooks", job_hooks},
     {"saved_bytes", job_saved_bytes},
     {"bad_input", job_bad_input},
+    {"undefined", job_undefined},
+    {"lifetime", job_lifetime},
     {"no_memory", job_no_memory},
     {"vmap", job_vmap},
 };
@@ -35,15 +37,16 @@ static int list(void)
 }
 
 /*
- * bad_input starts from the first sample, and takes those that must fail. no_memory takes the first few samples with
- * gradients that are small, or the first of all where none has any: what an op allocates does not depend on its
- * elements.
+ * undefined and lifetime take the samples with gradients, which are those of hooks. bad_input starts from the first
+ * sample, and takes those that must fail. no_memory takes the first few samples with gradients that are small, or the
+ * first of all where none has any: what an op allocates does not depend on its elements.
  */
 static bool takes(const sample_file *file, int64_t i, const char *job, int taken)
 {
     const sample *s = &file->samples[i];
     if (strcmp(job, "bad_input") == 0) return i == 0 || s->fails;
     if (strcmp(job, "vmap") == 0) return sample_has_job(s, "forward") && (taken < 4 || sample_is_small(s));
+    if (strcmp(job, "undefined") == 0 || strcmp(job, "lifetime") == 0) return sample_has_job(s, "hooks");
     if (strcmp(job, "no_memory") != 0) return sample_has_job(s, job);
     if (taken >= 4) return false;
     if (sample_has_job(s, "hooks")) return sample_is_small(s);

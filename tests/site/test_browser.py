@@ -3,7 +3,6 @@ a phone, and the menu of a phone opens."""
 
 from __future__ import annotations
 
-import shutil
 import sys
 import tempfile
 import threading
@@ -13,19 +12,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Callable
 
-from site_support import build, skip
+from browser_support import DESK, PHONE, By, browser, show, wait
+from site_support import build
 
-try:
-    from selenium import webdriver
-    from selenium.common.exceptions import TimeoutException
-    from selenium.webdriver.chrome.options import Options
-    from selenium.webdriver.chrome.service import Service
-    from selenium.webdriver.common.by import By
-    from selenium.webdriver.support.wait import WebDriverWait
-except ImportError:
-    skip("no Selenium (Debian: python3-selenium)")
-
-PHONE, DESK = (390, 844), (1400, 1000)
 LARGEST = 3  # pages of each folder that are shown on a phone: all of them take minutes
 # A word within other names, one that searches leave out by default, the beginning of other names, one with a digit.
 SEARCHED = ["layer_norm", "where", "add", "max_pool2d"]
@@ -34,18 +23,6 @@ SEARCHED = ["layer_norm", "where", "add", "max_pool2d"]
 class Quiet(SimpleHTTPRequestHandler):
     def log_message(self, format: str, *args: object) -> None:
         pass
-
-
-def browser() -> Any:
-    program, driver = shutil.which("chromium"), shutil.which("chromedriver")
-    if not program or not driver:
-        skip("no Chromium with its driver (Debian: chromium chromium-driver)")
-    options: Any = Options()
-    options.binary_location = program
-    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"):
-        options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(service=Service(str(driver)), options=options)
 
 
 class SiteTest(unittest.TestCase):
@@ -68,15 +45,10 @@ class SiteTest(unittest.TestCase):
         cls.server.server_close()
 
     def show(self, address: str, size: tuple[int, int] = DESK) -> None:
-        metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": size == PHONE}
-        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-        self.driver.get(address)
+        show(self.driver, address, size)
 
     def wait(self, condition: Callable[[], bool]) -> bool:
-        try:
-            return bool(WebDriverWait(self.driver, 30, poll_frequency=0.05).until(lambda _: condition()))
-        except TimeoutException:
-            return False
+        return wait(self.driver, condition)
 
     def visible(self, selector: str) -> list[str]:
         return [found.text for found in self.driver.find_elements(By.CSS_SELECTOR, selector) if found.is_displayed()]

@@ -29,7 +29,7 @@ static ct_status print_node(ct_node *node, int depth)
             printf("%*sinput %d: no gradient\n", 2 * depth + 2, "", (int)i);
             continue;
         }
-        const ct_status below = print_node(next, depth + 1); /* a deep graph wants a loop with a stack of its own */
+        const ct_status below = print_node(next, depth + 1); /* a deep graph needs a loop with a stack of its own */
         if (below != CT_OK) return below;
     }
     return CT_OK;

@@ -10,6 +10,7 @@
 #include <cotangent/function.h>
 #include <cotangent/functional.h>
 #include <cotangent/gradcheck.h>
+#include <cotangent/graph_view.h>
 #include <cotangent/guard.h>
 #include <cotangent/hook.h>
 #include <cotangent/ops.h>

@@ -102,6 +102,23 @@ CT_API int64_t ct_node_num_edges(const ct_node *node);
  * the innermost scope.
  */
 CT_API CT_NODISCARD ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, int64_t *output_nr);
+/** The number of outputs of the recorded call, of each of which the node takes a gradient; -1 and an error for NULL. */
+CT_API int64_t ct_node_num_outputs(const ct_node *node);
+
+/** What an output of a recorded call was, and so what a gradient for it must look like. */
+typedef struct ct_input_metadata {
+    ct_dtype dtype; /* CT_DTYPE_DEFAULT: a leaf whose gradient may have any (S1.17) */
+    ct_device device;
+    int64_t ndim;
+    int64_t sizes[16]; /* the first ndim */
+} ct_input_metadata;
+
+/**
+ * The sizes, dtype and device of an output of the recorded call (S8.1); of an accumulator those of its leaf.
+ * CT_E_INVALID if there is no output of that number. It can be asked after the pass, too.
+ */
+CT_API CT_NODISCARD ct_status ct_node_input_metadata(const ct_node *node, int64_t output_nr,
+                                                     ct_input_metadata *metadata);
 /** One more owner; returns its argument. NULL passes. */
 CT_API ct_node *ct_node_retain(ct_node *node);
 /** Ends what ct_node_retain began. NULL passes. */

@@ -92,6 +92,7 @@ int64_t cti_flops_of(const char *name, const ct_ints *shapes, int64_t num_shapes
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (!strcmp(products[i].name, plain)) return flops_of_product(products[i].product, shapes, num_shapes, numel);
     if (!info) return 0;
+    if (!numel) return 0; /* it gave its argument back */
     const bool of_elements = !strcmp(info->meaning, "elementwise") || !strcmp(info->meaning, "reduce");
     for (int64_t i = 0; of_elements && i < num_shapes; i++)
         if (numel_of(shapes[i]) > numel) numel = numel_of(shapes[i]); /* a loss of elements has fewer than it reads */

@@ -1,7 +1,7 @@
 /* A call whose operands have tangents: what the transform of forward mode does with it (S21.6, S21.9, S21.11). */
 #include "core/error.h"
 #include "core/guard_frame.h"
-#include "engine/forward/forward.h"
+#include "ops/forward/forward.h"
 #include "graph/record.h"
 #include "graph/tangent/tangent.h"
 #include "tensor/scope.h"

@@ -1,19 +1,13 @@
 /* The public functions of forward mode: levels, and tensors with tangents (S21.1 to S21.5). */
 #include "core/error.h"
 #include "core/guard_frame.h"
-#include "engine/forward/forward.h"
+#include "ops/forward/forward.h"
 #include "graph/runtime_ops.h"
 #include "graph/tangent/tangent.h"
 #include "tensor/batched.h"
 #include "tensor/scope.h"
 
 #include <cotangent/forward.h>
-
-/* Before there is a tensor with a tangent, and before there are threads. */
-static __attribute__((constructor)) void register_transform(void)
-{
-    cti_transforms[CTI_TRANSFORM_TANGENT].take = cti_dual_take;
-}
 
 /* ---- levels ---- */
 

@@ -1,6 +1,6 @@
 /* The tangent of an operator without a rule, by two passes. */
 #include "core/error.h"
-#include "engine/forward/forward.h"
+#include "ops/forward/forward.h"
 #include "graph/view/view.h"
 #include "tensor/scope.h"
 

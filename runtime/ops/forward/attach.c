@@ -1,6 +1,6 @@
 /* Tangents of results (S21.7, S21.8), and of what the nodes of a call saved of them (S9.18). */
 #include "core/error.h"
-#include "engine/forward/forward.h"
+#include "ops/forward/forward.h"
 #include "graph/save/packed.h"
 #include "graph/tangent/tangent.h"
 #include "graph/view/copy_slices.h"

@@ -1,0 +1,47 @@
+"""A browser without a window, for tests that look at pages; they are skipped where it or Selenium is missing."""
+
+from __future__ import annotations
+
+import shutil
+from typing import Any, Callable
+
+from site_support import skip
+
+try:
+    from selenium import webdriver
+    from selenium.common.exceptions import TimeoutException
+    from selenium.webdriver.chrome.options import Options
+    from selenium.webdriver.chrome.service import Service
+    from selenium.webdriver.common.by import By
+    from selenium.webdriver.support.wait import WebDriverWait
+except ImportError:
+    skip("no Selenium (Debian: python3-selenium)")
+
+PHONE, DESK = (390, 844), (1400, 1000)
+__all__ = ["DESK", "PHONE", "By", "browser", "show", "wait"]
+
+
+def browser() -> Any:
+    program, driver = shutil.which("chromium"), shutil.which("chromedriver")
+    if not program or not driver:
+        skip("no Chromium with its driver (Debian: chromium chromium-driver)")
+    options: Any = Options()
+    options.binary_location = program
+    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"):
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(service=Service(str(driver)), options=options)
+
+
+def show(driver: Any, address: str, size: tuple[int, int] = DESK) -> None:
+    metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": size == PHONE}
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    driver.get(address)
+
+
+def wait(driver: Any, condition: Callable[[], bool]) -> bool:
+    """Whether the condition comes to hold within half a minute."""
+    try:
+        return bool(WebDriverWait(driver, 30, poll_frequency=0.05).until(lambda _: condition()))
+    except TimeoutException:
+        return False
