@@ -332,9 +332,48 @@ CT_TEST(jvp, knows_two_strategies) /* S22.9 */
     EXPECT_VALUES(only(ct_jvp(cube, NULL, CT_TENSORS(x), NOT_GIVEN, &reverse).product), 1e-12, 12);
     CT_EXPECT_ERROR(ct_jvp(cube, NULL, CT_TENSORS(x), NOT_GIVEN, &sideways).product, CT_E_STATE, "sideways");
     CT_EXPECT_ERROR_KIND("ASSERT");
-    CT_EXPECT_ERROR(ct_jvp(cube, NULL, CT_TENSORS(x), NOT_GIVEN, &forward).product, CT_E_UNSUPPORTED,
-                    "no forward mode yet");
+    EXPECT_VALUES(only(ct_jvp(cube, NULL, CT_TENSORS(x), NOT_GIVEN, &forward).product), 1e-12, 12);
+    const ct_jvp_opts graph = {.strategy = "forward-mode", .create_graph = true};
+    CT_EXPECT_ERROR(ct_jvp(cube, NULL, CT_TENSORS(x), NOT_GIVEN, &graph).product, CT_E_UNSUPPORTED, "create_graph");
     CT_EXPECT_ERROR_KIND("NOTIMPL");
+    const ct_jvp_opts strictly = {.strategy = "forward-mode", .strict = true};
+    CT_EXPECT_ERROR(ct_jvp(cube, NULL, CT_TENSORS(x), NOT_GIVEN, &strictly).product, CT_E_STATE, "strict");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+}
+
+CT_TEST(jvp, gives_the_same_by_both_strategies) /* S22.5, S22.9 */
+{
+    ct_tensor *x = PLAIN(1, -2), *y = F64(3, 0.5), *v = PLAIN(1, 10), *w = PLAIN(-1, 2);
+    const ct_jvp_opts forward = {.strategy = "forward-mode"};
+    const ct_product r = ct_jvp(two_of_two, NULL, CT_TENSORS(x, y), CT_TENSORS(v, w), &forward);
+    CT_EXPECT_INT(r.product.count, 2);
+    EXPECT_VALUES(r.outputs.items[1], 0, 9, 0.25);
+    EXPECT_VALUES(r.product.items[0], 1e-12, 3 - 1, 5 - 4);
+    EXPECT_VALUES(r.product.items[1], 1e-12, -6, 2);
+    for (int i = 0; i < 2; i++) CT_EXPECT(!ct_tensor_requires_grad(r.product.items[i]));
+    EXPECT_NO_GRAD(y);
+    ct_tensor *z = values_of(CT_DTYPE_C128, CT_INTS(1), VALUES(1, 2));
+    ct_tensor *u = values_of(CT_DTYPE_C128, CT_INTS(1), VALUES(0, 1));
+    EXPECT_VALUES(only(ct_jvp(cube, NULL, CT_TENSORS(z), CT_TENSORS(u), &forward).product), 1e-12, -12, -9);
+    const ct_product none = ct_jvp(value_and_index, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward);
+    EXPECT_VALUES(none.product.items[0], 1e-12, 2, -40);
+    EXPECT_VALUES(none.product.items[1], 0, 0, 0);
+    EXPECT_VALUES(only(ct_jvp(detached, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward).product), 0, 0);
+}
+
+CT_TEST(jvp, by_forward_mode_leaves_no_level_open_when_it_fails) /* S22.9 */
+{
+    ct_tensor *x = PLAIN(1, -2), *v = PLAIN(1, 1), *single = values_of(CT_DTYPE_F32, CT_INTS(2), VALUES(1, 1));
+    const ct_jvp_opts forward = {.strategy = "forward-mode"};
+    CT_EXPECT_ERROR(ct_jvp(fails, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward).product, CT_E_CALLBACK, "fails");
+    CT_EXPECT_ERROR_KIND("PURPLE");
+    CT_EXPECT_ERROR(ct_jvp(cube, NULL, CT_TENSORS(x), CT_TENSORS(single), &forward).product, CT_E_DTYPE, "make_dual");
+    ct_guard level = ct_dual_level();
+    CT_EXPECT_OK(level.status);
+    CT_EXPECT_ERROR(ct_jvp(cube, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward).product, CT_E_STATE,
+                    "Nested forward mode AD is not supported");
+    CT_EXPECT_OK(ct_leave(&level));
+    EXPECT_VALUES(only(ct_jvp(cube, NULL, CT_TENSORS(x), CT_TENSORS(v), &forward).product), 1e-12, 3, 12);
 }
 
 /* ---- empty inputs: S22.12 ---- */
@@ -355,13 +394,14 @@ static ct_status all_products(void *arg)
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();
     const ct_product_opts opts = {.create_graph = *create_graph};
-    const ct_jvp_opts jvp_opts = {.create_graph = *create_graph};
+    const ct_jvp_opts jvp_opts = {.create_graph = *create_graph}, forward = {.strategy = "forward-mode"};
     ct_tensor *x = ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64), *v = x ? ct_detach(x) : NULL;
     if (x) x = ct_tensor_requires_grad_(x, true);
     const ct_tensors xs = {&x, 1}, vs = {&v, 1};
     bool fine = x && v;
     fine = fine && ct_vjp(cube, NULL, xs, vs, &opts).product.count == 1;
     fine = fine && ct_jvp(cube, NULL, xs, vs, &jvp_opts).product.count == 1;
+    fine = fine && ct_jvp(cube, NULL, xs, vs, &forward).product.count == 1;
     fine = fine && ct_vhp(sum_of_cubes, NULL, xs, vs, &opts).product.count == 1;
     fine = fine && ct_hvp(sum_of_cubes, NULL, xs, vs, &opts).product.count == 1;
     fine = fine && ct_vjp(of_others, NULL, xs, NOT_GIVEN, &opts).product.count == 1;

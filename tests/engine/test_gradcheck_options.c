@@ -34,6 +34,19 @@ static ct_status check_offset(ct_tensor *x, ct_tensor *offset, const ct_gradchec
     return ct_gradcheck(copy_with_planted, &p, CT_TENSORS(x), opts);
 }
 
+static ct_status negated(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)payload;
+    if (!result_grads[0]) return CT_OK;
+    grads[0] = ct_neg(result_grads[0]);
+    return grads[0] ? CT_OK : ct_error_status();
+}
+
+static ct_tensors fails_at_the_third_call(ct_tensors inputs, void *payload)
+{
+    return ++*(int *)payload == 3 ? fails(inputs, NULL) : cube(inputs, NULL);
+}
+
 /* ---- tolerances: S23.1, S23.10 ---- */
 
 CT_TEST(tolerances, of_zero_are_zero_and_those_not_given_are_the_defaults) /* S23.1 */
@@ -129,15 +142,67 @@ CT_TEST(directions, of_which_none_is_checked_are_refused) /* S23.2, S24.3 */
 CT_TEST(directions, that_are_not_there_yet_say_so) /* S23.2 */
 {
     ct_tensor *x = F64(1, 2);
-    const ct_tensors xs = {&x, 1};
-    const ct_gradcheck_opts all[] = {{.check_forward_ad = true},
-                                     {.check_forward_ad = true, .check_batched_forward_grad = true}};
-    for (int i = 0; i < 2; i++) {
-        CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, xs, &all[i]), CT_E_UNSUPPORTED, "is not available yet");
-        CT_EXPECT_ERROR_KIND("NOTIMPL");
+    const ct_gradcheck_opts batched = {.check_forward_ad = true, .check_batched_forward_grad = true};
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &batched), CT_E_UNSUPPORTED, "is not available yet");
+    CT_EXPECT_ERROR_KIND("NOTIMPL");
+}
+
+/* Its tangent is lost on the way; in reverse it is right. */
+FN(without_tangent) { return ct_results(CT_TENSORS(ct_square(ct_unpack_dual(IN(0)).primal))); }
+
+CT_TEST(forward_mode, is_checked_where_asked_for) /* S23.9, S23.2 */
+{
+    const ct_gradcheck_opts modes[] = {{.check_forward_ad = true},
+                                       {.check_forward_ad = true, .skip_backward_ad = true},
+                                       {.check_forward_ad = true, .fast_mode = true}};
+    for (int i = 0; i < 3; i++) {
+        CT_EXPECT_OK(ct_gradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &modes[i]));
+        CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &modes[i]));
+        CT_EXPECT_OK(ct_gradcheck(squared_length, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &modes[i]));
+        CT_EXPECT_ERROR(ct_gradcheck(without_tangent, NULL, CT_TENSORS(F64(1, 2)), &modes[i]), CT_E_STATE,
+                        "gradcheck: in forward mode, Jacobian mismatch for output 0 with respect to input 0");
+        CT_EXPECT_ERROR_KIND("GRADCHECK");
+        CT_EXPECT_ERROR(ct_gradcheck(without_tangent, NULL, CT_TENSORS(C128(1, 2)), &modes[i]), CT_E_STATE,
+                        "in forward mode, ");
     }
-    const ct_gradcheck_opts second = {.check_fwd_over_rev = true};
-    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, xs, &second), CT_E_UNSUPPORTED, "check_fwd_over_rev");
+    CT_EXPECT_OK(ct_gradcheck(without_tangent, NULL, CT_TENSORS(F64(1, 2)), NULL));
+}
+
+CT_TEST(forward_mode, alone_does_not_look_at_the_backward) /* S23.2 */
+{
+    planted p = {negated, NULL};
+    const ct_gradcheck_opts alone = {.check_forward_ad = true, .skip_backward_ad = true};
+    CT_EXPECT_ERROR(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), NULL), CT_E_STATE, "Jacobian mismatch");
+    CT_EXPECT_OK(ct_gradcheck(copy_with_planted, &p, CT_TENSORS(F64(1, 2)), &alone)); /* it copies the tangent, too */
+}
+
+CT_TEST(forward_mode, over_reverse_is_checked_where_asked_for) /* S24.3, S24.1 */
+{
+    const ct_gradcheck_opts modes[] = {{.check_fwd_over_rev = true},
+                                       {.check_fwd_over_rev = true, .skip_rev_over_rev = true},
+                                       {.check_fwd_over_rev = true, .fast_mode = true}};
+    for (int i = 0; i < 3; i++) {
+        CT_EXPECT_OK(ct_gradgradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &modes[i]));
+        CT_EXPECT_OK(ct_gradgradcheck(several, NULL, CT_TENSORS(F64(1, 2), F64(0.5, -0.5)), &modes[i]));
+        CT_EXPECT_ERROR(ct_gradgradcheck(without_tangent, NULL, CT_TENSORS(F64(1, 2)), &modes[i]), CT_E_STATE,
+                        "gradgradcheck: in forward mode, Jacobian mismatch");
+    }
+    const ct_gradcheck_opts of_first = {.check_forward_ad = true};
+    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &of_first), CT_E_INVALID,
+                    "here they are skip_rev_over_rev and check_fwd_over_rev");
+}
+
+CT_TEST(forward_mode, leaves_no_level_open_when_the_function_fails) /* S23.15, S23.9 */
+{
+    int calls = -1; /* the fourth call is that with a dual */
+    ct_tensor *x = F64(1);
+    const ct_gradcheck_opts forward = {.check_forward_ad = true};
+    CT_EXPECT_ERROR(ct_gradcheck(fails_at_the_third_call, &calls, CT_TENSORS(x), &forward), CT_E_CALLBACK, "fails");
+    ct_guard level = ct_dual_level();
+    CT_EXPECT_OK(level.status);
+    CT_EXPECT_ERROR(ct_gradcheck(cube, NULL, CT_TENSORS(x), &forward), CT_E_STATE, "Nested forward mode AD");
+    CT_EXPECT_OK(ct_leave(&level));
+    EXPECT_VALUES(x, 0, 1);
 }
 
 /* Right in every pass but the fifth and sixth, which the batch has. */
@@ -198,14 +263,6 @@ CT_TEST(fast_mode, accepts_right_derivatives) /* S23.12 */
     CT_EXPECT_OK(ct_gradcheck(squared_length, NULL, CT_TENSORS(C128(1, 2, -1, 0.5)), &fast));
     ct_tensor *empty = leaf_of(CT_DTYPE_F64, CT_INTS(0, 2), VALUES(0));
     CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(empty), &fast)); /* S23.17 */
-}
-
-static ct_status negated(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
-{
-    (void)payload;
-    if (!result_grads[0]) return CT_OK;
-    grads[0] = ct_neg(result_grads[0]);
-    return grads[0] ? CT_OK : ct_error_status();
 }
 
 CT_TEST(fast_mode, finds_wrong_ones_and_says_what_the_slow_mode_finds) /* S23.12, S23.13 */
@@ -275,11 +332,6 @@ CT_TEST(fast_mode, draws_nothing_from_the_generators_of_the_program) /* S23.12 *
     CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), &fast));
     ct_tensor *again = CT_EXPECT_TENSOR(ct_rand(CT_INTS(3)));
     EXPECT_VALUES(ct_sub(first, again), 0, 0, 0, 0);
-}
-
-static ct_tensors fails_at_the_third_call(ct_tensors inputs, void *payload)
-{
-    return ++*(int *)payload == 3 ? fails(inputs, NULL) : cube(inputs, NULL);
 }
 
 CT_TEST(fast_mode, leaves_inputs_as_they_were) /* S23.16, S23.15 */
@@ -401,6 +453,8 @@ static ct_status all_checks(void *arg)
     if (x) x = ct_tensor_requires_grad_(x, true);
     const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = x}};
     ct_status status = x ? ct_gradcheck(cube, NULL, CT_TENSORS(x), &opts) : ct_error_status();
+    const ct_gradcheck_opts forward = {.fast_mode = *in_fast_mode, .check_forward_ad = true, .skip_backward_ad = true};
+    if (status == CT_OK) status = ct_gradcheck(cube, NULL, CT_TENSORS(x), &forward);
     if (status == CT_OK) status = ct_gradgradcheck(cube, NULL, CT_TENSORS(x), &second);
     if (status == CT_OK) status = ct_gradcheck_op("tanh", args, 1, &opts);
     ct_scope_close(scope);

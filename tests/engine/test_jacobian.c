@@ -177,16 +177,6 @@ CT_TEST(options, that_do_not_go_together_are_refused) /* S22.9 */
                   12);
 }
 
-CT_TEST(options, that_are_not_there_yet_say_so) /* S22.9 */
-{
-    ct_tensor *x = F64(1, 2);
-    const ct_tensors xs = {&x, 1};
-    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, xs, &(ct_jacobian_opts){.vectorize = true, .strategy = "forward-mode"}),
-                    CT_E_UNSUPPORTED, "no forward mode yet");
-    CT_EXPECT_ERROR(ct_jacfwd(cube, NULL, xs, NULL), CT_E_UNSUPPORTED, "no forward mode yet");
-    CT_EXPECT_ERROR_KIND("NOTIMPL");
-}
-
 static void expect_equal(ct_tensors a, ct_tensors b)
 {
     CT_EXPECT_INT(a.count, b.count);
@@ -229,6 +219,56 @@ CT_TEST(vectorize, of_empty_inputs_and_outputs_gives_empty_blocks) /* S22.9, S22
     const ct_jacobian_opts batch = {.vectorize = true};
     CT_EXPECT_SIZES(only(ct_jacobian(cube, NULL, CT_TENSORS(x), &batch)), 0, 3, 0, 3);
     CT_EXPECT_SIZES(only(ct_jacobian(sum_of_cubes, NULL, CT_TENSORS(x), &batch)), 0, 3);
+}
+
+CT_TEST(forward_mode, gives_what_reverse_mode_gives) /* S22.9 */
+{
+    ct_tensor *m = values_of(CT_DTYPE_F64, CT_INTS(2, 3), VALUES(0, 1, 0.5, -1, 0, 2));
+    ct_tensor *x = PLAIN(1, -2), *y = F64(3, 0.5), *z = values_of(CT_DTYPE_C128, CT_INTS(2), VALUES(1, 2, -3, 0.5));
+    const ct_jacobian_opts forward = {.vectorize = true, .strategy = "forward-mode"};
+    const ct_hessian_opts over_reverse = {.vectorize = true, .outer_jacobian_strategy = "forward-mode"};
+    expect_equal(ct_jacobian(exp_sum, NULL, CT_TENSORS(m), &forward), ct_jacobian(exp_sum, NULL, CT_TENSORS(m), NULL));
+    expect_equal(ct_jacobian(two_of_two, NULL, CT_TENSORS(x, y), &forward),
+                 ct_jacobian(two_of_two, NULL, CT_TENSORS(x, y), NULL));
+    expect_equal(ct_jacobian(squared_length, NULL, CT_TENSORS(z), &forward),
+                 ct_jacobian(squared_length, NULL, CT_TENSORS(z), NULL));
+    expect_equal(ct_hessian(scalar_of_two, NULL, CT_TENSORS(x, y), &over_reverse),
+                 ct_hessian(scalar_of_two, NULL, CT_TENSORS(x, y), NULL));
+    EXPECT_VALUES(only(ct_jacobian(detached, NULL, CT_TENSORS(x), &forward)), 0, 0, 0);
+    CT_EXPECT(!ct_tensor_requires_grad(only(ct_jacobian(cube, NULL, CT_TENSORS(y), &forward))));
+    CT_EXPECT_ERROR(ct_jacobian(cube, NULL, CT_TENSORS(z), &forward), CT_E_STATE, "real scalar outputs");
+    ct_tensor *empty = values_of(CT_DTYPE_F64, CT_INTS(0, 3), VALUES(0));
+    CT_EXPECT_SIZES(only(ct_jacobian(cube, NULL, CT_TENSORS(empty), &forward)), 0, 3, 0, 3);
+    CT_EXPECT_SIZES(only(ct_jacobian(sum_of_cubes, NULL, CT_TENSORS(empty), &forward)), 0, 3);
+    EXPECT_NO_GRAD(y);
+}
+
+CT_TEST(forward_mode, leaves_no_level_open_when_it_fails) /* S22.9 */
+{
+    ct_tensor *x = F64(1, 2);
+    const int64_t before = ct_test_live_objects();
+    CT_EXPECT_ERROR(ct_jacfwd(fails, NULL, CT_TENSORS(x), NULL), CT_E_CALLBACK, "function: fails");
+    CT_EXPECT_ERROR_KIND("PURPLE");
+    CT_EXPECT_INT(ct_test_live_objects(), before);
+    ct_guard level = ct_dual_level();
+    CT_EXPECT_OK(level.status);
+    CT_EXPECT_ERROR(ct_jacfwd(cube, NULL, CT_TENSORS(x), NULL), CT_E_STATE, "Nested forward mode AD is not supported");
+    CT_EXPECT_OK(ct_leave(&level));
+}
+
+static ct_tensors derivative_of_cubes(ct_tensors inputs, void *payload);
+
+CT_TEST(jacfwd, gives_what_jacrev_gives_and_goes_over_it) /* S22.9 */
+{
+    ct_tensor *x = F64(1, 2), *y = F64(3, 0.5);
+    const ct_jacrev_opts both = {.argnums = CT_INTS(1, 0)};
+    expect_equal(ct_jacfwd(two_of_two, NULL, CT_TENSORS(x, y), NULL),
+                 ct_jacrev(two_of_two, NULL, CT_TENSORS(x, y), NULL));
+    expect_equal(ct_jacfwd(two_of_two, NULL, CT_TENSORS(x, y), &both),
+                 ct_jacrev(two_of_two, NULL, CT_TENSORS(x, y), &both));
+    EXPECT_VALUES(only(ct_jacfwd(derivative_of_cubes, NULL, CT_TENSORS(x), NULL)), 1e-12, 6, 0, 0, 12);
+    ct_tensor *block = only(ct_jacfwd(cube, NULL, CT_TENSORS(x), NULL));
+    EXPECT_VALUES(CT_EXPECT_TENSOR(ct_grad_one(ct_sum(block), x, NULL)), 1e-12, 6, 12);
 }
 
 /* ---- complex numbers: S22.10 ---- */
@@ -387,6 +427,7 @@ static ct_status all_jacobians(void *arg)
     fine = fine && ct_jacobian(two_of_two, NULL, CT_TENSORS(x, x), &batch).count == 4;
     fine = fine &&
            ct_hessian(sum_of_cubes, NULL, CT_TENSORS(x), &(ct_hessian_opts){.create_graph = *create_graph}).count == 1;
+    fine = fine && ct_jacfwd(two_of_two, NULL, CT_TENSORS(x, x), NULL).count == 2;
     fine = fine && ct_jacrev(derivative_of_cubes, NULL, CT_TENSORS(x), NULL).count == 1;
     const ct_status status = fine ? CT_OK : ct_error_status();
     ct_scope_close(scope);

@@ -98,8 +98,8 @@ static ct_status scoped_row(const cti_functional *call, ct_tensors outputs, int6
 
 /* ---- blocks ---- */
 
-static ct_status block_sizes(const cti_functional *call, const ct_tensor *output, const ct_tensor *input,
-                             cti_shape *sizes)
+ct_status cti_jacobian_block_sizes(const cti_functional *call, const ct_tensor *output, const ct_tensor *input,
+                                   cti_shape *sizes)
 {
     const cti_shape front = cti_shape_of(output), back = cti_shape_of(input);
     if (front.ndim + back.ndim > CTI_MAX_NDIM)
@@ -139,7 +139,7 @@ static ct_status stack_blocks(const cti_functional *call, const ct_tensor *outpu
     for (int64_t j = 0; status == CT_OK && j < count; j++) {
         cti_shape sizes;
         const ct_tensor *input = call->inputs.items[j];
-        status = block_sizes(call, output, input, &sizes);
+        status = cti_jacobian_block_sizes(call, output, input, &sizes);
         if (status != CT_OK) break;
         ct_tensor *block = stack(call, rows + j, num_rows, count, input, &sizes);
         if (!block)
@@ -151,7 +151,7 @@ static ct_status stack_blocks(const cti_functional *call, const ct_tensor *outpu
     return status != CT_OK ? status : closed;
 }
 
-static ct_status check_output(const cti_functional *call, const ct_tensor *output)
+ct_status cti_jacobian_check_output(const cti_functional *call, const ct_tensor *output)
 {
     if (ct_dtype_is_complex((ct_dtype)output->dtype))
         return cti_error(CT_E_STATE, "%s: grad can be implicitly created only for real scalar outputs but got %s",
@@ -159,7 +159,7 @@ static ct_status check_output(const cti_functional *call, const ct_tensor *outpu
     cti_shape sizes;
     ct_status status = CT_OK;
     for (int64_t j = 0; status == CT_OK && j < call->inputs.count; j++)
-        status = block_sizes(call, output, call->inputs.items[j], &sizes);
+        status = cti_jacobian_block_sizes(call, output, call->inputs.items[j], &sizes);
     return status;
 }
 
@@ -210,7 +210,7 @@ static ct_status blocks_by_batch(const cti_functional *call, ct_tensor *output, 
         cti_shape sizes;
         ct_tensor *grad = grads.items[j], *block = NULL;
         const ct_tensor *input = call->inputs.items[j];
-        status = block_sizes(call, output, input, &sizes);
+        status = cti_jacobian_block_sizes(call, output, input, &sizes);
         if (status != CT_OK) break;
         if (cti_is_none(grad))
             block = cti_runtime_ops.zeros(ints_of(&sizes), (ct_dtype)input->dtype);
@@ -233,16 +233,8 @@ static ct_status scoped_batch(const cti_functional *call, ct_tensor *output, ct_
 
 /* ---- all of them ---- */
 
-ct_status cti_functional_no_forward_mode(const cti_functional *call)
+ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, bool vectorize, ct_tensors *blocks)
 {
-    return cti_error(CT_E_UNSUPPORTED, "%s: there is no forward mode yet; reverse mode gives the same numbers",
-                     call->who);
-}
-
-ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, cti_jacobian_plan plan,
-                              ct_tensors *blocks)
-{
-    if (plan.forward) return cti_functional_no_forward_mode(call);
     const int64_t per_output = call->inputs.count;
     const size_t count = (size_t)(outputs.count * per_output);
     ct_tensor **items = cti_results_new(call->who, count + 1);
@@ -250,8 +242,8 @@ ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, ct
     ct_status status = CT_OK;
     for (int64_t i = 0; status == CT_OK && i < outputs.count; i++) {
         ct_tensor *output = outputs.items[i];
-        const bool batched = plan.vectorize && output->numel > 0 && cti_requires_grad(output);
-        status = check_output(call, output);
+        const bool batched = vectorize && output->numel > 0 && cti_requires_grad(output);
+        status = cti_jacobian_check_output(call, output);
         if (status == CT_OK)
             status = batched ? scoped_batch(call, output, items + i * per_output)
                              : blocks_by_rows(call, outputs, i, items + i * per_output);

@@ -6,7 +6,7 @@
 #define CTI_FUNCTIONAL_H
 
 #include "core/thread.h"
-#include "tensor/tensor.h"
+#include "tensor/shape.h"
 
 #include <cotangent/functional.h>
 
@@ -78,15 +78,23 @@ typedef struct cti_jacobian_plan {
 /* strategy NULL: "reverse-mode". Refuses what does not go together (S22.9). name: of the option, for messages. */
 CT_NODISCARD ct_status cti_functional_is_forward(const cti_functional *call, const char *name, const char *strategy,
                                                  bool *forward);
-/* Where forward mode will compute: an error until there is one. */
-CT_NODISCARD ct_status cti_functional_no_forward_mode(const cti_functional *call);
 /* The same of a Jacobian, with its other options. */
 CT_NODISCARD ct_status cti_jacobian_plan_of(const cti_functional *call, const char *name, const char *strategy,
                                             bool vectorize, cti_jacobian_plan *plan);
-/*
- * Block (i, j) of outputs, which func or a derivative of it gave, by the call's inputs, outputs outermost (S22.6).
- */
-CT_NODISCARD ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, cti_jacobian_plan plan,
+/* The outputs whose Jacobian is taken: those of func, or a derivative of it. */
+typedef ct_status (*cti_outputs_fn)(cti_functional *call, ct_tensors *outputs);
+
+/* The sizes of a block; CT_E_SHAPE if a tensor cannot have as many dims. */
+CT_NODISCARD ct_status cti_jacobian_block_sizes(const cti_functional *call, const ct_tensor *output,
+                                                const ct_tensor *input, cti_shape *sizes);
+/* An output must be real (S22.10), and its blocks possible. */
+CT_NODISCARD ct_status cti_jacobian_check_output(const cti_functional *call, const ct_tensor *output);
+/* Block (i, j) of outputs by the call's inputs, outputs outermost (S22.6), by reverse mode. */
+CT_NODISCARD ct_status cti_jacobian_blocks(const cti_functional *call, ct_tensors outputs, bool vectorize,
                                            ct_tensors *blocks);
+/* The same by forward mode: the outputs are computed anew for each entry of the inputs. */
+CT_NODISCARD ct_status cti_jacobian_by_columns(cti_functional *call, cti_outputs_fn outputs_of, ct_tensors *blocks);
+/* The Jacobian times a vector by forward mode; not given: one. call->outputs are the outputs without tangents. */
+CT_NODISCARD ct_status cti_functional_forward_jvp(cti_functional *call, ct_tensors vector, ct_tensors *product);
 
 #endif

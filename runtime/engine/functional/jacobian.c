@@ -2,9 +2,6 @@
 #include "core/error.h"
 #include "engine/functional/functional.h"
 
-/* The outputs whose Jacobian is taken: those of func, or its gradient. */
-typedef ct_status (*outputs_fn)(cti_functional *call, ct_tensors *outputs);
-
 static ct_status values(cti_functional *call, ct_tensors *outputs)
 {
     const ct_status status = cti_functional_evaluate(call);
@@ -25,12 +22,16 @@ static ct_status gradient(cti_functional *call, ct_tensors *outputs)
 }
 
 static ct_tensors run(cti_functional *call, ct_tensors inputs, const ct_ints *argnums, cti_jacobian_plan plan,
-                      outputs_fn outputs_of)
+                      cti_outputs_fn outputs_of)
 {
     ct_tensors outputs, blocks, given = cti_failed_list();
     ct_status status = cti_functional_begin(call, inputs, argnums);
-    if (status == CT_OK) status = outputs_of(call, &outputs);
-    if (status == CT_OK) status = cti_jacobian_blocks(call, outputs, plan, &blocks);
+    if (status == CT_OK && plan.forward) {
+        status = cti_jacobian_by_columns(call, outputs_of, &blocks);
+    } else if (status == CT_OK) {
+        status = outputs_of(call, &outputs);
+        if (status == CT_OK) status = cti_jacobian_blocks(call, outputs, plan.vectorize, &blocks);
+    }
     if (status == CT_OK) given = cti_functional_give(call, blocks);
     cti_functional_end(call);
     return given;

@@ -42,6 +42,14 @@ static ct_status jvp(cti_functional *call, ct_tensors v, ct_tensors *product)
     return done(cti_functional_complete(call, found, call->outputs, CTI_STAGE_BACK_TRICK), product);
 }
 
+/* One call of func, with the vector as tangents. */
+static ct_status jvp_forward(cti_functional *call, ct_tensors v, ct_tensors *product)
+{
+    ct_tensors vector;
+    const ct_status status = cti_functional_vector(call, v, call->inputs, of_inputs, &vector);
+    return status == CT_OK ? cti_functional_forward_jvp(call, vector, product) : status;
+}
+
 /* ---- second derivatives ---- */
 
 /* The gradient of a function of one element, recorded. */
@@ -118,8 +126,7 @@ ct_product ct_jvp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tenso
         call.strict = opts->strict;
     }
     if (opts && cti_functional_is_forward(&call, "strategy", opts->strategy, &forward) != CT_OK) return failed();
-    if (forward && cti_functional_no_forward_mode(&call) != CT_OK) return failed();
-    return run(call, inputs, v, jvp);
+    return run(call, inputs, v, forward ? jvp_forward : jvp);
 }
 
 ct_product ct_vhp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v, const ct_product_opts *opts)

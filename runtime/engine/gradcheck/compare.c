@@ -69,6 +69,8 @@ typedef struct comparison {
     int64_t output, wanted;
     int part; /* of the output: 0 real, 1 imaginary */
     const cti_jacobian *numerical, *analytical;
+    pair (*analytical_at)(const cti_jacobian *, int64_t, int, int64_t);
+    const char *mode; /* before the message */
 } comparison;
 
 enum { MOST_ENTRIES_SHOWN = 12 };
@@ -97,6 +99,7 @@ static CTI_COLD ct_status mismatch(const comparison *c, int64_t row, int64_t col
     const int64_t input = c->check->wanted[c->wanted];
     const cti_shape input_shape = cti_shape_of(c->check->inputs.items[input]);
     const int64_t count = c->numerical->num_rows * output->numel;
+    put(&out, "%s", c->mode);
     if (c->part == 1)
         put(&out, "considering the imaginary part of complex outputs only, ");
     else if (ct_dtype_is_complex(output->dtype))
@@ -110,13 +113,13 @@ static CTI_COLD ct_status mismatch(const comparison *c, int64_t row, int64_t col
     put(&out, " is numerically ");
     put_value(&out, numerical_at(c->numerical, row, c->part, output->first + column));
     put(&out, " and analytically ");
-    put_value(&out, analytical_at(c->analytical, row, c->part, output->first + column));
+    put_value(&out, c->analytical_at(c->analytical, row, c->part, output->first + column));
     put(&out, "; %" PRId64 " of %" PRId64 " entries differ, this one most", num_wrong, count);
     if (count <= MOST_ENTRIES_SHOWN) {
         put(&out, "; numerical: ");
         put_matrix(&out, c, numerical_at, c->numerical);
         put(&out, "; analytical: ");
-        put_matrix(&out, c, analytical_at, c->analytical);
+        put_matrix(&out, c, c->analytical_at, c->analytical);
     }
     return cti_checked_differs(c->check, "%s", buffer);
 }
@@ -129,7 +132,7 @@ static ct_status compare(const comparison *c)
     for (int64_t row = 0; row < c->numerical->num_rows; row++) {
         for (int64_t column = 0; column < output->numel; column++) {
             const pair n = numerical_at(c->numerical, row, c->part, output->first + column);
-            const pair a = analytical_at(c->analytical, row, c->part, output->first + column);
+            const pair a = c->analytical_at(c->analytical, row, c->part, output->first + column);
             const double distance = hypot(a.re - n.re, a.im - n.im);
             if (distance <= c->check->atol + c->check->rtol * hypot(n.re, n.im))
                 continue; /* false for NaN too (S23.10) */
@@ -144,20 +147,38 @@ static ct_status compare(const comparison *c)
     return num_wrong ? mismatch(c, worst_row, worst_column, num_wrong) : CT_OK;
 }
 
-/* Imaginary parts first, then real parts (S23.7). */
-ct_status cti_compare_jacobians(const cti_checked *check, const cti_jacobian *numerical, const cti_jacobian *analytical)
+/* Imaginary parts first, then real parts (S23.7). what: all but output, input and part. */
+static ct_status compare_all(const comparison *what, const cti_jacobian *numerical, const cti_jacobian *analytical)
 {
+    const cti_checked *check = what->check;
     for (int part = 1; part >= 0; part--) {
         for (int64_t output = 0; output < check->num_outputs; output++) {
             if (!check->outputs[output].requires_grad ||
                 (part == 1 && !ct_dtype_is_complex(check->outputs[output].dtype)))
                 continue;
             for (int64_t wanted = 0; wanted < check->num_wanted; wanted++) {
-                const comparison c = {check, output, wanted, part, &numerical[wanted], &analytical[wanted]};
+                comparison c = *what;
+                c.output = output;
+                c.wanted = wanted;
+                c.part = part;
+                c.numerical = &numerical[wanted];
+                c.analytical = &analytical[wanted];
                 const ct_status status = compare(&c);
                 if (status != CT_OK) return status;
             }
         }
     }
     return CT_OK;
+}
+
+ct_status cti_compare_jacobians(const cti_checked *check, const cti_jacobian *numerical, const cti_jacobian *analytical)
+{
+    const comparison what = {.check = check, .analytical_at = analytical_at, .mode = ""};
+    return compare_all(&what, numerical, analytical);
+}
+
+ct_status cti_compare_forward(const cti_checked *check, const cti_jacobian *numerical, const cti_jacobian *forward)
+{
+    const comparison what = {.check = check, .analytical_at = numerical_at, .mode = "in forward mode, "};
+    return compare_all(&what, numerical, forward);
 }

@@ -66,6 +66,18 @@ static ct_status expect_zeros(const cti_checked *check, const cti_jacobian *nume
     return CT_OK;
 }
 
+/* forward: zeros, before and after. */
+static ct_status compare_forward(cti_checked *check, const cti_jacobian *numerical, cti_jacobian *forward)
+{
+    ct_status status = CT_OK;
+    for (int64_t w = 0; status == CT_OK && w < check->num_wanted; w++)
+        status = cti_forward_jacobian(check, w, &forward[w]);
+    if (status == CT_OK) status = cti_compare_forward(check, numerical, forward);
+    for (int64_t w = 0; w < check->num_wanted; w++)
+        for (int64_t i = 0; i < 4 * forward[w].num_rows * forward[w].num_entries; i++) forward[w].values[i] = 0;
+    return status;
+}
+
 static ct_status compare_all(cti_checked *check, cti_jacobian *numerical, cti_jacobian *analytical)
 {
     ct_status status = CT_OK;
@@ -77,6 +89,8 @@ static ct_status compare_all(cti_checked *check, cti_jacobian *numerical, cti_ja
     }
     if (status != CT_OK) return status;
     if (!cti_checked_any_differentiable(check)) return expect_zeros(check, numerical);
+    if (check->opts.check_forward_ad) status = compare_forward(check, numerical, analytical);
+    if (status != CT_OK || check->opts.skip_backward_ad) return status;
     status = cti_analytical_jacobians(check, analytical);
     return status == CT_OK ? cti_compare_jacobians(check, numerical, analytical) : status;
 }
@@ -100,7 +114,7 @@ static ct_status run_parts(cti_checked *check)
     ct_status status = cti_check_inputs(check);
     if (status == CT_OK) status = evaluate_first(check);
     if (status == CT_OK) status = check->opts.fast_mode ? cti_check_directions(check) : cti_check_jacobians(check);
-    if (status != CT_OK || !cti_checked_any_differentiable(check)) return status;
+    if (status != CT_OK || check->opts.skip_backward_ad || !cti_checked_any_differentiable(check)) return status;
     if (check->opts.check_batched_grad) status = cti_check_batches(check);
     if (status == CT_OK) status = cti_check_multiplied(check);
     if (status == CT_OK && !check->opts.skip_undefined_grad) status = cti_check_undefined(check);

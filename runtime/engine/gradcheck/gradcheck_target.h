@@ -150,6 +150,12 @@ ct_tensor *cti_checked_grad_output(const cti_checked *check, int64_t index);
 CT_NODISCARD ct_status cti_checked_reentrant(const cti_checked *check, int64_t wanted, double a, double b);
 CT_NODISCARD ct_status cti_compare_jacobians(const cti_checked *check, const cti_jacobian *numerical,
                                              const cti_jacobian *analytical);
+/* The change of the outputs that are differentiated along a move, by forward mode; as cti_central_difference. */
+CT_NODISCARD ct_status cti_forward_derivative(cti_checked *check, const cti_move *move, double *pairs);
+/* The derivatives along every entry of inputs[wanted], laid out as the numerical ones (S23.9). */
+CT_NODISCARD ct_status cti_forward_jacobian(cti_checked *check, int64_t wanted, cti_jacobian *jacobian);
+CT_NODISCARD ct_status cti_compare_forward(const cti_checked *check, const cti_jacobian *numerical,
+                                           const cti_jacobian *forward);
 
 /* ---- parts of a check ---- */
 

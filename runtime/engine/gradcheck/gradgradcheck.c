@@ -161,7 +161,10 @@ static ct_status run_second(cti_check *check)
     const ct_tensors all = with_gradients(check, &g);
     if (all.count < 0) return cti_failed();
     check->grad_outputs = (ct_tensors){all.items + g.num_inputs, all.count - g.num_inputs};
-    return cti_check_function(check, input_gradients, &g, all);
+    cti_check first = *check; /* of the gradient */
+    first.opts.check_forward_ad = check->opts.check_fwd_over_rev;
+    first.opts.skip_backward_ad = check->opts.skip_rev_over_rev;
+    return cti_check_function(&first, input_gradients, &g, all);
 }
 
 ct_status cti_gradgradcheck_of(cti_check check, const ct_gradcheck_opts *opts)

@@ -38,14 +38,6 @@ static CTI_COLD ct_status exclude(const char *who, const char *what)
     return cti_error_kind(CT_E_STATE, "ASSERT", "%s: %s", who, what);
 }
 
-/* Options that ask for what is not there yet. */
-static ct_status check_available(const char *who, const ct_gradcheck_opts *o)
-{
-    const char *name = o->check_forward_ad ? "check_forward_ad" : o->check_fwd_over_rev ? "check_fwd_over_rev" : NULL;
-    if (!name) return CT_OK;
-    return cti_error(CT_E_UNSUPPORTED, "%s: %s is not available yet, as there is no forward mode", who, name);
-}
-
 static bool is_identifier(const char *name)
 {
     bool fits = *name && !(*name >= '0' && *name <= '9');
@@ -57,6 +49,11 @@ static bool is_identifier(const char *name)
 
 ct_status cti_check_options(const char *who, const ct_gradcheck_opts *o, bool second)
 {
+    if (second && (o->skip_backward_ad || o->check_forward_ad))
+        return cti_error(CT_E_INVALID,
+                         "%s: skip_backward_ad and check_forward_ad are options of gradcheck; here they are "
+                         "skip_rev_over_rev and check_fwd_over_rev",
+                         who);
     if (o->skip_backward_ad && !o->check_forward_ad)
         return exclude(who, "skip_backward_ad is set without check_forward_ad; at least one direction must be checked");
     if (o->check_batched_grad && o->skip_backward_ad)
@@ -74,7 +71,10 @@ ct_status cti_check_options(const char *who, const ct_gradcheck_opts *o, bool se
                          who);
     if (o->name && !is_identifier(o->name))
         return cti_error(CT_E_INVALID, "%s: name is \"%s\"; it must be an identifier of C", who, o->name);
-    return check_available(who, o);
+    if (o->check_batched_forward_grad)
+        return cti_error(CT_E_UNSUPPORTED,
+                         "%s: check_batched_forward_grad is not available yet: tangents have no batches", who);
+    return CT_OK;
 }
 
 /* ---- inputs ---- */

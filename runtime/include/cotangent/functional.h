@@ -39,7 +39,8 @@ typedef struct ct_product_opts {
 /** Options of ct_jvp; zero is the default. */
 typedef struct ct_jvp_opts {
     bool create_graph, strict;
-    const char *strategy; /* as that of ct_jacobian_opts */
+    const char *strategy; /* "reverse-mode", which NULL stands for, or "forward-mode": func is called once, with duals;
+                             without create_graph and strict; CT_E_STATE, kind ASSERT, for another word */
 } ct_jvp_opts;
 
 /**
@@ -49,9 +50,10 @@ typedef struct ct_jvp_opts {
 CT_API ct_product ct_vjp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v,
                          const ct_product_opts *opts);
 /**
- * The Jacobian times v. Returns the outputs and a derivative for each of them. Computed by differentiating the vjp by
- * its vector, so func's backward must be differentiable. v: one for each input, of its sizes. (ct_tensors){0} stands
- * for one if there is a single input of one element.
+ * The Jacobian times v. Returns the outputs and a derivative for each of them. In reverse mode it is computed by
+ * differentiating the vjp by its vector, so func's backward must be differentiable; in forward mode func's operators
+ * must have tangents, v has the dtypes of the inputs, and no other dual level may be open in the process (CT_E_STATE).
+ * v: one for each input, of its sizes. (ct_tensors){0} stands for one if there is a single input of one element.
  */
 CT_API ct_product ct_jvp(ct_tensors_fn func, void *payload, ct_tensors inputs, ct_tensors v, const ct_jvp_opts *opts);
 /**
@@ -73,15 +75,16 @@ CT_API ct_product ct_hvp(ct_tensors_fn func, void *payload, ct_tensors inputs, c
 typedef struct ct_jacobian_opts {
     bool create_graph, strict;
     bool vectorize;       /* all rows as one batch (is_grads_batched), with the same results; not with strict */
-    const char *strategy; /* "reverse-mode", which NULL stands for, or "forward-mode": with vectorize, without
-                             create_graph and strict; CT_E_STATE, kind ASSERT, for another word */
+    const char *strategy; /* "reverse-mode", which NULL stands for, or "forward-mode": a call of func with duals for
+                             each entry of the inputs, and no other dual level open in the process (CT_E_STATE); with
+                             vectorize, without create_graph and strict; CT_E_STATE, kind ASSERT, for another word */
 } ct_jacobian_opts;
 
 /**
  * The derivative of every entry of every output by every entry of every input: a pass for each entry of the outputs.
  * Returns a list of blocks, outputs outermost: of m inputs, that of output i and input j is items[i * m + j], of the
  * sizes of the output followed by those of the input. Outputs must be real (S22.10); by a complex input it is the
- * gradient of section 26. CT_E_UNSUPPORTED (NOTIMPL): "forward-mode", which is not available yet.
+ * gradient of section 26, in either mode.
  */
 CT_API ct_tensors ct_jacobian(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacobian_opts *opts);
 
@@ -109,7 +112,11 @@ typedef struct ct_jacrev_opts {
  * that no input has, or that is named twice.
  */
 CT_API ct_tensors ct_jacrev(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacrev_opts *opts);
-/** The same by forward mode. CT_E_UNSUPPORTED (NOTIMPL): it is not available yet. */
+/**
+ * The same by forward mode: func is called once more for each entry of the inputs, and may call ct_jacrev in turn.
+ * Returns as ct_jacrev; CT_E_STATE (RUNTIME) while another dual level is open in the process, as inside another
+ * ct_jacfwd.
+ */
 CT_API ct_tensors ct_jacfwd(ct_tensors_fn func, void *payload, ct_tensors inputs, const ct_jacrev_opts *opts);
 
 #ifdef __cplusplus

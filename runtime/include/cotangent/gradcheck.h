@@ -17,14 +17,15 @@ extern "C" {
  * is not given is the default.
  */
 typedef struct ct_gradcheck_opts {
-    ct_scalar eps;            /* the step of differences: 1e-6 */
-    ct_scalar atol, rtol;     /* entries may differ by atol + rtol * abs(numerical): 1e-5, 1e-3 */
-    double nondet_tol;        /* two evaluations may differ by this much: 0 */
-    bool skip_undefined_grad; /* undefined output gradients, which must give undefined or zero, are not tried */
-    bool check_grad_dtypes;   /* gradients must have the dtype of their inputs */
-    bool skip_backward_ad;    /* reverse mode is not checked; forward mode must be, then */
-    bool check_batched_grad;  /* a batch of output gradients must give the stack of single results */
-    bool check_forward_ad, check_batched_forward_grad; /* CT_E_UNSUPPORTED: not available yet */
+    ct_scalar eps;                   /* the step of differences: 1e-6 */
+    ct_scalar atol, rtol;            /* entries may differ by atol + rtol * abs(numerical): 1e-5, 1e-3 */
+    double nondet_tol;               /* two evaluations may differ by this much: 0 */
+    bool skip_undefined_grad;        /* undefined output gradients, which must give undefined or zero, are not tried */
+    bool check_grad_dtypes;          /* gradients must have the dtype of their inputs */
+    bool skip_backward_ad;           /* reverse mode is not checked; forward mode must be, then */
+    bool check_batched_grad;         /* a batch of output gradients must give the stack of single results */
+    bool check_forward_ad;           /* forward mode is checked, too; no other dual level may be open in the process */
+    bool check_batched_forward_grad; /* CT_E_UNSUPPORTED: not available yet */
     bool fast_mode; /* one number for each output and input, along random directions, in place of the Jacobians */
     bool masked;    /* for sparse inputs, of which there are none yet: no effect on dense ones */
     /* where the outcome goes: derivatives that differ are then no error, but false (raise_exception = False) */
@@ -35,12 +36,13 @@ typedef struct ct_gradcheck_opts {
     ct_tensors grad_outputs;          /* for each output that requires grad; not given: random ones in [-1, 1] */
     bool gen_non_contig_grad_outputs; /* random ones are not contiguous */
     bool skip_rev_over_rev;  /* the derivative by reverse mode is not checked; check_fwd_over_rev must be set */
-    bool check_fwd_over_rev; /* CT_E_UNSUPPORTED: not available yet */
+    bool check_fwd_over_rev; /* the derivative by forward mode is checked, too */
 } ct_gradcheck_opts;
 
 /**
- * Compares the Jacobian by reverse mode with central differences, for every floating or complex input that requires
- * grad (others are constants). Inputs should be f64 or c128, in host memory; their elements are moved and put back.
+ * Compares the Jacobian by reverse mode, by forward mode or by both, with central differences, for every floating or
+ * complex input that requires grad (others are constants). Inputs should be f64 or c128, in host memory; their elements
+ * are moved and put back.
  *
  * Returns CT_OK if they agree; CT_E_STATE, kind GRADCHECK, if they differ: the message names input, output, index and
  * both values. Also of that kind: a backward that gives another result the second time, that is not multiplied by its

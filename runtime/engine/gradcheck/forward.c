@@ -1,0 +1,88 @@
+/* Derivatives by forward mode, for the check: one call with a dual for each direction of an input (S23.9). */
+#include "core/error.h"
+#include "engine/gradcheck/gradcheck_target.h"
+#include "engine/tensors_fn.h"
+#include "graph/tangent/tangent.h"
+#include "tensor/copy.h"
+#include "tensor/scope.h"
+
+#include <cotangent/forward.h>
+
+/* A tangent of an input along a move, of the innermost scope. */
+static ct_tensor *tangent_of(const cti_checked *check, const cti_move *move)
+{
+    const ct_tensor *input = move->input;
+    ct_tensor *tangent = cti_scope_adopt(
+        check->thread, check->who,
+        cti_tensor_new(check->thread, (ct_dtype)input->dtype, input->ndim, cti_sizes(input), (ct_device){0}));
+    for (int64_t i = 0; tangent && i < tangent->numel; i++) {
+        const int64_t k = i - move->first;
+        const bool moves = k >= 0 && k < move->count;
+        const double by = !moves ? 0 : move->direction ? move->direction[k] : 1;
+        cti_store_scalar(move->part == 0 ? ct_float(by) : ct_complex128(0, by), cti_element(tangent, i),
+                         (ct_dtype)tangent->dtype);
+    }
+    return tangent;
+}
+
+/* The tangents of all outputs that are differentiated, as pairs; those of others are left as they are. */
+static ct_status read_tangents(const cti_checked *check, double *pairs)
+{
+    for (int64_t i = 0; i < check->num_outputs; i++) {
+        const cti_checked_output *output = &check->outputs[i];
+        if (!output->requires_grad) continue;
+        const ct_dual dual = ct_unpack_dual(check->results.items[i]);
+        if (!dual.primal) return cti_failed();
+        double *into = pairs + 2 * output->first;
+        if (cti_is_none(dual.tangent))
+            for (int64_t k = 0; k < 2 * output->numel; k++) into[k] = 0;
+        else
+            cti_read_elements(dual.tangent, into);
+    }
+    return CT_OK;
+}
+
+/* Inside a level: calls fn with a dual in the place of the input. */
+static ct_status evaluate_dual(cti_checked *check, const cti_move *move, double *pairs)
+{
+    const ct_tensors given = check->inputs;
+    ct_tensor *tangent = tangent_of(check, move), *dual = tangent ? ct_make_dual(move->input, tangent) : NULL;
+    ct_tensor **inputs = cti_scope_array(check->thread, (size_t)given.count * sizeof *inputs);
+    if (!dual || !inputs) return cti_failed();
+    for (int64_t i = 0; i < given.count; i++) inputs[i] = given.items[i] == move->input ? dual : given.items[i];
+    check->inputs.items = inputs;
+    const ct_status status = cti_checked_evaluate_again(check);
+    check->inputs = given;
+    return status == CT_OK ? read_tangents(check, pairs) : status;
+}
+
+ct_status cti_forward_derivative(cti_checked *check, const cti_move *move, double *pairs)
+{
+    int64_t level;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return cti_failed();
+    ct_status status = ct_enter_dual_level(&level);
+    if (status == CT_OK) {
+        status = evaluate_dual(check, move, pairs);
+        if (status == CT_OK)
+            status = ct_exit_dual_level(level);
+        else
+            (void)cti_dual_level_exit(check->thread, NULL, level); /* the error that is pending is the one to tell */
+    }
+    cti_scope_unwind(check->thread, scope.depth - 1); /* with what a failure left open */
+    return status;
+}
+
+ct_status cti_forward_jacobian(cti_checked *check, int64_t wanted, cti_jacobian *jacobian)
+{
+    ct_tensor *input = check->inputs.items[check->wanted[wanted]];
+    const int num_parts = ct_dtype_is_complex((ct_dtype)input->dtype) ? 2 : 1;
+    ct_status status = CT_OK;
+    for (int64_t row = 0; status == CT_OK && row < input->numel; row++) {
+        for (int part = 0; status == CT_OK && part < num_parts; part++) {
+            const cti_move move = {.input = input, .first = row, .count = 1, .part = part};
+            status = cti_forward_derivative(check, &move, cti_jacobian_at(jacobian, row, part, 0));
+        }
+    }
+    return status;
+}
