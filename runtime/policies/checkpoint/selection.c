@@ -231,8 +231,11 @@ static void tie_to_results(call_record *record, ct_tensors results)
 
 static ct_status keep_result(kept_result *kept, ct_tensor *result, const char *op)
 {
-    *kept = (kept_result){.value = result};
-    if (ct_is_none(result)) return CT_OK;
+    *kept = (kept_result){.value = NULL};
+    if (ct_is_none(result)) {
+        kept->value = result; /* belongs to nobody */
+        return CT_OK;
+    }
     const ct_device device = ct_tensor_device(result);
     if (device.kind != CT_DEVICE_CPU)
         return ct_error_set(CT_E_UNSUPPORTED, NULL,
