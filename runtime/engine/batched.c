@@ -168,11 +168,9 @@ static ct_tensors shared_grads(const batched_grad *call, ct_tensors inputs, bool
 {
     cti_batch_level *rows = cti_batch_level_new(call->thread, call->level->size, call->level->randomness);
     if (!rows) return cti_failed_list();
-    cti_batch_level *const around = call->thread->batch_level;
+    cti_batch_level_enter(call->thread, rows);
     const ct_tensors gradients = gradients_apart(call, rows);
-    call->thread->batch_level = rows;
     const ct_tensors found = gradients.count < 0 ? gradients : physical_pass(call, inputs, gradients, is_last);
-    call->thread->batch_level = around;
     ct_tensor **items =
         found.count < 0 ? NULL : cti_scope_array(call->thread, (size_t)found.count * sizeof *items);
     bool failed = !items;
@@ -182,8 +180,7 @@ static ct_tensors shared_grads(const batched_grad *call, ct_tensors inputs, bool
             items[i] = cti_batch_wrap(call->thread, "grad", call->level, cti_physical(items[i]));
         failed = !items[i];
     }
-    atomic_store_explicit(&rows->is_open, false, memory_order_relaxed);
-    cti_batch_level_release(rows);
+    cti_batch_level_leave(call->thread, rows);
     return failed ? cti_failed_list() : (ct_tensors){items, found.count};
 }
 

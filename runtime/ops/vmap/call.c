@@ -212,11 +212,7 @@ static ct_status call_function(vmap_call *call, ct_vmap_fn fn, void *payload, ke
     cti_callback_frame frame;
     ct_status status = cti_callback_frame_begin(thread, &frame);
     if (status != CT_OK) return status;
-    thread->batch_level = call->level;
-    atomic_fetch_add_explicit(&cti_open_levels, 1, memory_order_relaxed);
     const ct_tensors given = fn(payload, (ct_tensors){items, call->inputs.count});
-    atomic_fetch_sub_explicit(&cti_open_levels, 1, memory_order_relaxed);
-    thread->batch_level = call->level->outer;
     if (given.count < 0) {
         status = ct_error_status() != CT_OK ? ct_error_status() : CT_E_CALLBACK;
         status = cti_callback_failed(op, "the function", status);
@@ -232,15 +228,15 @@ ct_tensors ct_vmap(ct_vmap_fn fn, void *payload, ct_tensors inputs, const ct_vma
     kept_results kept = {NULL, 0};
     if (check_inputs(&call, fn) != CT_OK || cti_scope_reserve(call.thread, op, 1) != CT_OK) return cti_failed_list();
     if (!(call.level = cti_batch_level_new(call.thread, call.size, call.opts->randomness))) return cti_failed_list();
+    cti_batch_level_enter(call.thread, call.level);
     const ct_scope scope = ct_scope_open();
     ct_status status = scope.depth ? call_function(&call, fn, payload, &kept) : cti_failed();
     if (scope.depth) {
         const ct_status closed = ct_scope_close(scope);
         if (status == CT_OK) status = closed;
     }
-    atomic_store_explicit(&call.level->is_open, false, memory_order_relaxed);
+    cti_batch_level_leave(call.thread, call.level);
     const ct_tensors made = status == CT_OK ? hand_over(call.thread, &kept) : cti_failed_list();
     drop(call.thread, &kept);
-    cti_batch_level_release(call.level);
     return made;
 }
