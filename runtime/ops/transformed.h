@@ -1,7 +1,7 @@
 /*
  * Calls of operators whose operands carry the state of a transform: the tangent of a dual level. Such an operand has a
- * flag of CTI_TENSOR_TRANSFORMED in its header, which leads off the fast path; cti_call_begin then sees it, and the core
- * of the operator hands the whole call over with its arguments boxed, before anything is checked or allocated. One
+ * flag of CTI_TENSOR_TRANSFORMED in its header, which leads off the fast path; cti_call_begin then sees it, and the
+ * core of the operator hands the whole call over with its arguments boxed, before anything is checked or allocated. One
  * mechanism serves all transforms: the first in the table whose flag an operand has takes the call, and calls the
  * operator again on operands that do not have it.
  */
@@ -12,8 +12,9 @@
 #include "ops/dispatch.h"
 
 /*
- * What a transform is given. args: in the order and kinds of the entry; kind IN_PLACE: args[0] is what is written. outs:
- * one for each output; for CT_CALL_OUT they hold the destinations. Results go there, handles of the innermost scope.
+ * What a transform is given. args: in the order and kinds of the entry; kind IN_PLACE: args[0] is what is written.
+ * outs: one for each output; for CT_CALL_OUT they hold the destinations. Results go there, handles of the innermost
+ * scope.
  */
 typedef struct cti_transformed {
     cti_thread *thread;
@@ -41,9 +42,8 @@ CTI_HIDDEN extern cti_transform cti_transforms[CTI_NUM_TRANSFORMS];
 
 /* The transform that takes a call whose operands have these flags; NULL: none. */
 const cti_transform *cti_transform_of(const cti_thread *thread, unsigned flags, bool is_composed);
-
-/* Whether a call that begins goes to a transform. */
-bool cti_call_is_transformed(const cti_call *call);
+/* The same for a call that begins. */
+const cti_transform *cti_call_transform(const cti_call *call);
 
 /*
  * For the core of an operator whose call did not begin: the call goes to the transform. args: as in cti_transformed.
@@ -62,7 +62,6 @@ CTI_API ct_arg cti_box_bool(const char *name, bool value);
 CTI_API ct_arg cti_box_switch(const char *name, ct_switch value);
 CTI_API ct_arg cti_box_scalar(const char *name, ct_scalar value);
 CTI_API ct_arg cti_box_text(const char *name, const char *value);
-CTI_API ct_arg cti_box_generator(const char *name, ct_generator *value);
 CTI_API ct_arg cti_box_pointer(const char *name, ct_arg_kind kind, void *value);
 CTI_API ct_arg cti_box_dtype(const char *name, ct_dtype value);
 CTI_API ct_arg cti_box_device(const char *name, ct_device value);

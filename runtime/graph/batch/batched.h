@@ -1,7 +1,7 @@
 /*
  * Batched tensors: what a function inside ct_vmap sees of an input. A batched tensor has the sizes and strides of one
- * slice and shares the storage; its physical tensor, which has the batch as axis 0, and its level are in the rare state.
- * Operators take it apart (runtime/ops/vmap); what is asked of its gradient is asked of the physical tensor.
+ * slice and shares the storage; its physical tensor, which has the batch as axis 0, and its level are in the rare
+ * state. Operators take it apart (runtime/ops/vmap); what is asked of its gradient is asked of the physical tensor.
  */
 #ifndef CTI_BATCHED_H
 #define CTI_BATCHED_H

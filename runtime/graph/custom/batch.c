@@ -189,8 +189,7 @@ static ct_tensors by_rule(const ct_function *function, cti_batch_level *level, c
     ct_ints out_dims = {NULL, 0};
     const ct_tensors made =
         function->vmap(&info, (ct_ints){in_dims, inputs.count}, (ct_tensors){items, inputs.count}, payload, &out_dims);
-    if (made.count < 0)
-        return (void)cti_callback_failed(op, function->name, ct_error_status()), cti_failed_list();
+    if (made.count < 0) return (void)cti_callback_failed(op, function->name, ct_error_status()), cti_failed_list();
     if (out_dims.items && out_dims.count != made.count && out_dims.count != 1)
         return (void)cti_error_kind(CT_E_INVALID, "VALUE", "%s: vmap of %s gives %lld out_dims for %lld outputs", op,
                                     function->name, (long long)out_dims.count, (long long)made.count),
@@ -220,8 +219,8 @@ ct_tensors cti_function_apply_batched(const ct_function *function, cti_batch_lev
     atomic_init(&shared->users, 1);
     cti_batch_level *const around = thread->batch_level;
     thread->batch_level = level->outer;
-    const ct_tensors made = function->vmap ? by_rule(function, level, inputs, payload)
-                                           : by_slices(function, level, inputs, shared);
+    const ct_tensors made =
+        function->vmap ? by_rule(function, level, inputs, payload) : by_slices(function, level, inputs, shared);
     thread->batch_level = around;
     cti_drop_payload(thread, release_shared, shared);
     return made;

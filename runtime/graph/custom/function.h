@@ -25,7 +25,7 @@ typedef enum cti_output_kind {
 typedef struct cti_function_state {
     ct_function function; /* a copy: the program's may be gone */
     void *payload;
-    void *dropped; /* what ends the payload is given: the payload, or what several calls share */
+    void *dropped;         /* what ends the payload is given: the payload, or what several calls share */
     const char *node_name; /* behind the function's */
     uint8_t *kinds;        /* cti_output_kind by output, [num_outputs]; NULL before there are any */
     uint8_t few_kinds[CTI_FEW_TENSORS];

@@ -49,10 +49,10 @@ typedef struct ct_function {
      */
     bool clear_saved_tensors_on_access;
     /**
-     * Inside ct_vmap, in place of forward where an input has a batch (S20.22). inputs have the batch as axis in_dims[i],
-     * CT_NO_DIM for those without. Returns the outputs, and in *out_dims the axis of each that holds the batch, one
-     * number for all, CT_NO_DIM for an output without; left as it is: 0. What it records is what ops and functions that
-     * it calls record. May be NULL.
+     * Inside ct_vmap, in place of forward where an input has a batch (S20.22). inputs have the batch as axis
+     * in_dims[i], CT_NO_DIM for those without. Returns the outputs, and in *out_dims the axis of each that holds the
+     * batch, one number for all, CT_NO_DIM for an output without; left as it is: 0. What it records is what ops and
+     * functions that it calls record. May be NULL.
      */
     ct_tensors (*vmap)(const ct_vmap_info *info, ct_ints in_dims, ct_tensors inputs, void *payload, ct_ints *out_dims);
     /** Inside ct_vmap there is a call for each slice. Needs setup_context; one of the two, vmap or this. */

@@ -43,10 +43,9 @@ static ct_status check_input(vmap_call *call, int64_t i)
     if (!input) return cti_failed();
     if (dim == CT_NO_DIM) return CT_OK;
     if (cti_is_none(input))
-        return cti_error_kind(CT_E_INVALID, "VALUE",
-                              "vmap: inputs[%" PRId64 "] is none(), which has no axis %" PRId64
-                              "; its in_dim must be CT_NO_DIM",
-                              i, dim);
+        return cti_error_kind(
+            CT_E_INVALID, "VALUE",
+            "vmap: inputs[%" PRId64 "] is none(), which has no axis %" PRId64 "; its in_dim must be CT_NO_DIM", i, dim);
     if (dim < -(int64_t)input->ndim || dim >= input->ndim)
         return cti_error_kind(CT_E_INVALID, "VALUE",
                               "vmap: got in_dim=%" PRId64 " for inputs[%" PRId64 "], a tensor of %d dims; expected "
@@ -128,9 +127,8 @@ static ct_tensor *result(const vmap_call *call, int64_t i, ct_tensor *given)
 {
     const int64_t dim = dim_of(call->opts->out_dims, i);
     if (!given || cti_is_none(given)) {
-        (void)cti_error_kind(CT_E_INVALID, "VALUE",
-                             "vmap: the function must return tensors; result %" PRId64 " is %s", i,
-                             given ? "none()" : "NULL");
+        (void)cti_error_kind(CT_E_INVALID, "VALUE", "vmap: the function must return tensors; result %" PRId64 " is %s",
+                             i, given ? "none()" : "NULL");
         return NULL;
     }
     if (cti_is_batched(given) && cti_batch_usable(call->thread, op, given) != CT_OK) return NULL;
@@ -139,7 +137,8 @@ static ct_tensor *result(const vmap_call *call, int64_t i, ct_tensor *given)
     if (dim == CT_NO_DIM && !cti_is_at(given, call->level)) return given;
     if (dim == CT_NO_DIM) {
         (void)cti_error_kind(CT_E_INVALID, "VALUE",
-                             "vmap: result %" PRId64 " has a batch, and its out_dim is CT_NO_DIM; it may be left out for a "
+                             "vmap: result %" PRId64
+                             " has a batch, and its out_dim is CT_NO_DIM; it may be left out for a "
                              "result that is the same for every slice",
                              i);
         return NULL;
